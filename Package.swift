@@ -59,7 +59,9 @@ let programsOfTests = [
 // MARK: - Floor 1: what everyone may stand on
 
 let contracts =
-  library("Contracts", at: "Modules/Contracts", testedWith: ["ContractsTesting", "TestSupport"])
+  library(
+    "Contracts", at: "Modules/Contracts", excluding: ["GLOSSARY.md"],
+    testedWith: ["ContractsTesting", "TestSupport"])
   + library("ContractsTesting", at: "Modules/ContractsTesting", on: ["Contracts"])
   + library("Documents", at: "Modules/Documents", on: ["Contracts"])
   + library("FileReplacement", at: "Modules/FileReplacement", testedWith: ["TestSupport"])
@@ -226,8 +228,8 @@ let apps =
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "Composition",
-        "Contracts",
+        "waymark", "waymark-service", "waymark-shield", "waymark-watch", "Fuzz", "ManualPages",
+        "Composition", "Contracts",
         "FaultInjection",
         "TestSupport",
       ],
@@ -257,6 +259,7 @@ let tools =
   + tool(
     "Licence", over: "LicenceIssuing", in: "Issuing", on: ["Contracts", crypto])
   + tool("Lives", over: "LifePlaying", in: "Playing", on: ["Composition", "Contracts"])
+  + tool("ManualPages", over: "ManualWriting", in: "Writing", on: ["Terminal"])
   + tool("NewModule", over: "ModuleScaffold", in: "Scaffold")
   + [
     // What the generator writes is what the importer reads, whatever the format.

@@ -16,7 +16,7 @@ import Weather
 import WidgetData
 import WidgetRendering
 
-/// The composition root: makes every part and hands each what it needs.
+/// The composition root: makes every part and passes each its dependencies.
 ///
 /// - Throws: `StorageError`, ``PluginError``, `TimeError`, ``HomeError``.
 public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark {
@@ -63,7 +63,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
     parts.watchSync(
       environment.outside, timeSource: base.timeSource, secrets: base.secrets,
       observing: base.record, streaks: goals.streaks, workouts: activity.workouts,
-      taking: activity.taking, codes: codes, settle: contributions.settle),
+      accepting: activity.accepting, codes: codes, settle: contributions.settle),
     base.undo,
     // NewModule adds a line above this one.
     widgets,
@@ -73,7 +73,7 @@ public func bootstrap(_ environment: WaymarkEnvironment) async throws -> Waymark
   let dispatcher = EventDispatcher(
     unitOfWork: base.unitOfWork, events: base.events, subscribers: registry.subscribers,
     outside: OutsideSubscribers(hooks.subscribers()) { hooks.turn() }, timeSource: base.timeSource,
-    // Who has changed nothing does not wait for a writer to tell of what others changed.
+    // A process that has changed nothing does not wait for a writer to deliver others' events.
     hasChanged: { environment.stays || base.record.hasWritten },
     isFree: { base.record.isFree() })
   contributions.connect(registry, dispatcher)

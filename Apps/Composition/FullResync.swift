@@ -1,7 +1,7 @@
 import Contracts
 
-/// Everything that is derived from the record, derived again: days, then streaks, then milestones. The one way to
-/// do it, for the command and for the page.
+/// Recomputes everything derived from the record: days, then streaks, then milestones. Used by the command and the
+/// page.
 struct FullResync: Resyncing {
   let days: any Resyncing
   let streaks: any StreakKeeping

@@ -19,16 +19,16 @@ public enum HomeFolder {
   /// The script that frees the machine from App Lock without this program.
   public static func rescuePath(in home: String) -> String { "\(home)/waymark-rescue" }
 
-  /// Names the shields that may hold something on this machine.
+  /// Names the shields that may have locked something on this machine.
   public static func holdingPath(in home: String) -> String { "\(home)/holding" }
 
-  /// Is there when everything was freed by `waymark-rescue` or `lock uninstall`, until App Lock is switched on again.
+  /// Exists while everything was freed by `waymark-rescue` or `lock uninstall`, until App Lock is switched on again.
   /// The script writes it too.
   public static func freedPath(in home: String) -> String { "\(home)/rescued" }
 
-  /// A folder with what App Lock stopped for the record in `home`, to be continued. Not in that folder: with it would
-  /// go what is known of programs that are stopped. Nor where `XDG_DATA_HOME` says: a service may not have it, and
-  /// both must find the same.
+  /// A folder listing what App Lock stopped for the record in `home` and has to resume. Not inside `home`: deleting
+  /// that would lose track of stopped programs. Not under `XDG_DATA_HOME`: a service may not have it set, and both must
+  /// find the same folder.
   ///
   /// Source of the number in its name: FNV-1a in 64 bits, draft-eastlake-fnv.
   public static func stoppedPath(of home: String, person: String) -> String {
@@ -38,7 +38,7 @@ public enum HomeFolder {
     return "\(person)/.local/share/waymark-stopped-\(String(number, radix: 16))"
   }
 
-  /// Locked by whoever works on the shields of a group.
+  /// Locked while a process works on the shields of a group.
   public static func shieldLockPath(of group: String, in home: String) -> String {
     "\(home)/shields-\(group).lock"
   }
@@ -58,7 +58,7 @@ public enum HomeFolder {
   /// A folder with files on their way to or from a browser, emptied when the web app begins.
   public static func uploadsPath(in home: String) -> String { "\(home)/uploads" }
 
-  /// A folder with what programs handed in, until it is imported.
+  /// A folder with data that programs sent, until it is imported.
   public static func deliveriesPath(in home: String) -> String { "\(home)/deliveries" }
 
   /// Remembers what is shown on the desktop, if the system has no place for it.
@@ -74,8 +74,7 @@ public enum HomeFolder {
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
-  /// The files that exist and that nobody else may read: the record with its copies, secrets, what
-  /// is shown, the output of hooks.
+  /// Existing files that nobody else may read: the record with its copies, secrets, what is shown, the output of hooks.
   public static func privateFiles(in home: String) -> [String] {
     let folders = [
       secretsPath(in: home), shownPath(in: home), uploadsPath(in: home), deliveriesPath(in: home),
@@ -98,19 +97,19 @@ public enum HomeFolder {
     return "\(home)/.local/share/waymark"
   }
 
-  /// The path in a form that holds for a program in another folder.
+  /// The path in a form that is valid for a program in another folder.
   public static func absolute(_ home: String) -> String {
     home.hasPrefix("/") ? home : "\(FileManager.default.currentDirectoryPath)/\(home)"
   }
 
-  /// Makes the folder and its parents, readable only by the owner, if it does not exist.
+  /// Makes the folder and its parents, readable only by the owner, if missing.
   static func make(at path: String) throws {
     guard !path.isEmpty else { throw HomeError.nameless }
     if access("\(path)/.", F_OK) == 0 { return }
     if errno == ENOTDIR, access(path, F_OK) == 0 { throw HomeError.notAFolder(path) }
     let code = makeFolders(at: path)
     guard code == 0 else { throw HomeError.cannotMake(path, detail: reason(code)) }
-    // What exists already may be inaccessible to this user, or a dangling link.
+    // An existing path may be inaccessible to this user, or a dangling link.
     guard access("\(path)/.", F_OK) == 0 else {
       throw HomeError.cannotUse(path, detail: reason(errno))
     }
@@ -127,7 +126,7 @@ public enum HomeFolder {
     return makeFolder(at: path)
   }
 
-  /// Accessible by its owner, whatever this process's umask removes.
+  /// Accessible by its owner, whatever this process's umask.
   private static func makeFolder(at path: String) -> Int32 {
     guard mkdir(path, 0o700) == 0 else { return errno == EEXIST ? 0 : errno }
     return chmod(path, 0o700) == 0 ? 0 : errno
@@ -138,8 +137,8 @@ public enum HomeFolder {
     switch code {
     case EACCES, EPERM: "permission denied"
     case EROFS: "the file system is read-only"
-    case ENOSPC, EDQUOT: "there is no space left"
-    case ENOTDIR: "its parent is not a folder"
+    case ENOSPC, EDQUOT: "there's no space left"
+    case ENOTDIR: "its parent isn't a folder"
     default: String(cString: strerror(code))
     }
   }
@@ -163,25 +162,25 @@ extension HomeError: ExplainedError {
         hint: Phrase("Choose another one with --home DIR."))
     case .notAFolder(let path):
       Explanation(
-        .configuration, Phrase("\(path) is not a folder."),
+        .configuration, Phrase("\(path) isn't a folder."),
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotMake(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The folder \(path) cannot be created: \(detail)."),
+        .cannotWrite, Phrase("Can't create the folder \(path): \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
     case .cannotUse(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The folder \(path) cannot be used: \(detail)."),
+        .cannotWrite, Phrase("Can't use the folder \(path): \(detail)."),
         hint: Phrase("Choose another one with --home DIR."))
     }
   }
 }
 
-/// Replaces a record that cannot be opened, or is gone, with a copy, and keeps the old file.
+/// Replaces a record that cannot be opened, or is missing, with a copy, and keeps the old file.
 ///
-/// - Parameter backup: a copy made with `RecordFile.backUp(to:)`; if it is damaged, foreign or
-///   newer, it is rejected and nothing changes.
-/// - Returns: where the old file is now; nil when there was none.
+/// - Parameter backup: a copy made with `RecordFile.backUp(to:)`; a damaged, foreign or newer one is rejected and
+///   nothing changes.
+/// - Returns: where the old file is now; nil if there was none.
 /// - Throws: `RecordCopyError`, `StorageError`, ``HomeError``.
 public func replaceDamagedRecord(
   _ environment: WaymarkEnvironment, from backup: String

@@ -1,4 +1,4 @@
-/// Whose licences are valid.
+/// The issuers whose licences are valid.
 public enum LicenceKeys {
   /// The public keys of the issuers of licences for this product: Ed25519, base 64, as `swift run
   /// Licence make-keys` prints them. The private key is in no repository.

@@ -6,7 +6,7 @@ import Foundation
 struct LockMarks: LockMarking {
   let home: String
 
-  /// A name a line. What cannot be read names none: the record knows as well.
+  /// One name per line. An unreadable file counts as empty: the record knows as well.
   var holding: Set<ShieldName> {
     let path = HomeFolder.holdingPath(in: home)
     guard exists(path), let text = try? String(contentsOfFile: path, encoding: .utf8) else {
@@ -55,7 +55,7 @@ struct LockMarks: LockMarking {
   private func set(_ path: String, to isSet: Bool) throws {
     guard exists(path) != isSet else { return }
     if isSet {
-      // Moved there, which a service hears of.
+      // Moved into place, which a service observes.
       let draft = "\(path)-\(getpid())"
       let descriptor = open(draft, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw failure(at: path) }

@@ -14,7 +14,7 @@ import ShieldSocket
 import SpawnedPrograms
 
 extension LockedMachine {
-  /// Names another place for the socket of `waymark-shield`, for tests and for whoever keeps it elsewhere.
+  /// Overrides the path of `waymark-shield`'s socket, for tests and custom installations.
   private static let socketVariable = "WAYMARK_SHIELD_SOCKET"
 
   /// The machine that this process runs on.
@@ -22,7 +22,7 @@ extension LockedMachine {
   /// - Parameter variables: locate the person's home, their programs and the socket of `waymark-shield`.
   public static func real(_ variables: EnvironmentVariables) -> LockedMachine {
     let apps: @Sendable () -> any AppFinding = { installedApps(variables) }
-    // One for all shields: what did not answer one is not asked again for the next.
+    // One for all shields: a socket that did not answer one is not asked again for the next.
     let socket = variables[socketVariable] ?? ShieldSetup.socketPath(for: getuid())
     let helper = ShieldSocket(
       path: socket, ownUser: getuid(), program: ShieldSetup.programPath)
@@ -82,7 +82,7 @@ extension LockedMachine {
   }
 }
 
-/// The script that takes every lock away without this program.
+/// The script that removes every lock without this program.
 public var rescueScript: String { RescueScript.text }
 
 let rescueName = RescueScript.fileName

@@ -1,24 +1,24 @@
 public import Contracts
 
-/// The machine that App Lock works on, as one process sees it.
+/// The machine App Lock works on, as one process sees it.
 public struct LockedMachine: Sendable {
-  /// Calls when `waymark-shield` comes and goes, until what it returns is released; nil where nobody tells.
+  /// Calls the handler when `waymark-shield` comes and goes, until the result is released; nil if nothing observes it.
   public typealias HelperWatch =
     @Sendable (_ happened: @escaping @Sendable () -> Void) -> (any SystemWatch)?
 
-  /// Makes the shields of this machine, in the order in which they are listed, for the record in a folder.
+  /// Makes this machine's shields, in the order they are listed, for the record in a folder.
   public var shields: @Sendable (_ home: String) -> [any Shield]
   /// Makes what finds installed apps.
   public var apps: @Sendable () -> any AppFinding
-  /// Those that a person sees in the menu, by their titles. Takes a moment.
+  /// The apps in the person's menu, by title. Takes a moment.
   public var installedApps: @Sendable () -> [LockableApp]
 
   public var helperWatch: HelperWatch = { _ in nil }
 
-  /// Which names it never locks; nil for none.
+  /// The names that are never locked; nil for none.
   public var neverLocked: (any NeverLockedReading)?
 
-  /// Whether it is the machine that the process runs on, which no run changes for an instant that somebody set.
+  /// Whether it is the machine this process runs on. Runs with a simulated time never change that.
   public var isReal = false
 
   /// Nothing can be locked, and no app is installed: for a process that must not touch the machine.

@@ -1,6 +1,6 @@
 import Contracts
 
-/// For a record that is kept nowhere: nothing can be handed in, and what waits for the record of the person stays
+/// For a record that is not stored: nothing can be delivered, and what is pending for the person's record stays
 /// untouched.
 struct NoDeliveries: DeliverySpool {
   func keep(_ body: DeliveredBody, receivedAt instant: Instant) throws(DeliveryError) {

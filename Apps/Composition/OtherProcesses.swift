@@ -1,10 +1,10 @@
 public import Contracts
 import ProcessLocks
 
-/// What other processes do on a record, as one that stays hears of it without their help: one that is killed calls
+/// What other processes do to a record, observed by a long-lived one without their help: a killed process notifies
 /// nobody.
 public struct OtherProcesses: Sendable {
-  /// A commit comes as several writes, which are looked at together.
+  /// A commit comes as several writes, which are handled together.
   private static let settling = Duration.milliseconds(100)
 
   private let record: any RecordObserving
@@ -14,8 +14,8 @@ public struct OtherProcesses: Sendable {
 
   /// - Parameters:
   ///   - isChanged: whether others have committed something since the last call.
-  ///   - releases: tells of the locks that were found held; nil in a process that does not stay.
-  ///   - helper: tells when `waymark-shield` comes and goes: what it was not there for is done as soon as it is back.
+  ///   - releases: reports the release of locks that were found taken; nil in a short-lived process.
+  ///   - helper: reports when `waymark-shield` comes and goes: what had to wait for it is done as soon as it is back.
   init(
     record: any RecordObserving, isChanged: @escaping @Sendable () async throws -> Bool,
     releases: LockReleases?, helper: @escaping LockedMachine.HelperWatch
@@ -29,9 +29,9 @@ public struct OtherProcesses: Sendable {
   /// Follows them until its task is cancelled.
   ///
   /// - Parameters:
-  ///   - arrivals: of files in the folder of the record, where App Lock leaves its marks.
-  ///   - heard: called after a commit of another process, the release of a lock that this one found held, an
-  ///     arrival, and when `waymark-shield` comes or goes.
+  ///   - arrivals: of files in the record's folder, where App Lock leaves its marks.
+  ///   - heard: called after a commit of another process, the release of a lock that was found taken, an arrival, and
+  ///     when `waymark-shield` comes or goes.
   package func follow(
     arrivals: AsyncStream<Void>?, _ heard: @escaping @Sendable () -> Void
   ) async {

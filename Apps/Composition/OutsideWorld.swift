@@ -4,16 +4,17 @@ import LibPNG
 import SpawnedPrograms
 import WidgetRendering
 
-/// What a process can reach beyond the record and its own machine: one value for all of it.
+/// What a process can reach beyond the record and its own machine, in one value.
 ///
-/// The light command line reaches nothing, the service everything. What a later feature needs from
-/// outside is added here, and is passed no other way.
+/// The light command line reaches nothing, the service everything. A later feature's outside needs are added here, and
+/// passed no other way.
 public struct OutsideWorld: Sendable {
   /// Makes the notification channels of this process.
   public var channels: @Sendable (any TimeSource) -> [any NotificationChannel]
   /// Makes the client for forecasts; nil in a process without network access.
   public var forecasts: (@Sendable () -> any ForecastFetching)?
-  /// Makes what makes and recognises the secrets of those who may enter; nil in a process that does neither.
+  /// Makes what creates and verifies the secrets of browsers and programs with access; nil in a process that does
+  /// neither.
   public var accessSecrets: (@Sendable () -> any AccessSecretMaking)?
   /// The machine that App Lock works on.
   public var machine: LockedMachine
@@ -57,12 +58,12 @@ public struct OutsideWorld: Sendable {
   }
 }
 
-/// Starts programs that keep running by themselves.
+/// Starts programs that outlive this process.
 public func machinePrograms() -> any ProgramStarting {
   SpawnedPrograms()
 }
 
-/// Checks who owns files on this machine, for callers that run a program before there is a record.
+/// Checks file ownership on this machine, for callers that run a program before there is a record.
 public func machineTrust() -> any FileTrusting {
   FileModes()
 }

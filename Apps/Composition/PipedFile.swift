@@ -1,7 +1,7 @@
 import Contracts
 import HealthImport
 
-/// What came through a pipe, in a file without a name that is gone with the last reference to this.
+/// Input from a pipe, in an unnamed file that is gone with the last reference to this.
 public struct PipedFile: Sendable {
   /// What reports, errors and the log of imports call it.
   public static let name = "standard input"

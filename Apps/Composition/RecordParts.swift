@@ -6,11 +6,11 @@ import SecretFiles
 import Settings
 import StringCatalog
 
-/// The record and the clock of one start: what every plugin stands on, made before any of them. How each feature is
-/// made from it stands in a file of `Features`, where its stores are named.
+/// The record and the clock of one start: what every plugin needs, made before any of them. The files of `Features`
+/// make each feature from it and name its stores.
 struct RecordParts: Sendable {
   let environment: WaymarkEnvironment
-  /// Tells a process that stays when another has ended, so that it can look after what that one left; nil in others.
+  /// Notifies a long-lived process when another has ended, so that it can finish that one's work; nil in others.
   let releases: LockReleases?
   let locks: FileLocks
   let record: SQLiteRecord
@@ -56,8 +56,7 @@ struct RecordParts: Sendable {
     secrets = SecretFolder(at: HomeFolder.secretsPath(in: environment.home))
   }
 
-  /// The clock of this run. A time without an offset is read in the person's zone, which is in the
-  /// record.
+  /// The clock of this run. A time without an offset is read in the person's zone, which the record has.
   private static func timeSource(
     _ environment: WaymarkEnvironment, record: any UnitOfWork, moves: SQLiteZoneMoveStore
   ) async throws -> SystemTimeSource {

@@ -8,7 +8,7 @@ public struct ServedAddresses: Hashable, Sendable {
 
   public var url: String
   public var networkURLs: [String]
-  /// Nil where devices know who vouches for the addresses, and where there are none.
+  /// Nil if devices trust the addresses already, or there are none.
   public var authority: String?
 
   public init(url: String, networkURLs: [String] = [], authority: String? = nil) {
@@ -17,7 +17,7 @@ public struct ServedAddresses: Hashable, Sendable {
     self.authority = authority
   }
 
-  /// Nil while it is served nowhere: what a process left that was killed is no address.
+  /// Nil while it is not served: the file of a killed process does not count.
   ///
   /// - Parameter home: the folder of the record.
   public init?(home: String) {
@@ -35,13 +35,13 @@ public struct ServedAddresses: Hashable, Sendable {
       authority: marks.first.map { String($0.dropFirst(Self.authorityMark.count)) })
   }
 
-  /// The first of those elsewhere; nil while no other machine reaches it.
+  /// The first address for other machines; nil while none can reach it.
   public var network: ServedNetwork? {
     networkURLs.first.map { ServedNetwork(url: $0, authority: authority) }
   }
 
-  /// Only the process that has the ``ServiceLock`` writes it. Without the file everything works but what needs the
-  /// address, so nothing is thrown.
+  /// Written only by the process with the ``ServiceLock``. Without the file only what needs the address fails, so
+  /// nothing is thrown.
   public func write(home: String) {
     let marks = authority.map { [Self.authorityMark + $0] } ?? []
     let text = ([url] + networkURLs + marks).joined(separator: "\n")
@@ -49,7 +49,7 @@ public struct ServedAddresses: Hashable, Sendable {
       to: URL(fileURLWithPath: HomeFolder.webAddressPath(in: home)), options: .atomic)
   }
 
-  /// Nobody finds the web app from now on.
+  /// Withdraws the web app's addresses.
   public static func remove(home: String) {
     unlink(HomeFolder.webAddressPath(in: home))
   }

@@ -4,7 +4,7 @@ import ProcessLocks
 /// Another process already serves the record.
 package enum AlreadyServingError: ExplainedError, Hashable {
   case sameRecord
-  /// It was not asked for what this one is asked for.
+  /// It serves something else than this one was asked for.
   case otherwise
   case noWebApp
 
@@ -13,22 +13,25 @@ package enum AlreadyServingError: ExplainedError, Hashable {
     case .sameRecord:
       Explanation(
         .busy, Phrase("Another process is already serving this record."),
-        hint: Phrase("Stop it, or keep using it: commands and the service work side by side."))
+        hint: Phrase("Stop it, or keep using it: you can run commands while it's running."))
     case .otherwise:
       Explanation(
-        .busy, Phrase("Waymark is served already, and not in the way that was asked for."),
-        hint: Phrase("Stop it first to serve it otherwise, or leave out the options."))
+        .busy, Phrase("Waymark is already running, with different options."),
+        hint: Phrase("Stop it first, or leave out the options."))
     case .noWebApp:
       Explanation(
-        .busy, Phrase("Another process serves this record, but its web app does not listen."),
-        hint: Phrase("Why is in the output of that process: stop it, and start it again."))
+        .busy, Phrase("Another process serves this record, but its web app isn't running."),
+        hint: Phrase(
+          """
+          Check that process's output for the reason, then stop it and start it again.
+          """))
     }
   }
 }
 
 /// The right to serve a record, which one process has at a time. It ends with the process.
 public final class ServiceLock: Sendable {
-  /// Whoever asks whether it is held has it for a moment.
+  /// A process that checks for the lock has it for a moment.
   private static let patience = Duration.milliseconds(100)
 
   private let file: any LockedFile

@@ -3,7 +3,7 @@ import Foundation
 import ShieldSetup
 import SpawnedPrograms
 
-/// Puts `waymark-shield` on this machine, and takes it away again.
+/// Installs `waymark-shield` on this machine, and uninstalls it.
 public struct ShieldInstallation: Sendable {
   /// One thing that is done, which can be shown before.
   public struct Step: Sendable {
@@ -21,7 +21,7 @@ public struct ShieldInstallation: Sendable {
       self.perform = perform
     }
 
-    /// One that is only said.
+    /// A step that is only described.
     public init(_ what: Phrase) {
       self.init(what: what, command: nil) { [] }
     }
@@ -29,7 +29,7 @@ public struct ShieldInstallation: Sendable {
 
   private let setup: ShieldSetup
 
-  /// Whether this process may do it.
+  /// Whether this process has the rights.
   public let isPermitted = geteuid() == 0
 
   /// - Parameter program: the path of the `waymark-shield` that was built.
@@ -40,7 +40,7 @@ public struct ShieldInstallation: Sendable {
       user: ShieldSetup.person(calling: getuid(), variables: user))
   }
 
-  /// Whether somebody calls with an administrator's rights who is somebody else: their record is not touched.
+  /// Whether this runs as administrator on behalf of another user, whose record is then not touched.
   public static func isForAnother(_ variables: EnvironmentVariables) -> Bool {
     guard geteuid() == 0, let user = variables["SUDO_UID"].flatMap(UInt32.init) else {
       return false
@@ -50,15 +50,15 @@ public struct ShieldInstallation: Sendable {
 
   public var installing: [Step] { setup.installing().map(step) }
 
-  /// Whether anything of it is on this machine, or may be.
+  /// Whether any part of it is on this machine, or may be.
   public var isOnMachine: Bool { setup.isOnMachine }
 
-  /// - Parameter isForEveryone: whether what other users of this machine lock is freed too.
+  /// - Parameter isForEveryone: whether other users' locks on this machine are freed too.
   public func uninstalling(forEveryone isForEveryone: Bool) -> [Step] {
     setup.uninstalling(forEveryone: isForEveryone).map(step)
   }
 
-  /// Without a service manager: what has to be started again after each start of the machine.
+  /// Without a service manager: the command to run after each start of the machine.
   public var startLine: String? { setup.startLine }
 
   private func step(_ step: SetupStep) -> Step {

@@ -42,7 +42,7 @@ public struct Waymark: Sendable {
 
   /// What the plugins declare as measures.
   public let measures: @Sendable () -> MeasureCatalog
-  /// What features have of the document of a whole record; made anew by each call.
+  /// The features' sections of the document of a whole record; made anew by each call.
   public let sections: @Sendable () -> [RecordSection]
   /// What a person can change; made anew by each call.
   public let actions: @Sendable () throws -> ActionDirectory
@@ -64,20 +64,19 @@ public struct Waymark: Sendable {
   public let dispatcher: EventDispatcher
   /// What others do meanwhile, for a process that stays.
   public let others: OtherProcesses
-  /// What is held on this machine, where the record cannot be read; see ``LockedMachine/held(for:)``.
+  /// What is locked on this machine, if the record cannot be read; see ``LockedMachine/held(for:)``.
   public let heldWithoutRecord: @Sendable () -> Phrase?
   /// Whether this run has changed the record.
   public let hasWritten: @Sendable () -> Bool
-  /// Cleans up after writing; may be left out.
+  /// Cleans up after writing; optional.
   public let finish: @Sendable () -> Void
-  /// Closes the record; no part may be used afterwards. A process that is about to end may leave it
-  /// out. The parts reference each other, so a record that is never closed stays in memory, with
-  /// its files open.
+  /// Closes the record; no part may be used afterwards. A process about to end may skip it. The parts reference each
+  /// other, so a record that is never closed stays in memory, with its files open.
   public let close: @Sendable () -> Void
 
   /// The contract that a plugin offers, for the verbs and pages of its feature.
   ///
-  /// - Throws: ``PluginError/notOffered(_:)`` when no plugin of this build does.
+  /// - Throws: ``PluginError/notOffered(_:)`` if no plugin of this build does.
   public func offered<Contract: Sendable>(
     _ contract: Contract.Type = Contract.self
   ) throws -> Contract {
@@ -87,7 +86,7 @@ public struct Waymark: Sendable {
     throw PluginError.notOffered(String(describing: contract))
   }
 
-  /// Asks whatever parts it takes, all in one consistent view of the record.
+  /// Queries any of its parts, all in one consistent view of the record.
   public func read<Value: Sendable>(
     _ work: (Waymark, any Transaction) throws -> Value
   ) async throws -> Value {

@@ -6,7 +6,7 @@ import StringCatalog
 public struct WaymarkEnvironment: Sendable {
   /// The folder that holds the record and the hooks; created if it does not exist.
   public var home: String
-  /// The instant to take as now; nil for the system's clock.
+  /// The instant to use as now; nil for the system's clock.
   public var now: InstantText?
   /// Replaces the system's clock, so that one process can simulate years; ``now`` takes precedence.
   public var clock: (@Sendable () -> Instant)?
@@ -19,7 +19,7 @@ public struct WaymarkEnvironment: Sendable {
   public var stays: Bool
   /// The language of the machine, for a user who chose none.
   public var language: AppLanguage
-  /// The day on which weeks begin in the region of the machine; nil if it names none.
+  /// The first day of the week in the machine's region; nil if it has none.
   public var regionalWeekStart: @Sendable () -> WeekStart?
   /// The public keys that valid licences are signed with.
   public var licenceKeys: @Sendable () -> [String]

@@ -6,8 +6,8 @@ import SecretFiles
 
 /// How the web app is reached beyond what it opens itself.
 public enum ServiceNetwork {
-  /// What proves to browsers of the networks who we are: files of the person's own, otherwise an authority of this
-  /// machine with its key among the secrets of the record.
+  /// Certificates for browsers in networks: from the person's own files, otherwise from this machine's authority, whose
+  /// key is among the record's secrets.
   public static func certificates(
     home: String, files: (certificate: String, key: String)?
   ) -> any CertificateKeeping {
@@ -15,7 +15,7 @@ public enum ServiceNetwork {
     return LocalAuthority(secrets: SecretFolder(at: HomeFolder.secretsPath(in: home)))
   }
 
-  /// Descriptors of the sockets at which the service manager listened before, where browsers can come to.
+  /// Descriptors of the sockets the service manager already listens at, which browsers can connect to.
   public static func sockets(_ variables: EnvironmentVariables) -> [Int32] {
     HandedOverSockets.descriptors(variables.all).filter(HandedOverSockets.isOfInternet)
   }

@@ -14,13 +14,13 @@ import SpawnedPrograms
 import WatchLink
 
 extension OutsideWorld {
-  /// How long a server of the person's own network is waited for.
+  /// How long to wait for a server in the person's own network.
   private static let serverPatience = Duration.seconds(9)
 
-  /// Everything the service reaches: the network, other programs, and what makes secrets.
+  /// Everything the service can reach: the network, other programs, and the maker of secrets.
   ///
   /// - Parameters:
-  ///   - home: the folder that holds the record, and the secrets of channels.
+  ///   - home: the record's folder, which also holds the channels' secrets.
   ///   - variables: locate the desktop session and the forecast server.
   ///   - commands: the names of the built-in commands, which a click on a notification may run.
   ///   - program: the path of this program.
@@ -71,8 +71,7 @@ public enum ServiceForecasts {
   /// Overrides the product's address, for example with that of a self-hosted instance.
   public static let variable = "WAYMARK_WEATHER_URL"
 
-  /// How long to wait for an answer. Shorter than for a notification, because scheduled work waits
-  /// for it.
+  /// How long to wait for an answer. Shorter than for a notification, because scheduled work waits for it.
   private static let patience = Duration.seconds(9)
 
   /// - Parameter address: nil for the product's default.
@@ -88,7 +87,7 @@ public enum ServiceForecasts {
 
 /// How the web app packs what it sends.
 public enum ServicePacking {
-  /// - Parameter isKept: whether the same is sent often, so that time spent on it pays.
+  /// - Parameter isKept: whether the result is sent often, so that better compression pays.
   public static func gzip(_ bytes: [UInt8], isKept: Bool) -> [UInt8]? {
     Gzip.packed(bytes, isKept ? .thorough : .quick)
   }

@@ -1,7 +1,7 @@
 package import Contracts
 
 extension AppLanguage {
-  /// The language of the machine; English if Waymark does not speak it.
+  /// The language of the machine; English if Waymark does not support it.
   ///
   /// Source: POSIX.1-2024, section 8.2, for the order of the variables; the manual of GNU gettext, section 2.3.3, for
   /// `LANGUAGE`, a list that counts unless the locale is `C`.

@@ -1,7 +1,7 @@
 package import Contracts
 
 /// How a run ended, as exit codes of BSD's `sysexits.h`.
-package enum ExitStatus: Int32 {
+package enum ExitStatus: Int32, CaseIterable {
   case done = 0
   /// A bug of ours.
   case bug = 1

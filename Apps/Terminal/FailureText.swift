@@ -1,6 +1,6 @@
 package import Contracts
 
-/// Why a program did not do what it was asked, as people read it: what happened, why, and what to try next.
+/// Why a program failed, as people read it: what happened, why, and what to try next.
 package struct FailureText: Sendable {
   let program: String
   let status: ExitStatus
@@ -16,7 +16,7 @@ package struct FailureText: Sendable {
 
   /// - Parameter columns: of the terminal, where the text is wrapped between words.
   package func shown(in wording: Wording, columns: Int = .max) -> String {
-    let said = status == .bug ? Phrase("a bug of ours: \(message)") : message
+    let said = status == .bug ? Phrase("a bug in Waymark: \(message)") : message
     let narrow = NarrowText(columns: columns)
     let lines =
       narrow.lines("\(program): \(wording.say(said))", indent: 0)

@@ -1,10 +1,11 @@
 import Contracts
 
 extension [String] {
-  /// The one that was probably meant: with few letters mistyped, or the only one that begins so; nil if none is likely.
+  /// The word that was probably meant: one with few typing errors, or the only one with that prefix; nil if none is
+  /// likely.
   package func likely(for typed: String) -> String? {
     let typed = typed.lowercased()
-    // The dashes of an option are no letters.
+    // The dashes of an option do not count as letters.
     let letters = typed.drop { $0 == "-" }.count
     let near = map { (word: $0, distance: $0.lowercased().editDistance(to: typed)) }
       .min { $0.distance < $1.distance }

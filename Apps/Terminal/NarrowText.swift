@@ -7,7 +7,7 @@ package struct NarrowText {
     self.columns = columns
   }
 
-  /// For what stands within a margin.
+  /// For text within a margin.
   package func inset(by margin: Int) -> NarrowText {
     columns == .max ? self : NarrowText(columns: columns - margin)
   }
@@ -17,10 +17,10 @@ package struct NarrowText {
     text.width <= columns
   }
 
-  /// A row of a table; if its last column does not fit, it is wrapped beside the others where these
-  /// take less than half of the line, and else goes below them.
+  /// A row of a table; if its last column does not fit, it is wrapped beside the others if these take less than half of
+  /// the line, otherwise below them.
   ///
-  /// - Parameter indent: the indentation of lines below.
+  /// - Parameter indent: the indentation of the lines below.
   package func row(
     _ head: String, _ last: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> String {
@@ -35,8 +35,8 @@ package struct NarrowText {
       .joined(separator: "\n")
   }
 
-  /// Text wrapped at spaces, each line indented; a word that is too long gets its own line, further to the left where
-  /// it fits there.
+  /// Text wrapped at spaces, each line indented; a word that is too long gets its own line, further to the left if it
+  /// fits there.
   package func lines(
     _ text: String, indent: Int, paint: (String) -> String = { $0 }
   ) -> [String] {
@@ -49,7 +49,7 @@ package struct NarrowText {
       }
   }
 
-  /// The parts, as many in a line as fit; one that is too long is wrapped.
+  /// The parts, as many per line as fit; one that is too long is wrapped.
   ///
   /// - Parameter hanging: how much further the lines after the first are indented.
   package func parts(_ parts: [String], indent: Int, hanging: Int = 0) -> [String] {
@@ -60,7 +60,7 @@ package struct NarrowText {
       }
   }
 
-  /// The words in lines, as many in each as fit behind the margin.
+  /// The words in lines, as many in each as fit after the margin.
   private func filled(_ words: [String], separator: String, indent: Int) -> [String] {
     words.reduce(into: []) { lines, word in
       guard let last = lines.last, indent + last.width + separator.width + word.width <= columns
@@ -69,8 +69,8 @@ package struct NarrowText {
     }
   }
 
-  /// Every line of `text` that is too long, broken at its last space that fits and continued behind
-  /// the margin of the line. A word that is longer than a line stays whole, to be copied.
+  /// Wraps every line of `text` that is too long at its last space that fits, and keeps the line's margin. A word
+  /// longer than a line stays whole, to be copied.
   package func folded(_ text: String) -> String {
     guard columns < .max else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -2,14 +2,14 @@ package import Contracts
 import FileReplacement
 import Foundation
 
-/// A file that a person named for what a command gives: the one way in which Waymark writes such files.
+/// A file a person named for a command's output: the only way Waymark writes such files.
 ///
-/// It is replaced at once (`FileReplacement`), through symbolic links, and keeps its mode; a device or a pipe is written
-/// to directly. No file of Waymark's own is ever written, whatever leads to it, and no database. What it holds is lost
-/// with it, so somebody has to agree first (``lostSince``), unless Waymark wrote it and nobody changed it since
-/// (``WrittenFiles``).
+/// It is replaced atomically (`FileReplacement`), through symbolic links, and keeps its mode; a device or a pipe is
+/// written to directly. Waymark's own files are never overwritten, under whatever path, nor is a database. The old
+/// content is lost, so the person has to agree first (``lostSince``), unless Waymark wrote the file and nobody changed
+/// it since (``WrittenFiles``).
 package struct OutputFile: Sendable {
-  /// Who may read a file that is new; one that is replaced keeps its mode.
+  /// Who may read a new file; a replaced one keeps its mode.
   package enum Readers: Sendable {
     case owner
     /// As the user's umask allows.
@@ -18,7 +18,7 @@ package struct OutputFile: Sendable {
     fileprivate var mode: FileMode { .kept(otherwise: self == .owner ? 0o600 : 0o666) }
   }
 
-  /// Takes one part of the content.
+  /// Writes one part of the content.
   package typealias Part = ([UInt8]) throws -> Void
 
   /// As it was typed.
@@ -26,7 +26,7 @@ package struct OutputFile: Sendable {
   private let own: OwnFolders
   private let mayBeDatabase: Bool
 
-  /// - Parameter mayBeDatabase: whether what it replaces may be a database: an earlier copy of a record.
+  /// - Parameter mayBeDatabase: whether it may replace a database: an earlier copy of a record.
   /// - Throws: ``OutputFileError`` if nothing may be written there.
   package init(_ path: String, own: OwnFolders, mayBeDatabase: Bool = false) throws {
     self.path = path
@@ -53,7 +53,7 @@ package struct OutputFile: Sendable {
     #endif
   }
 
-  /// - Returns: files that killed runs had left in the folder, and that are removed now.
+  /// - Returns: leftover files of killed runs in the folder, now removed.
   @discardableResult
   package func write(_ text: String, for readers: Readers = .owner) throws -> [String] {
     try write(Array(text.utf8), for: readers)
@@ -65,14 +65,14 @@ package struct OutputFile: Sendable {
     try write(for: readers) { try $0(bytes) }
   }
 
-  /// The same part by part, so that the whole is never in memory.
+  /// The same in parts, so that the whole is never in memory.
   ///
   /// - Parameter fill: writes each part; if it throws, the previous file stays.
   @discardableResult
   package func write(
     for readers: Readers = .owner, _ fill: (_ part: Part) throws -> Void
   ) throws -> [String] {
-    // What is checked is what is written, however long ago somebody agreed.
+    // Checked again right before writing, however long ago the person agreed.
     let place = try place()
     var status = stat()
     if stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) {
@@ -98,7 +98,7 @@ package struct OutputFile: Sendable {
     notes?.note(Self.absolute(Self.destination(of: path)))
   }
 
-  /// Removes what killed runs left in the folder of `place`: drafts, and `NAME.part-PROCESS` of earlier versions.
+  /// Removes leftovers of killed runs in the folder of `place`: drafts, and `NAME.part-PROCESS` of earlier versions.
   private static func removeLeftovers(of place: String) -> [String] {
     let folder = FileDraft.folder(of: place)
     let prefix = (place.split(separator: "/").last.map(String.init) ?? place) + ".part-"
@@ -120,7 +120,7 @@ package struct OutputFile: Sendable {
   private func place() throws -> String {
     let place = Self.destination(of: path)
     guard !own.hold(place) else { throw OutputFileError.isOwn(path) }
-    // Even of one that is not there just now.
+    // Even if that database does not exist at the moment.
     for ending in ["-wal", "-shm", "-journal"] where place.lowercased().hasSuffix(ending) {
       let database = String(place.dropLast(ending.count))
       guard !Self.isDatabase(database) else {
@@ -144,7 +144,7 @@ package struct OutputFile: Sendable {
     return path
   }
 
-  /// One spelling for a place, by which it is found again.
+  /// A canonical spelling of a place.
   private static func absolute(_ place: String) -> String {
     guard let folder = realpath(FileDraft.folder(of: place), nil) else { return place }
     defer { free(folder) }
@@ -156,7 +156,7 @@ package struct OutputFile: Sendable {
   /// Source: "Database File Format", sqlite.org/fileformat.html, section 1.3.1.
   static func isDatabase(_ path: String) -> Bool {
     var status = stat()
-    // Reading from a pipe would wait for its writer.
+    // Reading from a pipe would block until it has a writer.
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

@@ -1,9 +1,9 @@
 package import Contracts
 
-/// Why an output file was not written; what was there before is untouched.
+/// Why an output file was not written; its previous content is untouched.
 package enum OutputFileError: Error, Hashable {
   case cannotWrite(String, detail: String)
-  /// Waymark keeps its own files there, or it is another name of one of them.
+  /// The path is one of Waymark's own files, or another name of one.
   case isOwn(String)
   case isDatabase(String)
   case belongsToDatabase(String, String)
@@ -18,16 +18,16 @@ extension OutputFileError: ExplainedError {
         hint: Phrase("Choose another place."))
     case .isOwn(let path):
       Explanation(
-        .cannotWrite, Phrase("\(path) cannot be written: Waymark keeps its own files there."),
+        .cannotWrite, Phrase("Can't write \(path): Waymark keeps its own files there."),
         hint: Phrase("Choose another place."))
     case .isDatabase(let path):
       Explanation(
         .cannotWrite,
-        Phrase("\(path) is a database, perhaps somebody's record, so it is not replaced."),
+        Phrase("\(path) is a database, and may be someone's record, so it wasn't replaced."),
         hint: Phrase("Choose another name."))
     case .belongsToDatabase(let path, let database):
       Explanation(
-        .cannotWrite, Phrase("\(path) belongs to the database \(database), so it is not written."),
+        .cannotWrite, Phrase("\(path) belongs to the database \(database), so it wasn't written."),
         hint: Phrase("Choose another name."))
     }
   }

@@ -1,10 +1,10 @@
 import FileReplacement
 import Foundation
 
-/// The folders that Waymark keeps its own files in, where it writes nothing that a person asks for: an output there
-/// could take the place of what was entered and is nowhere else.
+/// The folders for Waymark's own files, where no output is written for a person: it could overwrite data that exists
+/// nowhere else.
 package struct OwnFolders: Sendable {
-  /// The folder of this run, which also notes what it wrote; nil for a run that leaves nothing there.
+  /// The folder of this run, which also has the notes of written files; nil for a run that keeps nothing.
   let home: String?
   /// Further ones, in use or not.
   private let others: [String]
@@ -14,14 +14,14 @@ package struct OwnFolders: Sendable {
     self.others = others
   }
 
-  /// Those of the record and of the second device, whichever of them this run works with.
+  /// The folders of the record and of the second device, whichever of them this run uses.
   package static func all(home: String?, in variables: (String) -> String?) -> OwnFolders {
     let named = ["WAYMARK_HOME", "WAYMARK_WATCH_HOME"].compactMap(variables).filter { !$0.isEmpty }
     let usual = ["waymark", "waymark-watch"].map { Self.usual($0, in: variables) }
     return OwnFolders(home: home, others: named + usual)
   }
 
-  /// Where a program keeps its data: in `$XDG_DATA_HOME`, else in `~/.local/share`.
+  /// Where a program keeps its data: in `$XDG_DATA_HOME`, or in `~/.local/share`.
   package static func usual(_ name: String, in variables: (String) -> String?) -> String {
     if let data = variables("XDG_DATA_HOME"), data.hasPrefix("/") { return "\(data)/\(name)" }
     let home =
@@ -30,11 +30,11 @@ package struct OwnFolders: Sendable {
     return "\(home)/.local/share/\(name)"
   }
 
-  /// Where the notes are of what was written for the person; see ``WrittenFiles``.
+  /// The notes of files written for the person; see ``WrittenFiles``.
   var notes: String? { home.map { "\($0)/outputs" } }
 
-  /// Whether `path` lies in one of the folders, however it is spelled, or leads to a file in one of them: by a
-  /// symbolic link on either side, or as a second name of it.
+  /// Whether `path` is in one of the folders, however it is spelled, or leads to a file there: through a symbolic link
+  /// on either side, or as a hard link.
   func hold(_ path: String) -> Bool {
     if Self.isOfWatch(FileDraft.folder(of: path)) { return true }
     let folders = ([home].compactMap(\.self) + others).filter { FileIdentity($0) != nil }
@@ -48,7 +48,7 @@ package struct OwnFolders: Sendable {
   /// What is in the folder of every second device.
   private static let filesOfWatch = ["journal", "lock", "mark", "state.json"]
 
-  /// Whether a folder is of a second device, in use here or not: only its files tell.
+  /// Whether a folder is that of a second device, in use or not: only its files tell.
   private static func isOfWatch(_ folder: String) -> Bool {
     filesOfWatch.allSatisfy { FileIdentity("\(folder)/\($0)") != nil }
   }
@@ -64,7 +64,7 @@ package struct OwnFolders: Sendable {
     return found
   }
 
-  /// As deep as Waymark makes folders.
+  /// The depth of folders Waymark makes.
   private static let deepest = 3
 
   private static func holds(_ file: FileIdentity, in folder: String, depth: Int) -> Bool {
@@ -81,7 +81,7 @@ package struct OwnFolders: Sendable {
   }
 }
 
-/// Which file or folder it is, whatever its names are.
+/// Identifies a file or folder, whatever its names.
 private struct FileIdentity: Hashable {
   private let device: dev_t
   private let number: ino_t

@@ -28,7 +28,7 @@ package struct Paint: Sendable {
     self.isExact = isExact
   }
 
-  /// Colours are left out for `NO_COLOR`, a terminal that calls itself dumb, and where there is no terminal.
+  /// No colours with `NO_COLOR`, on a terminal that calls itself dumb, or without a terminal.
   ///
   /// Source: no-color.org.
   package init(_ variable: (_ name: String) -> String?, isTerminal: Bool) {
@@ -37,8 +37,7 @@ package struct Paint: Sendable {
       isExact: ThemeColors.isExact(variable))
   }
 
-  /// Those of pictures. Half blocks are nothing without their colours: where these or the blocks cannot be shown, there
-  /// are dots.
+  /// The colours of pictures. Half blocks need their colours: if these or the blocks cannot be shown, dots are used.
   package func colors(of plain: PlainText) -> TerminalColors {
     guard isColored, plain == .none else { return .none }
     return isExact ? .full : .palette
@@ -53,7 +52,7 @@ package struct Paint: Sendable {
     return "\u{1B}[\(styles.map(code).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 
-  /// Characters of one style after another as one text; spaces have none.
+  /// Consecutive characters of one style as one text; spaces have none.
   package func runs(_ cells: [(character: Character, style: Style?)]) -> String {
     var (painted, run, style) = ("", "", Style?.none)
     for cell in cells {

@@ -4,13 +4,13 @@ package import Contracts
 package enum PlainText: Sendable {
   /// Every character is shown.
   case none
-  /// Letters are, but no drawings and emoji: a terminal that calls itself dumb.
+  /// Letters can be shown, but not drawings and emoji: a terminal that calls itself dumb.
   case signs
   /// Only ASCII is: a locale that is not UTF-8.
   case ascii
 
-  /// - Parameter variable: looks up `TERM`, and the locale of characters. Where no locale is set at all, as in
-  ///   many containers, the terminal is taken to know UTF-8, as nearly every one does.
+  /// - Parameter variable: looks up `TERM`, and the locale of characters. If no locale is set at all, as in many
+  ///   containers, the terminal is assumed to support UTF-8, as nearly every one does.
   ///
   /// Source: POSIX.1-2024, section 8.2, for the order of the variables and the names of locales.
   package init(_ variable: (_ name: String) -> String?) {
@@ -24,7 +24,7 @@ package enum PlainText: Sendable {
   }
 
   private static func isUnicode(_ locale: String) -> Bool {
-    // A locale without a character set, such as `de_DE`, is one of the old 8-bit ones.
+    // A locale without a character set, such as `de_DE`, is an old 8-bit one.
     let set = locale.split(separator: ".").dropFirst().first?.prefix { $0 != "@" } ?? ""
     return ["utf8", "utf-8"].contains(set.lowercased())
   }
@@ -48,7 +48,7 @@ package enum PlainText: Sendable {
     return shown.replacing(PlainText.gone, with: "")
   }
 
-  /// Stands where an emoji stood until the gap behind it is closed.
+  /// Replaces an emoji until the gap after it is closed.
   private static let gone = "\u{1}"
 
   private func plain(_ character: Character, _ language: AppLanguage) -> String {
@@ -79,7 +79,7 @@ package enum PlainText: Sendable {
     "·": "-", "–": "-", "—": "-", "…": "...", "“": "\"", "”": "\"", "„": "\"", "‘": "'", "’": "'",
     "→": "->", "←": "<-", "↑": "^", "↓": "v", "≈": "~", "≤": "<=", "≥": ">=", "×": "x", "−": "-",
     "\u{A0}": " ", "\u{202F}": " ",
-    // Verdicts keep a sign of their own each.
+    // Each verdict has its own sign.
     "●": "*", "◐": "~", "☾": "z", "‖": "=", "❄": "+", "○": "o",
     "✓": "*", "✗": "x", "◆": "*", "◇": "o", "△": "+", "▽": "-", "★": "*", "☆": "o", "▸": ">",
     "›": ">", "❯": ">", "▌": "|", "│": "|", "─": "-", "━": "=", "┄": "-", "└": "+", "┼": "+",

@@ -4,8 +4,7 @@ import Foundation
 package enum StandardInput {
   package static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// Drops what was typed and nobody has read: it was typed before what is asked now was there to be seen. What is piped
-  /// in is meant, and stays.
+  /// Discards unread typed input: it was typed before the question could be seen. Piped input is intended, and stays.
   package static func discardTyped() {
     if isTerminal { tcflush(STDIN_FILENO, TCIFLUSH) }
   }

@@ -10,13 +10,13 @@ package enum StandardStream: Sendable {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Writes all of `bytes`. If a result cannot be written, the program ends with an error, because a script would take
-  /// the output for complete; unless nobody reads it any more.
+  /// Writes all of `bytes`. If a result cannot be written, the program ends with an error, because a script would
+  /// consider the output complete; except if its reader is gone.
   ///
   /// - Parameters:
-  ///   - program: says that it cannot be written.
+  ///   - program: reports that it cannot be written.
   ///   - wording: for that message.
-  /// - Returns: false where nobody reads it any more, or messages cannot be written.
+  /// - Returns: false if the reader is gone, or messages cannot be written.
   @discardableResult
   package func write(
     _ bytes: [UInt8], by program: String, in wording: Wording = .english
@@ -32,7 +32,7 @@ package enum StandardStream: Sendable {
     let status = ExitStatus.cannotWrite
     let text = FailureText(
       program, status,
-      Phrase("The result cannot be written: \(String(cString: strerror(fault.code)))."),
+      Phrase("Can't write the result: \(String(cString: strerror(fault.code)))."),
       hint: Phrase("Check where standard output goes."))
     StandardStream.error.write(Array(text.shown(in: wording).utf8), by: program)
     exit(status.rawValue)

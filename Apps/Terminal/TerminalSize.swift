@@ -10,7 +10,7 @@ package struct TerminalSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// What terminals had, for one that does not say, and where there is none.
+  /// The traditional size, for terminals that do not report one, and without a terminal.
   package static let usual = TerminalSize(columns: 80, rows: 24)
 
   /// At this moment: it may change.

@@ -1,16 +1,14 @@
 import Contracts
 
-/// The last filter for text on its way to a terminal: it lets no control sequence through but
-/// Waymark's own. Names are already made printable when they enter a text; this catches what was
-/// missed there.
+/// The last filter for text on its way to a terminal: it lets only Waymark's own control sequences through. Names are
+/// already made printable when they enter a text; this catches what was missed there.
 package struct TerminalText {
-  /// Which control sequences of ours a text may contain.
+  /// Which of our control sequences a text may contain.
   package enum Steering {
     case none
     /// The colours of ``Paint``, of pictures and of codes.
     case colors
-    /// Colours, and those for redrawing: back to the beginning of the line or up some lines, and
-    /// clear.
+    /// Colours, and the sequences for redrawing: to the beginning of the line, some lines up, and clear.
     case drawing
   }
 
@@ -20,8 +18,7 @@ package struct TerminalText {
     self.steering = steering
   }
 
-  /// `text` with every other control character written as its number, such as `\u{1b}`. Newlines
-  /// and tabs are kept.
+  /// `text` with every other control character escaped, such as `\u{1b}`. Newlines and tabs are kept.
   package func shown(_ text: String) -> String {
     guard text.printableLines != text else { return text }
     var shown = String.UnicodeScalarView()
@@ -42,7 +39,7 @@ package struct TerminalText {
 
   private var draws: Bool { steering == .drawing }
 
-  /// What follows an escape character, if it is one of our sequences.
+  /// The rest of the sequence after an escape character, if it is one of ours.
   ///
   /// Source: ECMA-48, section 5.4, for the shape of a control sequence.
   private func sequence(_ rest: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView? {

@@ -1,5 +1,5 @@
 extension String {
-  /// Columns it takes up in a terminal: none for colours, two for an emoji or an East Asian character.
+  /// Its columns in a terminal: none for colours, two for an emoji or an East Asian character.
   package var width: Int {
     if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
     var isColor = false
@@ -42,7 +42,7 @@ extension String {
 }
 
 extension Character {
-  /// Columns it takes up in a terminal.
+  /// Its columns in a terminal.
   ///
   /// Source: Unicode Standard Annex 11, East Asian Width, for the wide blocks.
   fileprivate var columns: Int {

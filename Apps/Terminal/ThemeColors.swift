@@ -31,8 +31,7 @@ package struct ThemeColors: Hashable, Sendable {
     ["truecolor", "24bit"].contains(variable("COLORTERM") ?? "")
   }
 
-  /// Foreground `color`, exact or as the nearest colour of the 6 × 6 × 6 cube of 256-colour
-  /// terminals.
+  /// Foreground `color`, exact or as the nearest colour of the 6 × 6 × 6 cube of 256-colour terminals.
   ///
   /// Source: xterm, `256colres.h`: the levels are 0, 95, 135, 175, 215, 255.
   package static func code(_ color: HexColor, isExact: Bool) -> String {
@@ -44,8 +43,8 @@ package struct ThemeColors: Hashable, Sendable {
     return "38;5;\(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))"
   }
 
-  /// Some terminals give the background colour as the last number in `COLORFGBG`, where 7 and 15
-  /// are white; others count as dark, as most are.
+  /// Some terminals give the background colour as the last number in `COLORFGBG`, where 7 and 15 are white; others are
+  /// assumed dark, as most are.
   package static func isLight(_ appearance: Appearance, _ variable: (_ name: String) -> String?)
     -> Bool
   {

@@ -1,10 +1,10 @@
 import FileReplacement
 import Foundation
 
-/// Remembers which files Waymark wrote for the person, and how they were then: one that nobody changed since may be
-/// written again without a question.
+/// Remembers which files Waymark wrote for the person, and their state then: a file unchanged since may be overwritten
+/// without asking.
 ///
-/// A file of lines, `SIZE SECONDS.NANOSECONDS PATH`. What is lost of it costs a question, no more.
+/// A file of lines, `SIZE SECONDS.NANOSECONDS PATH`. Losing a line only costs a question.
 struct WrittenFiles {
   /// More outputs than a person keeps up to date.
   private static let most = 500
@@ -17,7 +17,7 @@ struct WrittenFiles {
     return lines(of: Array(FileManager.default.contents(atPath: path) ?? Data())).contains(line)
   }
 
-  /// Notes that the file at `place` was just written. Nothing is noted where that cannot be written.
+  /// Notes that the file at `place` was just written; skipped if the notes cannot be written.
   func note(_ place: String) {
     guard let line = Self.line(of: place) else { return }
     let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
@@ -44,7 +44,7 @@ struct WrittenFiles {
     #else
       let changed = status.st_mtim
     #endif
-    // No path has a zero byte, and a line has no line break.
+    // No path contains a zero byte, and a line must not contain a line break.
     let name = place.replacing("\n", with: "\0")
     return "\(status.st_size) \(changed.tv_sec).\(changed.tv_nsec) \(name)"
   }

@@ -21,7 +21,7 @@ package struct WatchProgram: Sendable {
     } catch {
       let problem = WatchProblem(error)
       let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
-      terminal.tell(isJSON ? problem.json(in: wording) : terminal.text(of: problem, in: wording))
+      terminal.report(isJSON ? problem.json(in: wording) : terminal.text(of: problem, in: wording))
       return problem.status.rawValue
     }
   }

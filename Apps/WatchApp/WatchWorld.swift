@@ -2,7 +2,7 @@ package import Contracts
 
 /// Everything waymark-watch depends on, chosen by the main program or a test.
 package struct WatchWorld: Sendable {
-  /// Makes the link of the device whose folder is there.
+  /// Makes the link of the device with that folder.
   let links: @Sendable (_ secretsFolder: String) -> any PeerLinking
   let secrets: any AccessSecretMaking
   let locks: any FileLocking
@@ -38,7 +38,7 @@ package struct WatchWorld: Sendable {
 
   var calendar: PersonalCalendar { PersonalCalendar(only: zone) }
 
-  /// With days that begin when those do that were received.
+  /// With the phone side's start of days, if known.
   func calendar(of payload: WatchPayload?) -> PersonalCalendar {
     PersonalCalendar(only: zone, beginnings: payload?.beginnings ?? .atMidnight)
   }

@@ -2,8 +2,7 @@ import Commands
 import Composition
 import ServiceComposition
 
-/// The same command line, with network access and other programs, running for as long as it is
-/// wanted.
+/// The same command line, with network access and other programs, running for as long as needed.
 @main
 enum Main {
   static func main() {

@@ -2,7 +2,7 @@ import Composition
 import Contracts
 import ServiceComposition
 
-/// Wakes the scheduler after what other processes did: one that is killed cannot do that itself.
+/// Wakes the scheduler after changes by other processes: a killed one cannot do that itself.
 struct OthersService: LongRunningService {
   let identifier = "service.others"
   let waymark: Waymark

@@ -3,17 +3,17 @@ import Composition
 import Contracts
 import Foundation
 
-/// The process that serves the record already, as another one finds it.
+/// The process that already serves the record, as seen by another one.
 struct RunningService {
   /// The folder of the record.
   let home: String
-  /// Between two looks for the address: it may be starting at this moment.
+  /// Between two checks for the address: it may just be starting.
   var wait: @Sendable () async throws -> Void = { try await pause(for: .milliseconds(100)) }
 
-  /// How often the address is looked for, about four seconds in all.
+  /// How often to check for the address, about four seconds in all.
   static let mostLooks = 40
 
-  /// Where its web app is, for a request that is content with how it serves.
+  /// The address of its web app, for a request that it satisfies.
   ///
   /// - Throws: ``AlreadyServingError``.
   func url(for request: ServeRequest) async throws -> String {
@@ -31,12 +31,12 @@ struct RunningService {
 }
 
 extension ServeRequest {
-  /// Whether it asks for what an address does not tell.
+  /// Whether it has requirements that an address does not reveal.
   fileprivate var asksForNetworks: Bool {
     isInNetworks || certificateFiles != nil || !names.isEmpty || proxy != nil
   }
 
-  /// Whether a web app at that address is what it asks for; what it does not name may be anything.
+  /// Whether a web app at that address satisfies it; anything it does not name may differ.
   fileprivate func isMet(by url: String) -> Bool {
     guard let served = URLComponents(string: url) else { return false }
     let isPort = port == nil || port == 0 || port == served.port

@@ -3,23 +3,22 @@ import Contracts
 import ServiceLifecycle
 import Synchronization
 
-/// Does what is due, whenever it is woken and whenever the clock says so.
+/// Does due work, whenever it is woken and at the times it is due.
 ///
-/// Each task has a worker of its own: delivering events, delivering notifications, and every
-/// due-time handler. One that throws, hangs or takes an hour does not delay the others, nor what is
-/// due at midnight.
+/// Each task has its own worker: delivering events, delivering notifications, and every due-time handler. One that
+/// throws, hangs or takes an hour does not delay the others, nor what is due at midnight.
 struct Scheduler: Service {
   /// The time limits.
   struct Timeouts: Sendable {
-    /// Between checks, in seconds. Nothing is due so often, but clocks get set and machines sleep.
+    /// Between checks, in seconds. Nothing is due that often, but clocks get set and machines sleep.
     var checkInterval: Int64 = 60
     /// After this, work that is still running is reported.
     var overdueAfter = Duration.seconds(300)
-    /// For work in progress when the service is to stop, which is cancelled: what hangs has a second of that.
+    /// For work in progress when the service stops; then it is cancelled, and hanging work gets one more second.
     var stopTimeout = Duration.milliseconds(1_500)
-    /// For work on a record that is gone, which is cancelled: what hangs is not waited for.
+    /// For work on a deleted record, which is cancelled: hanging work is not waited for.
     var cutOffTimeout = Duration.seconds(2)
-    /// For letting go of what was held for it. Longer than people wait at a stop, since what is left would stay locked.
+    /// For freeing what was locked for it. Longer than people wait at a stop, since the rest would stay locked.
     var releaseTimeout = Duration.seconds(20)
   }
 
@@ -85,7 +84,7 @@ struct Scheduler: Service {
     }
   }
 
-  /// - Throws: `StorageError` once the record was removed or replaced: the next start opens what is there then.
+  /// - Throws: `StorageError` once the record was removed or replaced: the next start opens the new one.
   func run() async throws {
     wakes.wake()
     await cancelWhenGracefulShutdown {
@@ -94,19 +93,19 @@ struct Scheduler: Service {
         look()
       }
     }
-    if loss.error != nil { await letGo() }
+    if loss.error != nil { await releaseLocks() }
     await stop()
     if let lost = loss.error { throw lost }
     finish()
   }
 
-  /// Each handler sees once that the record is gone: one of them lets go of what it held for it, and waits for no other
-  /// that is slow to end.
-  private func letGo() async {
+  /// Each handler runs once more without the record: one of them frees what it locked for it, without waiting for
+  /// slower ones.
+  private func releaseLocks() async {
     await withDiscardingTaskGroup { group in
       for worker in handlers {
         group.addTask {
-          // A run that began before it was gone has not seen it.
+          // A run that began earlier has not seen that it is gone.
           worker.cutOff()
           guard await worker.ends(within: timeouts.cutOffTimeout) else { return }
           worker.call(isRetry: true) {}
@@ -150,7 +149,7 @@ struct Scheduler: Service {
     for worker in workers { worker.stop() }
     let deadline = ContinuousClock.now + timeouts.stopTimeout
     for worker in workers where !(await worker.ends(within: deadline - .now)) {
-      log.warning(Phrase("\(worker.name) did not stop in time and was abandoned."))
+      log.warning(Phrase("\(worker.name) didn't stop in time and was abandoned."))
     }
   }
 
@@ -170,7 +169,7 @@ struct Scheduler: Service {
       let (failed, expired) = (report.failed, report.expired)
       log.info(
         Phrase(
-          "\(sent) sent, \(retried) to be retried, \(failed) rejected, \(expired) expired"))
+          "\(sent) sent, \(retried) to retry, \(failed) rejected, \(expired) expired"))
     }
   }
 }
@@ -206,7 +205,7 @@ private final class EventLogWatch: Sendable {
     return end.withLock { $0.map { $0 != latest } ?? false }
   }
 
-  /// The same, and marks what is in the log now as delivered.
+  /// The same, and marks the log's current events as delivered.
   func consumeNewEvents() async throws -> Bool {
     let latest = try await latest()
     return end.withLock { end in
@@ -220,8 +219,8 @@ private final class EventLogWatch: Sendable {
   }
 }
 
-/// Runs work once at a time; calls made meanwhile cause one more run. Nobody waits: with many workers that end at once,
-/// each in a thread of its own, the threads would queue up.
+/// Runs work one at a time; calls made meanwhile cause one more run. Nothing waits: if many workers ended at once,
+/// their threads would queue up.
 private final class CoalescedWork: Sendable {
   private enum State {
     case idle, atWork, askedMeanwhile
@@ -229,7 +228,7 @@ private final class CoalescedWork: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// Does it now, or has whoever is at it do it once more.
+  /// Runs it now, or makes the current run repeat.
   func run(_ work: () -> Void) {
     let isFree = state.withLock { state in
       defer { state = state == .idle ? .atWork : .askedMeanwhile }
@@ -247,14 +246,14 @@ private final class CoalescedWork: Sendable {
   }
 }
 
-/// The delivery workers: usually one, with another while it is still running, since a channel that
-/// hangs should hold up only itself.
+/// The delivery workers: usually one, with another while it is still running, since a hanging channel should delay only
+/// itself.
 private final class DeliveryWorkers: Sendable {
   private let workers = Mutex<[Worker]>([])
 
   var all: [Worker] { workers.withLock { $0 } }
 
-  /// An idle worker; the first of the busy ones when there are enough.
+  /// An idle worker; the first of the busy ones if the limit is reached.
   func next(else make: () -> Worker) -> Worker {
     workers.withLock { workers in
       for worker in workers { worker.forgetDue() }

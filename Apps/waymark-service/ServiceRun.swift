@@ -7,24 +7,24 @@ import ServiceLifecycle
 import UnixSignals
 import WebApp
 
-/// `waymark serve`: one process that runs until it is told to stop.
+/// `waymark serve`: one process that runs until it is stopped.
 struct ServiceRun {
   let waymark: Waymark
   let request: ServeRequest
   let log: ServiceLog
-  /// Those that the service manager handed over.
+  /// The sockets passed by the service manager.
   var sockets: [Int32] = []
 
-  /// Returns within two seconds after SIGTERM or SIGINT: running work has a moment to end. Where another process serves the record and
-  /// somebody waits for the address of the web app, it tells that and returns at once.
+  /// Returns within two seconds after SIGTERM or SIGINT: running work gets a moment to finish. If another process
+  /// serves the record and a person waits for the address of the web app, it prints that and returns at once.
   ///
-  /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; what keeps the web app
-  ///   from listening, when somebody waits for it.
+  /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; if a person waits for the
+  ///   web app, why that cannot listen.
   func run() async throws {
     let configuration = try configuration()
     guard let lock = try ServiceLock(home: waymark.home) else {
       let url = try await RunningService(home: waymark.home).url(for: request)
-      log.info(Phrase("Served already at \(url)"))
+      log.info(Phrase("Already running at \(url)"))
       return try await request.onListening(ServedPlaces(url: url))
     }
     ServedAddresses.remove(home: waymark.home)
@@ -69,7 +69,7 @@ struct ServiceRun {
   }
 }
 
-/// Services that stop all at once: one after the other, those that hang would add up.
+/// Services that stop all at once: in turn, the delays of hanging ones would add up.
 private struct ServicesTogether: Service {
   let services: [any Service]
 
@@ -80,7 +80,7 @@ private struct ServicesTogether: Service {
   }
 }
 
-/// What the service reports about its work: lines on standard error, which systemd keeps.
+/// The service's messages about its work: lines on standard error, which systemd logs.
 struct ServiceLog: Sendable {
   private let logger: Logger
   private let wording: Wording

@@ -2,11 +2,9 @@ import Composition
 import Contracts
 import ServiceLifecycle
 
-/// Supervises a long-running service: restarts it when it ends, and stops it when the process is to
-/// stop.
+/// Supervises a long-running service: restarts it when it ends, and stops it with the process.
 struct SupervisedService: Service {
-  /// The delays between restarts. A service that ran for longer than the longest delay counts as
-  /// recovered.
+  /// The delays between restarts. A service that ran longer than the longest delay counts as recovered.
   static let retries = RetrySchedule(longest: 300)
 
   let service: any LongRunningService
@@ -23,7 +21,7 @@ struct SupervisedService: Service {
     try? await gracefulShutdown()
     work.cancel()
     if !(await work.ends(within: stopTimeout)) {
-      log.warning(Phrase("\(service.identifier) did not stop in time and was abandoned."))
+      log.warning(Phrase("\(service.identifier) didn't stop in time and was abandoned."))
     }
   }
 
@@ -31,7 +29,7 @@ struct SupervisedService: Service {
     var failures = 0
     while !Task.isCancelled {
       let began = ContinuousClock.now
-      var reason = Phrase("it ended by itself")
+      var reason = Phrase("it stopped by itself")
       do {
         try await service.run { log.warning($0) }
       } catch {
@@ -44,7 +42,7 @@ struct SupervisedService: Service {
       log.error(
         Phrase(
           """
-          \(service.identifier) stopped, and restarts in \(Int(seconds)) seconds: \(log.say(reason))
+          \(service.identifier) stopped and restarts in \(Int(seconds)) seconds: \(log.say(reason))
           """
         ))
       guard (try? await wait(seconds)) != nil else { return }

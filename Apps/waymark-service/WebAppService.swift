@@ -5,11 +5,10 @@ import ServiceComposition
 import ServiceLifecycle
 import WebApp
 
-/// The web app, as one more service of the process.
+/// The web app, as a service of the process.
 ///
-/// A port that another program has does not keep the rest from running: App Lock and notifications matter more
-/// than a page. It is tried again like any service that stopped. Only where somebody waits for the address the
-/// process ends instead.
+/// A port in use does not keep the rest from running: App Lock and notifications matter more than a page. It is retried
+/// like any service that stopped. The process ends only if a person waits for the address.
 struct WebAppService: LongRunningService {
   let identifier = "web"
   let waymark: Waymark
@@ -17,7 +16,7 @@ struct WebAppService: LongRunningService {
   let request: ServeRequest
   let log: ServiceLog
   let wakes: WakeSignal
-  /// What became of listening the first time.
+  /// The result of the first attempt to listen.
   let beginning = Beginning()
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
@@ -25,18 +24,18 @@ struct WebAppService: LongRunningService {
       try await WebApp(waymark, configuration, gzip: ServicePacking.gzip).run(
         report: report,
         hasWritten: {
-          // What fails here is tried again, and told of, by the worker that delivers events.
+          // Failures here are retried and reported by the worker that delivers events.
           try? await waymark.dispatcher.dispatch { !Task.isShuttingDownGracefully }
           wakes.wake()
         },
         onDelivery: wakes.wake,
         onListening: { url, network in
-          log.info(Phrase("The web app is at \(url)"))
+          log.info(Phrase("Web app: \(url)"))
           ServedAddresses(
             url: url, networkURLs: (network?.urls ?? []) + configuration.proxiedURLs,
             authority: network?.authority
           ).write(home: waymark.home)
-          if let network { tell(of: network) }
+          if let network { announce(network) }
           do {
             try await request.onListening(
               ServedPlaces(
@@ -58,15 +57,15 @@ struct WebAppService: LongRunningService {
     }
   }
 
-  private func tell(of network: NetworkAddresses) {
-    for url in network.urls { log.info(Phrase("In this network it is at \(url)")) }
+  private func announce(_ network: NetworkAddresses) {
+    for url in network.urls { log.info(Phrase("On this network: \(url)")) }
     guard let authority = network.authority, let fingerprint = network.fingerprint else { return }
-    log.info(Phrase("Other devices get the authority of this machine at \(authority)"))
-    log.info(Phrase("Its fingerprint there has to be SHA-256 \(fingerprint)"))
+    log.info(Phrase("Other devices can get this machine's certificate at \(authority)"))
+    log.info(Phrase("Check that its fingerprint is SHA-256 \(fingerprint)"))
   }
 }
 
-/// Ends the group of services when the web app could not begin.
+/// Ends the group of services if the web app could not start.
 struct Beginning: Service {
   private let outcomes: AsyncStream<(any Error)?>
   private let outcome: AsyncStream<(any Error)?>.Continuation
@@ -77,7 +76,7 @@ struct Beginning: Service {
 
   /// Only the first one counts.
   ///
-  /// - Parameter error: nil where it listens.
+  /// - Parameter error: nil if it listens.
   func end(with error: (any Error)?) {
     outcome.yield(error)
     outcome.finish()

@@ -4,32 +4,32 @@ import Synchronization
 
 /// A job that runs repeatedly, each time as its own task and never twice at once.
 ///
-/// Nothing waits for it: a run that throws is retried after a delay, a run that hangs is left
-/// alone, and calls during a run make it run once more.
+/// Nothing waits for it: a run that throws is retried after a delay, a hanging run is left alone, and calls during a
+/// run make it run once more.
 final class Worker: Sendable {
   /// Does all pending work.
   ///
   /// - Returns: when there may be more; nil if that does not depend on the clock.
   typealias Work = @Sendable () async throws -> Instant?
 
-  private struct Standing {
+  private struct State {
     var task: DedicatedThreadTask?
     var startedAt = ContinuousClock.now
     var isCalledMeanwhile = false
     var isStopped = false
     var isOverdueReported = false
     var failures = 0
-    /// Whether the last run found another process at work, and is to be tried again as soon as that one ends.
-    var isKeptOut = false
+    /// Whether the last run found another process at work, and should be retried as soon as that one ends.
+    var isLockedOut = false
     var due: Instant?
 
     /// Whether it is waiting to retry after a failure.
     func isBackingOff(at now: Instant) -> Bool {
-      failures > 0 && !isKeptOut && !RetrySchedule.hourly.isOver(due, at: now)
+      failures > 0 && !isLockedOut && !RetrySchedule.hourly.isOver(due, at: now)
     }
   }
 
-  /// How soon it is tried again while another process writes for long: the end of that one calls nobody. In seconds.
+  /// How soon to retry while another process writes for long: its end notifies nobody. In seconds.
   private static let busyRetry: Int64 = 1
 
   /// For example `weather.schedule`.
@@ -38,7 +38,7 @@ final class Worker: Sendable {
   private let retries: RetrySchedule
   private let now: @Sendable () -> Instant
   private let failed: @Sendable (_ name: String, any Error) -> Void
-  private let standing = Mutex(Standing())
+  private let state = Mutex(State())
   /// For every run: with a new one each time, many short runs would leave as many threads.
   private let thread: DedicatedThread
 
@@ -57,16 +57,16 @@ final class Worker: Sendable {
     self.failed = failed
   }
 
-  /// When it should run next; nil if the clock does not decide that, and while it is running.
+  /// When it should run next; nil if the clock does not determine that, and while it is running.
   var due: Instant? {
-    standing.withLock { $0.task == nil ? $0.due : nil }
+    state.withLock { $0.task == nil ? $0.due : nil }
   }
 
-  var isAtWork: Bool { standing.withLock { $0.task != nil } }
+  var isAtWork: Bool { state.withLock { $0.task != nil } }
 
   /// Clears the due time, because another worker does the work.
   func forgetDue() {
-    standing.withLock { $0.due = nil }
+    state.withLock { $0.due = nil }
   }
 
   /// Runs it now, or once more if it is running already.
@@ -75,16 +75,16 @@ final class Worker: Sendable {
   ///   - isRetry: also while it waits to retry after a failure.
   ///   - finished: called when the run has ended.
   func call(isRetry: Bool = false, then finished: @escaping @Sendable () -> Void) {
-    standing.withLock { standing in
-      guard !standing.isStopped, isRetry || !standing.isBackingOff(at: now()) else { return }
-      guard standing.task == nil else {
-        standing.isCalledMeanwhile = true
+    state.withLock { state in
+      guard !state.isStopped, isRetry || !state.isBackingOff(at: now()) else { return }
+      guard state.task == nil else {
+        state.isCalledMeanwhile = true
         return
       }
-      standing.startedAt = .now
-      standing.isOverdueReported = false
-      standing.task = DedicatedThreadTask(on: thread) {
-        repeat { await self.workOnce() } while self.takePendingCall()
+      state.startedAt = .now
+      state.isOverdueReported = false
+      state.task = DedicatedThreadTask(on: thread) {
+        repeat { await self.workOnce() } while self.consumePendingCall()
         finished()
       }
     }
@@ -92,70 +92,70 @@ final class Worker: Sendable {
 
   /// Whether it has been running for longer than the limit; true once per run.
   func isOverdue(after limit: Duration) -> Bool {
-    standing.withLock { standing in
-      guard standing.task != nil, !standing.isOverdueReported, .now - standing.startedAt > limit
+    state.withLock { state in
+      guard state.task != nil, !state.isOverdueReported, .now - state.startedAt > limit
       else {
         return false
       }
-      standing.isOverdueReported = true
+      state.isOverdueReported = true
       return true
     }
   }
 
-  /// Cancels the current run and drops the calls made during it; a later call runs as ever.
+  /// Cancels the current run and drops the calls made during it; later calls run as usual.
   func cutOff() {
-    standing.withLock { standing in
-      standing.isCalledMeanwhile = false
-      standing.task?.cancel()
+    state.withLock { state in
+      state.isCalledMeanwhile = false
+      state.task?.cancel()
     }
   }
 
   /// Cancels the current run, and starts no other.
   func stop() {
-    standing.withLock { standing in
-      standing.isStopped = true
-      standing.task?.cancel()
+    state.withLock { state in
+      state.isStopped = true
+      state.task?.cancel()
     }
   }
 
   /// Whether it is idle, or becomes idle within the limit.
   func ends(within limit: Duration) async -> Bool {
-    guard let task = standing.withLock({ $0.task }) else { return true }
+    guard let task = state.withLock({ $0.task }) else { return true }
     return await task.ends(within: limit)
   }
 
   private func workOnce() async {
     do {
       let due = try await work()
-      standing.withLock { standing in
-        standing.failures = 0
-        standing.isKeptOut = false
-        standing.due = due
+      state.withLock { state in
+        state.failures = 0
+        state.isLockedOut = false
+        state.due = due
       }
     } catch {
       let isBusy = (error as? StorageError) == .busy
-      let isTold = standing.withLock { standing in
-        defer { standing.isKeptOut = isBusy }
-        standing.failures += 1
-        standing.due = now() + (isBusy ? Self.busyRetry : retries.wait(after: standing.failures))
-        // One that was cut off has not failed, and one that is kept out says so once.
+      let isReported = state.withLock { state in
+        defer { state.isLockedOut = isBusy }
+        state.failures += 1
+        state.due = now() + (isBusy ? Self.busyRetry : retries.wait(after: state.failures))
+        // A cancelled run has not failed, and one that is locked out reports so once.
         return !(Task.isCancelled && error is CancellationError)
-          && !(isBusy && standing.isKeptOut)
+          && !(isBusy && state.isLockedOut)
       }
-      if isTold { failed(name, error) }
+      if isReported { failed(name, error) }
     }
   }
 
   /// Otherwise it becomes idle.
-  private func takePendingCall() -> Bool {
-    standing.withLock { standing in
-      guard standing.isCalledMeanwhile, !standing.isStopped, standing.failures == 0 else {
-        standing.isCalledMeanwhile = false
-        standing.task = nil
+  private func consumePendingCall() -> Bool {
+    state.withLock { state in
+      guard state.isCalledMeanwhile, !state.isStopped, state.failures == 0 else {
+        state.isCalledMeanwhile = false
+        state.task = nil
         return false
       }
-      standing.isCalledMeanwhile = false
-      standing.startedAt = .now
+      state.isCalledMeanwhile = false
+      state.startedAt = .now
       return true
     }
   }

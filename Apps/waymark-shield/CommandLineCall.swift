@@ -23,13 +23,13 @@ struct CommandLineCall: Equatable {
   }
 
   var action: Action
-  /// Nil for whoever called.
+  /// Nil for the caller.
   var owner: uid_t?
-  /// Whether what is held for every user is cleared.
+  /// Whether the locks of all users are removed.
   var isForEveryone = false
   var root = ""
 
-  /// Nil for what is not understood.
+  /// Nil if not understood.
   init?(_ words: [String]) {
     guard let word = words.first else { return nil }
     var socket: String?

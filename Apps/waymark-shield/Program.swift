@@ -22,7 +22,7 @@ struct Program {
     }
   }
 
-  /// The user who is served: the one who was root for a moment, when called through `sudo`.
+  /// The user served: with `sudo`, the one who called it.
   private var owner: uid_t { call.owner ?? variables["SUDO_UID"].flatMap(uid_t.init) ?? getuid() }
 
   private var paths: MachinePaths { MachinePaths(root: call.root, user: owner) }
@@ -71,7 +71,7 @@ struct Program {
       ? Self.ok : Self.failed
   }
 
-  /// Of several users one after the other.
+  /// Handles users one after the other.
   private func answer(_ request: ShieldRequest) -> ShieldReply {
     guard request.verb == .clear, clearsForEveryone else {
       return RequestHandler(paths).answer(request, from: getuid())
@@ -85,10 +85,10 @@ struct Program {
     return reply
   }
 
-  /// Root itself, who is nobody who locks, frees everybody.
+  /// Root itself, who locks nothing, frees everybody.
   private var clearsForEveryone: Bool { call.isForEveryone || (call.owner == nil && owner == 0) }
 
-  /// One process at a time, as another may serve meanwhile.
+  /// One process at a time, as another may be serving meanwhile.
   private func alone<Value>(_ body: () -> Value) -> Value {
     let folder = URL(fileURLWithPath: paths.lock).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
@@ -100,8 +100,7 @@ struct Program {
     return body()
   }
 
-  /// Everybody may see for whom something is kept, so that nobody takes what others lock for their own; what it is only
-  /// root sees.
+  /// Everybody may see which users have locks, so that nobody replaces what others lock; only root sees the locks.
   private func showOwners(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     where name.hasSuffix(".json") { chmod("\(folder)/\(name)", 0o600) }

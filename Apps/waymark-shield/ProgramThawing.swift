@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Lets every program of a user run again that was frozen or stopped.
+/// Resumes every frozen or stopped program of a user.
 struct ProgramThawing {
   let paths: MachinePaths
 
@@ -34,7 +34,7 @@ struct ProgramThawing {
     }
   }
 
-  /// Those that a signal has stopped; not those that a debugger holds.
+  /// Processes stopped by a signal, except those stopped by a debugger.
   ///
   /// Source: proc_pid_stat(5).
   private var stopped: [pid_t] {
@@ -44,7 +44,7 @@ struct ProgramThawing {
         let folder = "\(paths.processes)/\(process)"
         guard process > 1, isTheirs(folder),
           let text = try? Data(contentsOf: URL(fileURLWithPath: "\(folder)/stat")),
-          // The name before may hold anything, also parentheses.
+          // The name before it may contain anything, including parentheses.
           let end = text.lastIndex(of: UInt8(ascii: ")"))
         else { return false }
         return text[end...].dropFirst(2).first == UInt8(ascii: "T")

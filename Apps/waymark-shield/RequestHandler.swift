@@ -1,20 +1,20 @@
 import Contracts
 import Foundation
 
-/// Answers requests: checks them, asks the strict policy, and lets the targets be written.
+/// Answers requests: validates them, applies the strict policy, and has the targets written.
 ///
-/// A target holds what every user of the machine ordered, together; each changes only their own part of it.
+/// A target contains the orders of all users of the machine together; each changes only their own part.
 struct RequestHandler {
   let writers: [any ShieldTargetWriting]
-  /// Of the user who is served.
+  /// The state of the served user.
   let memory: StateFile
-  /// What is never held, for anybody.
+  /// What is never locked, for anybody.
   let neverLocked: any NeverLockedReading
   let now: () -> ClockReading
-  /// Lets every program run again.
+  /// Resumes every program.
   let thaw: () -> Void
 
-  /// - Parameter user: who sent it, as the kernel knows it.
+  /// - Parameter user: the sender, according to the kernel.
   func answer(_ request: ShieldRequest, from user: uid_t) -> ShieldReply {
     do throws(ShieldProblem) {
       try check(request)
@@ -47,8 +47,8 @@ struct RequestHandler {
     guard request.sites.count <= ShieldRequest.mostSites else {
       throw .tooManySites(most: ShieldRequest.mostSites)
     }
-    // Checked once more on this side: what the person's end sends may come from anybody who is them. Names below
-    // `localhost` are this machine's (RFC 6761, section 6.3).
+    // Validated again on this side: the person could send anything in Waymark's place. Names below `localhost` belong
+    // to this machine (RFC 6761, section 6.3).
     if let name = request.sites.first(where: {
       !SiteName.isValid($0) || $0.hasSuffix(".localhost")
     }) {
@@ -64,10 +64,10 @@ struct RequestHandler {
     for target in request.targets { new.held.hold(order, new.strict.lock, in: target) }
     let others = try others()
     let never = neverLocked.names()
-    // Known before it is done, so that nothing is held which the policy does not know of.
+    // Stored first, so that nothing is locked without the policy knowing.
     if new != old { try memory.save(new) }
     let targets = request.targets.map { hold(sites[$0] ?? [], beside: others($0), in: $0, never) }
-    // What had no room beside that of others is not kept from them either.
+    // Sites that did not fit beside those of others are not locked for this user either.
     let full = targets.filter { if case .tooManySites = $0.problem { true } else { false } }
     if !full.isEmpty {
       for state in full { new.held.parts[state.target] = old.held.parts[state.target] }
@@ -95,7 +95,7 @@ struct RequestHandler {
     do throws(ShieldProblem) {
       if new != old { try memory.save(new) }
     } catch {
-      // Without room to count a pass there is none; whoever may go free does, room or not.
+      // Without room to count a pass there is none; anybody allowed to go free may, room or not.
       if case .pass = release { throw error }
       reply.problem = error
     }
@@ -107,8 +107,8 @@ struct RequestHandler {
     return reply
   }
 
-  /// - Throws: ``ShieldProblem`` if it is lost. Then nobody knows what may be held, so nothing is for this user: an
-  ///   empty one takes its place, and the next order begins anew.
+  /// - Throws: ``ShieldProblem`` if it is lost. Then it is unknown what may be locked, so nothing is for this user: an
+  ///   empty state replaces it, and the next order starts anew.
   private func state() throws(ShieldProblem) -> OwnerState {
     do throws(ShieldProblem) {
       return try memory.state()
@@ -123,7 +123,7 @@ struct RequestHandler {
     }
   }
 
-  /// What is held in a target for the other users now.
+  /// What is currently locked in a target for the other users.
   private func others() throws(ShieldProblem) -> (ShieldRequest.Target) -> Set<String> {
     let (states, now) = (try memory.others(), now())
     return { target in
@@ -173,7 +173,7 @@ struct RequestHandler {
 }
 
 extension ShieldReply.TargetState {
-  /// Adds what other users hold, and which of the sites in a request and the names below them are never held.
+  /// Adds what other users lock, and which of the requested sites and their subdomains are never locked.
   fileprivate mutating func say(
     _ others: Set<String>, _ never: NeverLockedNames, of sites: [String]
   ) {

@@ -1,13 +1,13 @@
 import Foundation
 import WatchApp
 
-/// Ends the program at once when it is told to: what is kept is whole at any instant. Only the terminal is put back.
+/// Ends the program immediately on a signal: stored data is consistent at any instant. Only the terminal is restored.
 enum LeavingSignals {
   static func handle() {
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
         if isatty(STDOUT_FILENO) == 1 {
-          // Of what a signal may interrupt, only such calls may be used: signal-safety(7).
+          // Only such calls are allowed in a signal handler: signal-safety(7).
           LeavingSignals.put(ServeScreenText.ending)
         }
         _exit(number == SIGTERM ? 0 : 128 + number)

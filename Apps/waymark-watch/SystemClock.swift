@@ -14,7 +14,7 @@ struct SystemClock: TimeSource {
   }
 }
 
-/// The zone of this machine by the C library, which reads one small file for it.
+/// The zone of this machine from the C library, which reads one small file for it.
 struct SystemZone: ZoneRules {
   private static let day: Int64 = 86_400
   /// Zones that change do so more often.
@@ -24,7 +24,7 @@ struct SystemZone: ZoneRules {
 
   func interval(at instant: Instant) -> OffsetInterval {
     let offset = Self.offset(at: instant)
-    // The first day at whose end the offset is another, then the second.
+    // The first day that ends with another offset, then the second.
     var low = instant
     for _ in 0..<Self.farthest where Self.offset(at: low + Self.day) == offset {
       low = low + Self.day

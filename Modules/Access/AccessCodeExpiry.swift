@@ -1,6 +1,6 @@
 import Contracts
 
-/// Removes the codes by which nobody may enter any more.
+/// Removes expired codes.
 struct AccessCodeExpiry: DueTimeHandler {
   let identifier = "access.codes"
   let needs: AccessNeeds
@@ -23,8 +23,8 @@ extension AccessCode {
   /// How far a clock may be set back before a code counts as made in the future, in seconds.
   private static let tolerance: Int64 = 60
 
-  /// When codes expire that are valid at `now`. One that expires later than any new one would was made before the
-  /// clock was set back, and would live too long.
+  /// The expiry times of codes that are valid at `now`. A code that expires later than a new one would was made before
+  /// the clock was set back, and would live too long.
   static func ends(at now: Instant) -> ClosedRange<Instant> {
     now + 1...now + lifetime + tolerance
   }

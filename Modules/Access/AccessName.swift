@@ -1,16 +1,16 @@
 import Contracts
 
-/// What a browser or a token is called: 1 to 100 Unicode scalars on one line, of which none steers a terminal.
+/// The name of a browser or a token: 1 to 100 Unicode scalars on one line, without control characters.
 struct AccessName: Hashable {
   static let mostScalars = 100
-  /// For a browser that says nothing of itself.
+  /// For a browser without a name.
   private static let unknown = "?"
 
   let text: String
 
-  /// The name that a person gives a token.
+  /// A name that a person gives a token.
   ///
-  /// - Throws: ``AccessError/badName(_:)`` for one that is empty, too long or of several lines.
+  /// - Throws: ``AccessError/badName(_:)`` if it is empty, too long or multi-line.
   init(typed name: String) throws(AccessError) {
     let text = AccessName.cleaned(name)
     guard !name.contains(where: \.isNewline),
@@ -21,7 +21,7 @@ struct AccessName: Hashable {
 
   /// What a browser calls itself, of any length.
   init(ofBrowser name: String) {
-    // Before it is cleaned: nobody should make us clean more than we keep.
+    // Cut before it is cleaned, so that a long name costs no time.
     let beginning = String(String.UnicodeScalarView(name.unicodeScalars.prefix(Self.mostScalars)))
     let cleaned = AccessName.cleaned(beginning).unicodeScalars.prefix(Self.mostScalars)
     let text = AccessName.cleaned(String(String.UnicodeScalarView(cleaned)))

@@ -29,9 +29,9 @@ public struct AccessPlugin: Plugin {
 
 /// Everything Access needs from the outside.
 public struct AccessNeeds: Sendable {
-  /// Makes what makes and recognises secrets; nil in a process that does neither.
+  /// Creates the object that makes and recognises secrets; nil in a process that does neither.
   public typealias Secrets = @Sendable () -> any AccessSecretMaking
-  /// Where other machines reach the web app now; nil where none does.
+  /// Where other machines reach the web app now; nil if they cannot.
   public typealias Network = @Sendable () -> ServedNetwork?
   /// Where this machine reaches it; nil while it is served nowhere.
   public typealias Address = @Sendable () -> String?
@@ -48,8 +48,8 @@ public struct AccessNeeds: Sendable {
   public var address: Address
 
   /// - Parameters:
-  ///   - widgets: those of which an address can be given away.
-  ///   - codes: makes an address one that a camera reads.
+  ///   - widgets: those whose pictures can be shared.
+  ///   - codes: turns an address into a code for a camera.
   public init(
     unitOfWork: any UnitOfWork, store: any AccessStore, eventLog: any EventLog,
     time: any TimeSource, personalTime: any PersonalTime, secrets: Secrets?,

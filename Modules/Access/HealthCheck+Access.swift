@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// How many may enter, and not who: a report of `doctor` may be shown to others.
+  /// How many have access, but not who: reports of `doctor` are shown to others.
   static func access(_ needs: AccessNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Access")) {
       let grants = try await needs.unitOfWork.read { try needs.store.grants(in: $0) }
@@ -20,7 +20,7 @@ extension HealthCheck {
           ? []
           : [
             Phrase(
-              one: "\(pictures) address of a picture", other: "\(pictures) addresses of pictures")
+              one: "\(pictures) widget link", other: "\(pictures) widget links")
           ])
       return HealthFinding(
         state: .ok, detail: Phrase("with access: \(parts, separator: ", ")"))

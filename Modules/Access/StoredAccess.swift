@@ -1,7 +1,7 @@
 import Contracts
 
-/// Who may enter, in the record: of a secret its digest alone is kept, and a secret is recognised by looking its
-/// digest up, so that no comparison tells how much of it was right.
+/// Access control in the record: only the digest of a secret is stored, and a secret is recognised by looking up its
+/// digest, so that timing reveals nothing about it.
 struct StoredAccess: AccessKeeping {
   private static let codeBits = 128
   private static let secretBits = 256
@@ -33,10 +33,10 @@ struct StoredAccess: AccessKeeping {
     let digest = secrets.digest(of: secret)
     let draft = AccessDraft(
       name: AccessName(ofBrowser: name).text, kind: .browser, scope: .write, createdAt: now)
-    // In one transaction: of two processes that are given one code, one finds it.
+    // In one transaction: of two processes with the same code, one finds it.
     let grant = try await needs.unitOfWork.write { transaction -> AccessGrant? in
       try needs.store.keepCodes(expiringIn: AccessCode.ends(at: now), in: transaction)
-      guard try needs.store.takeCode(used, in: transaction) else { return nil }
+      guard try needs.store.consumeCode(used, in: transaction) else { return nil }
       return try add(draft, digest, in: transaction)
     }
     guard let grant else { throw AccessError.wrongCode }
@@ -74,7 +74,7 @@ struct StoredAccess: AccessKeeping {
     guard found.isNoteDue(at: now) else { return found }
     do {
       return try await needs.unitOfWork.write { transaction in
-        // Meanwhile it may have been revoked, or another process noted it.
+        // Meanwhile it may have been revoked, or noted by another process.
         var grant = try needs.store.grant(of: digest, as: kind, in: transaction)
         guard let id = grant?.id, grant?.isNoteDue(at: now) == true else { return grant }
         try needs.store.noteUse(of: id, at: now, in: transaction)
@@ -128,10 +128,10 @@ struct StoredAccess: AccessKeeping {
 extension AccessGrant {
   /// How seldom a use is noted, in seconds.
   private static let noteInterval: Int64 = 3_600
-  /// How far the clocks of processes may be apart, in seconds.
+  /// How far the clocks of processes may differ, in seconds.
   private static let tolerance: Int64 = 60
 
-  /// Whether it is a browser that did not come back in time.
+  /// Whether it is a browser that did not return in time.
   fileprivate func isForgotten(at now: Instant) -> Bool {
     kind == .browser && now - (lastUsed ?? createdAt) >= AccessGrant.browserLifetime
   }

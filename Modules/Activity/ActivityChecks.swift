@@ -12,11 +12,11 @@ struct ActivityChecks: Sendable {
       HealthCheck(name: Phrase("Day records"), examine: dayRecords),
       HealthCheck(name: Phrase("Time zone"), examine: timeZone),
       HealthCheck(name: Phrase("Samples dated in the future"), examine: futureSamples),
-      HealthCheck(name: Phrase("Far dates"), examine: datesOutside),
+      HealthCheck(name: Phrase("Implausible dates"), examine: datesOutside),
     ]
   }
 
-  /// Day records must match the samples: derives all of them and discards the result.
+  /// Day records must match the samples: recalculates all of them and discards the result.
   private func dayRecords() async throws -> HealthFinding {
     let differing = try await differingDays()
     guard let first = differing.first else {
@@ -51,7 +51,7 @@ struct ActivityChecks: Sendable {
       return HealthFinding(state: .ok, detail: Phrase(verbatim: zone))
     } catch TimeError.unknownZoneInRecord(let name) {
       return HealthFinding(
-        state: .failed, detail: Phrase("this machine does not know the zone “\(name)”"),
+        state: .failed, detail: Phrase("this machine doesn't know the time zone “\(name)”"),
         fix: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     }
   }
@@ -64,10 +64,10 @@ struct ActivityChecks: Sendable {
       state: .failed,
       detail: Phrase(
         one: """
-          \(count) item is dated outside \(days.lowerBound) to \(days.upperBound) and is not counted
+          \(count) item is dated outside \(days.lowerBound) to \(days.upperBound) and isn't counted
           """,
         other: """
-          \(count) items are dated outside \(days.lowerBound) to \(days.upperBound) and are not \
+          \(count) items are dated outside \(days.lowerBound) to \(days.upperBound) and aren't \
           counted
           """),
       fix: Phrase("to remove them: waymark resync"))
@@ -86,11 +86,11 @@ struct ActivityChecks: Sendable {
       state: .warning,
       detail: Phrase(
         """
-        some are dated up to \(day): perhaps a device's clock was wrong; they count on the day \
-        they are dated
+        some are dated as late as \(day): a device's clock may have been wrong; they count on \
+        their date
         """
       ),
-      fix: Phrase("nothing needs to be done"))
+      fix: Phrase("there's nothing you need to do"))
   }
 }
 

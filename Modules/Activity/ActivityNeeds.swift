@@ -21,24 +21,24 @@ public struct ActivityNeeds: Sendable {
   public var personalTime: any PersonalTime
   public var timeSource: any TimeSource
   public var undo: any UndoRecording
-  /// In the order in which they are tried. Made when a file is about to be read.
+  /// In the order in which they are tried. Created when a file is about to be read.
   public var readers: @Sendable () -> [any HealthFileReader]
   /// Opens the file at a path; throws `ImportError` if there is nothing to read.
   public var openFile: @Sendable (String) throws -> HealthFile
   public var folders: any WatchedFolderStore
   /// The files in a folder, oldest first.
   public var listFolder: @Sendable (String) throws(FolderError) -> [FolderFile]
-  /// A file of a folder as it is now; nil where none is found by that path.
+  /// The present state of a file in a folder; nil if its path is not found.
   public var statFile: @Sendable (String) -> FolderFile?
   public var spool: any DeliverySpool
   public var deliveries: any DeliveryStore
-  /// The programs that hand in over HTTP, whether they ever did or not.
+  /// The programs with a token for sending samples, whether or not they ever did.
   public var deliverers: @Sendable (any Transaction) throws -> [AccessGrant]
   /// Nil where nothing follows from an import.
   public var consequences: ImportConsequences?
   /// Nil where silent sources are not reported.
-  public var telling: SilenceTelling?
-  /// Nil where the person's units are not known.
+  public var silenceNotices: SilenceNoticeNeeds?
+  /// Nil if the person's units are unknown.
   public var settings: (any SettingsReading)?
   /// Nil where a weight without a unit is refused.
   public var usualWeights: (any UsualWeightReading)?
@@ -61,7 +61,7 @@ public struct ActivityNeeds: Sendable {
     statFile: @escaping @Sendable (String) -> FolderFile?,
     spool: any DeliverySpool, deliveries: any DeliveryStore,
     deliverers: @escaping @Sendable (any Transaction) throws -> [AccessGrant] = { _ in [] },
-    consequences: ImportConsequences? = nil, telling: SilenceTelling? = nil,
+    consequences: ImportConsequences? = nil, silenceNotices: SilenceNoticeNeeds? = nil,
     settings: (any SettingsReading)? = nil, usualWeights: (any UsualWeightReading)? = nil
   ) {
     self.measures = measures
@@ -91,7 +91,7 @@ public struct ActivityNeeds: Sendable {
     self.deliveries = deliveries
     self.deliverers = deliverers
     self.consequences = consequences
-    self.telling = telling
+    self.silenceNotices = silenceNotices
     self.settings = settings
     self.usualWeights = usualWeights
   }
@@ -100,7 +100,7 @@ public struct ActivityNeeds: Sendable {
 extension ActivityNeeds {
   var measureDays: MeasureDays { MeasureDays(measures: measures, days: dayRecords) }
 
-  /// In which a number without a unit is typed.
+  /// The unit system of numbers typed without a unit.
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem {
     try settings?.unitSystem(in: transaction) ?? .metric
   }

@@ -3,11 +3,11 @@ public import Contracts
 /// The activity record: samples in, day records out.
 public struct ActivityPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "activity", summary: Phrase("Keeps samples and derives day records from them"),
+    identifier: "activity", summary: Phrase("Keeps your activity data and works out your days"),
     contractVersion: 1)
 
   public let log: any ActivityLogging
-  public let taking: any EntryTaking
+  public let accepting: any EntryAccepting
   public let importing: any HealthImporting
   public let imports: any ImportKeeping
   public let sources: any SourceKeeping
@@ -15,7 +15,7 @@ public struct ActivityPlugin: Plugin {
   public let resyncing: any Resyncing
   public let folders: any FolderWatching
   public let workouts: any WorkoutReading
-  public let delivering: any DeliveryTaking
+  public let delivering: any DeliveryAccepting
   public let origins: any OriginReading
   private let counting: WorkoutCounting
   private let section: ActivitySection
@@ -51,7 +51,7 @@ public struct ActivityPlugin: Plugin {
       sources: needs.sources, events: needs.events, derivation: derivation,
       weightRecord: weightRecord, undo: needs.undo)
     log = entryLog
-    taking = entryLog
+    accepting = entryLog
     let healthImport = HealthImport(
       readers: needs.readers, openFile: needs.openFile, unitOfWork: needs.unitOfWork,
       samples: needs.samples, sources: needs.sources, imports: needs.imports, spool: needs.spool,
@@ -118,13 +118,13 @@ public struct ActivityPlugin: Plugin {
     connections.add(SilenceNotices(needs: needs))
     connections.add(notifications: [SilenceNotices.topic])
     connections.add(plainSettings: { [SilenceNotices.setting] })
-    connections.offer(delivering, as: (any DeliveryTaking).self)
+    connections.offer(delivering, as: (any DeliveryAccepting).self)
     connections.add(section: ActivitySection.keys) { [section] in section.section }
     connections.add(measures: Measure.declaredByActivity)
     connections.add(tips: [
       Tip(
         "log", rank: 30,
-        Phrase("Tip: you can log what no device counted: waymark log steps 2500")),
+        Phrase("Tip: log steps your devices missed: waymark log steps 2500")),
       Tip("week", rank: 40, Phrase("Tip: see your week day by day: waymark week")),
     ])
     connections.add(undo: [.entry, .loggedEntry, .sources, .import, .zones], undoHandlers)

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of entries, workouts, imports and time zones.
+/// The queries for entries, workouts, imports and time zones.
 struct ActivityQueries: Sendable {
   let measures: @Sendable () -> MeasureCatalog
   let log: any ActivityLogging
@@ -19,7 +19,7 @@ struct ActivityQueries: Sendable {
   private var entries: Query {
     let counts = 1...1_000_000
     return Query(
-      "log", "Entries by hand and imported weighings, the oldest first",
+      "log", "Manual entries and imported weights, the oldest first",
       [Query.Parameter("kind", .words(EntryKind.all(of: measures()).map(\.rawValue)))] + Self.days
         + [
           Query.Parameter("limit", .number(counts), "At most so many, the newest of them.")
@@ -60,7 +60,7 @@ struct ActivityQueries: Sendable {
 
   private var ofZones: [Query] {
     [
-      Query("timezone", "The time zone in force now") { input in
+      Query("timezone", "The current time zone") { input in
         try await input.read { _, transaction in
           TimezoneDocument(
             timeZone: try zones.currentZone(in: transaction),
@@ -68,7 +68,7 @@ struct ActivityQueries: Sendable {
             unreadableTZ: try zones.warning(in: transaction)?.variable)
         }
       },
-      Query("timezone/log", "Which time zone was in force when", steadyFor: .day) { input in
+      Query("timezone/log", "The time-zone history", steadyFor: .day) { input in
         TimezoneLogDocument(try await input.read { try zones.moves(in: $1) })
       },
     ]

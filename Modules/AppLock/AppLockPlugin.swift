@@ -75,7 +75,7 @@ public struct AppLockNeeds: Sendable {
   public var posting: any NotificationPosting
   public var hosts: any HostNaming
   public var apps: any AppFinding
-  /// Those that a person sees in the menu of this machine, by their titles. Takes a moment.
+  /// The apps in this machine's menu, by title. Takes a moment.
   public var installedApps: @Sendable () -> [LockableApp]
   public var categories: any LockCategoryReading
   public var machine: ShieldNeeds
@@ -110,18 +110,18 @@ public struct AppLockNeeds: Sendable {
   }
 }
 
-/// What is known of the clock of this run beyond what it shows.
+/// What is known of this run's clock besides its time.
 public struct LockClock: Sendable {
-  /// Whether it is the machine's, and not an instant somebody set for this run.
+  /// Whether it is the machine's, and not simulated for this run.
   public var isReal: @Sendable () -> Bool
-  /// Whether a time service keeps it right.
+  /// Whether a time service synchronises it.
   public var isSynchronized: @Sendable () -> Bool
-  /// Nil where the machine does not tell, and for an instant somebody set.
+  /// Nil if the machine does not report it, and for simulated time.
   public var bootTime: @Sendable () -> BootTime?
-  /// What the clock of the machine shows in a run for which somebody set an instant: a strict policy goes by that.
-  /// Nil where the run goes by that clock anyway, and where there is no machine.
+  /// The machine's time in a run with simulated time: a strict policy follows it. Nil if the run uses the machine's
+  /// clock anyway, and if there is no machine.
   public var machineTime: @Sendable () -> Instant?
-  /// Those of a zone of this machine by its name; nil for one it does not know.
+  /// The rules of a zone by its name; nil for an unknown one.
   public var rules: @Sendable (_ zone: String) -> (any ZoneRules)?
 
   public init(
@@ -138,20 +138,20 @@ public struct LockClock: Sendable {
   }
 }
 
-/// The shields of a process, and what it keeps of them.
+/// The shields of a process, and what it keeps about them.
 public struct ShieldNeeds: Sendable {
   public var store: any ShieldStore
-  /// Those of this machine, in the order in which they are listed.
+  /// Those of this machine, in the order they are listed.
   public var shields: @Sendable () -> [any Shield]
   /// Makes the shield of a server; nil in a process without network access.
   public var remote: (@Sendable (ShieldServer) -> any Shield)?
   public var secrets: any SecretStore
   public var locks: any FileLocking
-  /// The path of a file that is locked by whoever works on the shields of a group.
+  /// The path of a file that is locked while a process works on the shields of a group.
   public var lockPath: @Sendable (_ group: String) -> String
-  /// What is left beside the record.
+  /// Files left beside the record.
   public var marks: any LockMarking
-  /// Whether this process may change the machine: not for an instant that somebody set for its run.
+  /// Whether this process may change the machine: not in a run with simulated time.
   public var mayChange: Bool
   /// Waits.
   public var pause: @Sendable (Duration) async throws -> Void

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of App Lock.
+/// The queries about App Lock.
 struct LockQueries: Sendable {
   let appLock: any AppLockKeeping
   let reading: LockReading

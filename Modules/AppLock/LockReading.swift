@@ -1,7 +1,7 @@
 import Contracts
 package import Documents
 
-/// Reads App Lock as it stands, with its shields as they were last seen.
+/// Reads the state of App Lock, with its shields as last seen.
 package struct LockReading: Sendable {
   package typealias Screen = Documents.LockView
 
@@ -21,8 +21,8 @@ package struct LockReading: Sendable {
 }
 
 extension LockReading.Screen {
-  /// How it stands, what waits for midnight, and what stands in the way.
+  /// Its state, what waits for midnight, and what prevents something.
   var words: [Phrase] {
-    [status.standing(sight, in: calendar)] + LockWords(status: status).notes
+    [status.summary(machineState, in: calendar)] + LockWords(status: status).notes
   }
 }

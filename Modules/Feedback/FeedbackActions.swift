@@ -7,7 +7,7 @@ struct FeedbackActions: Sendable {
     "title", .line(characters: FeedbackIdea.titleLengths.upperBound), Phrase("Idea"),
     hint: Phrase("The idea in a few words."), .required)
   static let details = ActionField(
-    "details", .note(characters: FeedbackIdea.mostDetails), Phrase("More about it"))
+    "details", .note(characters: FeedbackIdea.mostDetails), Phrase("More details"))
   static let id = ActionField("id", .name, Phrase("Idea"), .required)
 
   let board: any FeedbackBoard
@@ -35,7 +35,7 @@ struct FeedbackActions: Sendable {
   }
 
   var voting: Action { action(.sets, Phrase("Vote"), isVoted: true) }
-  var unvoting: Action { action(.removes, Phrase("Withdraw the vote"), isVoted: false) }
+  var unvoting: Action { action(.removes, Phrase("Withdraw vote"), isVoted: false) }
 
   private func document(of item: FeedbackItem) async throws -> FeedbackItemDocument {
     let calendar = try await needs.unitOfWork.read { try needs.time.calendar(in: $0) }
@@ -73,10 +73,10 @@ extension FeedbackVote {
   fileprivate func words(isVoted: Bool) -> Phrase {
     let title = item.title
     return switch (isVoted, hasChanged) {
-    case (true, true): Phrase("✓ Your vote counts for: \(title)")
-    case (true, false): Phrase("Your vote counted already, and counts once: \(title)")
-    case (false, true): Phrase("✓ Your vote was withdrawn from: \(title)")
-    case (false, false): Phrase("You had not voted for: \(title)")
+    case (true, true): Phrase("✓ You voted for: \(title)")
+    case (true, false): Phrase("You already voted for: \(title)")
+    case (false, true): Phrase("✓ You withdrew your vote for: \(title)")
+    case (false, false): Phrase("You hadn't voted for: \(title)")
     }
   }
 }

@@ -1,10 +1,10 @@
 public import Contracts
 import Documents
 
-/// A local board of ideas, and the page on which help is found.
+/// A local board of ideas, and the page with ways to get help.
 public struct FeedbackPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "feedback", summary: Phrase("A board of ideas: listed, added, voted for"),
+    identifier: "feedback", summary: Phrase("A board for ideas and votes"),
     contractVersion: 1, requires: ["activity", "goals", "milestones", "settings"])
 
   public let board: any FeedbackBoard
@@ -39,7 +39,7 @@ public struct FeedbackNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any FeedbackStore
   public var time: any PersonalTime
-  /// Of everything that is derived, not of days alone.
+  /// Recomputes everything derived, not only days.
   public var resyncing: any Resyncing
   public var entitlement: any EntitlementReading
   public var links: ProductLinks

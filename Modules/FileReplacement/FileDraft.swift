@@ -1,9 +1,9 @@
 public import Foundation
 
-/// New content for a file, written in the same folder until it takes the place of the file.
+/// New content for a file, written in the same folder until it replaces the file.
 ///
-/// It is locked while it is written: that tells it from one that a killed process left, also for a process in another
-/// container. One that is dropped before it is placed is removed.
+/// It is locked while it is written: that distinguishes it from one left by a killed process, even for a process in
+/// another container. One that is dropped before it is placed is removed.
 public final class FileDraft {
   private static let prefix = ".waymark-"
   private static let suffix = ".draft"
@@ -46,7 +46,7 @@ public final class FileDraft {
     close(descriptor)
   }
 
-  /// What the system knows of it, which holds for the file whose place it takes.
+  /// Its status, as the replaced file will have it.
   public var status: stat {
     var status = stat()
     fstat(descriptor, &status)
@@ -58,12 +58,12 @@ public final class FileDraft {
     try OpenFile.write(bytes, to: descriptor)
   }
 
-  /// Takes the place of the file at once, when all of it is on the disk.
+  /// Replaces the file atomically, once all of it is on the disk.
   ///
   /// - Parameters:
-  ///   - replaces: false where a file that is there already stays as it is.
-  ///   - isKept: whether it has to survive a loss of power.
-  /// - Returns: false if a file was there, and stays.
+  ///   - replaces: false to keep a file that is already there.
+  ///   - isKept: whether it has to survive a power failure.
+  /// - Returns: false if a file was there and was kept.
   @discardableResult
   public func place(replaces: Bool = true, isKept: Bool = true) throws(FileFault) -> Bool {
     guard !isKept || fsync(descriptor) == 0 else { throw .last }
@@ -74,7 +74,7 @@ public final class FileDraft {
 
   private func move(replaces: Bool) throws(FileFault) -> Bool {
     if !replaces {
-      // Unlike a rename, a second name replaces nothing that came meanwhile.
+      // Unlike a rename, a hard link replaces nothing that appeared meanwhile.
       if link(path, target) == 0 { return true }
       if errno == EEXIST { return false }
       // Some file systems have no second names.
@@ -89,7 +89,7 @@ public final class FileDraft {
 
   /// Removes drafts that killed processes left, but none that is being written.
   ///
-  /// - Returns: the paths of those that were removed.
+  /// - Returns: the paths of the removed drafts.
   @discardableResult
   public static func removeAbandoned(in folder: String) -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -109,7 +109,7 @@ public final class FileDraft {
     return middle.count == countOfLetters && middle.allSatisfy(letters.contains)
   }
 
-  /// The folder that a file is in, for a path as it was typed.
+  /// The folder of a file, for a path as typed.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

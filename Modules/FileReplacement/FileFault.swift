@@ -12,6 +12,6 @@ public struct FileFault: Error, Hashable {
   /// With the current `errno`.
   public static var last: FileFault { FileFault(code: errno) }
 
-  /// As the system says it.
+  /// In the system's words.
   public var detail: String { String(cString: strerror(code)) }
 }

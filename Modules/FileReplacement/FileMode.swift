@@ -2,17 +2,17 @@ public import Foundation
 
 /// Who may read a file and run it.
 public enum FileMode: Sendable {
-  /// These bits, whatever the umask and the file that is replaced say.
+  /// Exactly these bits, regardless of the umask and of the replaced file.
   case exactly(mode_t)
-  /// The bits of the file that is replaced; where there is none, these, less the umask.
+  /// The bits of the replaced file; without one, these, less the umask.
   case kept(otherwise: mode_t)
 
-  /// Its owner alone may read it.
+  /// Readable only by its owner.
   public static let ownerOnly = FileMode.exactly(0o600)
 
   var ofNewFiles: mode_t {
     switch self {
-    // What is to be read by many is read by nobody else before it has its mode.
+    // A file for many readers is private until it has its mode.
     case .exactly(let bits): bits & 0o700
     case .kept(let bits): bits
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Replaces a whole file at once: a reader sees the old content or the new, and so does the next start after a kill or
-/// a loss of power.
+/// Replaces a whole file atomically: a reader sees the old content or the new, as does the next start after a kill or a
+/// power failure.
 public enum FileReplacement {
   /// - Parameters:
-  ///   - replaces: false where a file that is there already stays as it is.
-  ///   - isKept: whether it has to survive a loss of power.
-  /// - Returns: false if a file was there, and stays.
+  ///   - replaces: false to keep a file that is already there.
+  ///   - isKept: whether it has to survive a power failure.
+  /// - Returns: false if a file was there and was kept.
   @discardableResult
   public static func write(
     _ bytes: [UInt8], to path: String, mode: FileMode = .ownerOnly, replaces: Bool = true,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Reads and writes an open file, however often the system stops half way.
+/// Reads and writes an open file completely, even if the system stops half way.
 public enum OpenFile {
-  /// What is left of it.
+  /// The rest of it.
   ///
-  /// - Parameter most: what is behind as many bytes is not read.
+  /// - Parameter most: how many bytes are read at most.
   public static func read(
     _ descriptor: Int32, atMost most: Int = .max
   ) throws(FileFault) -> [UInt8] {

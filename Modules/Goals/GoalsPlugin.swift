@@ -74,10 +74,11 @@ public struct GoalsPlugin: Plugin {
     connections.add(tips: [
       Tip(
         "freezes", rank: 10,
-        Phrase("Tip: a streak earns freezes, which forgive a missed day. See: waymark streak")),
+        Phrase("Tip: streaks earn you freezes, which cover missed days. See: waymark streak")),
       Tip(
         "restDay", rank: 20,
-        Phrase("Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add")
+        Phrase(
+          "Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add")
       ),
     ])
     connections.add(undo: [.stepGoal, .exerciseGoal, .otherGoal, .restDay]) { [needs] in
@@ -101,10 +102,10 @@ struct GoalsNeeds: Sendable {
   let goals: any DailyGoalStore
   let streaks: any StreakStore
   let achievements: any AchievementStore
-  /// Of every feature; asked for when all are connected.
+  /// Those of every feature; called once all are connected.
   let achievementRules: @Sendable () -> [AchievementRule]
   let yearlyGoals: any YearlyGoalStore
-  /// Of every feature; asked for when all are connected.
+  /// Those of every feature; called once all are connected.
   let measures: @Sendable () -> MeasureCatalog
   let settings: any SettingsReading
   let days: any DayRecordReading
@@ -117,16 +118,16 @@ struct GoalsNeeds: Sendable {
 extension GoalsNeeds {
   var dailyGoals: DailyGoals { DailyGoals(needs: self) }
 
-  /// Everything that can have a daily goal, in the order in which it is listed.
+  /// Every measure that can have a daily goal, in listing order.
   var goalMeasures: [Measure] {
     [.steps, .exerciseSessions]
       + measures().sums.filter { !GoalKind.standard.contains($0.goal) }
   }
 
   /// Announces each goal that today reaches now.
-  func tellReachedGoals(in transaction: any WriteTransaction) throws {
+  func announceReachedGoals(in transaction: any WriteTransaction) throws {
     for kind in try dailyGoals.kinds(in: transaction) {
-      try GoalReachedRule(needs: self, kind: kind).tell(in: transaction)
+      try GoalReachedRule(needs: self, kind: kind).announce(in: transaction)
     }
   }
 }

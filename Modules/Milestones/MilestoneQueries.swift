@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of the weight goal and its milestones.
+/// The queries for the weight goal and its milestones.
 struct MilestoneQueries: Sendable {
   let milestones: any MilestoneKeeping
   let time: any PersonalTime
@@ -13,7 +13,7 @@ struct MilestoneQueries: Sendable {
       "milestones", "Milestones on the way to the weight goal, the newest first",
       [
         Query.Parameter("type", .words(of: MilestoneType.self)),
-        Query.Parameter("currentGoal", .flag, "Only those of the current goal."),
+        Query.Parameter("currentGoal", .flag, "Only milestones of the current goal."),
       ], steadyFor: .day
     ) { input in
       let query = MilestoneQuery(
@@ -39,7 +39,7 @@ struct MilestoneQueries: Sendable {
       "weight", "Weights by day with their trend",
       [
         Query.Parameter("from", .day, "The first day; by default 90 days ago."),
-        Query.Parameter("to", .day, "The last day; by default today."),
+        Query.Parameter("to", .day, "The last day; today by default."),
       ], steadyFor: .day
     ) { input in
       let history = try await input.read { moment, transaction in

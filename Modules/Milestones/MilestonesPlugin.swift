@@ -72,9 +72,9 @@ struct MilestonesNeeds: Sendable {
 }
 
 extension MilestonesNeeds {
-  /// The effective preferences: without a chosen unit, that of the chosen unit system. Without
-  /// either the unit is nil, and each weighing is judged in its own. Specification S2-1.
-  func preferencesInForce(in transaction: any Transaction) throws -> MilestonePreferences {
+  /// The effective preferences: without a chosen unit, that of the chosen unit system. Without either the unit is nil,
+  /// and each weighing is judged in its own. Specification S2-1.
+  func effectivePreferences(in transaction: any Transaction) throws -> MilestonePreferences {
     var preferences = try store.preferences(in: transaction)
     if preferences.unit == nil {
       preferences.unit = try settings.chosenUnitSystem(in: transaction)?.weightUnit

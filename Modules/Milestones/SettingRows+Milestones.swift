@@ -18,7 +18,7 @@ extension SettingRows {
             WeightUnit(rawValue: value.text).map(\.title) ?? Phrase("Automatic")
           }),
         Setting(
-          rearm, in: .goals, title: Phrase("Milestones may be reached again"),
+          rearm, in: .goals, title: Phrase("Milestones can be reached again"),
           type: .choice(MilestoneRearm.allCases.map(\.rawValue)),
           standard: .text(MilestonePreferences().rearm.rawValue),
           naming: { MilestoneRearm(rawValue: $0.text)?.title }),
@@ -46,7 +46,7 @@ extension MilestoneRearm {
   fileprivate var title: Phrase {
     switch self {
     case .goalChange: Phrase("For another goal")
-    case .afterRegression: Phrase("Also after falling well below one")
+    case .afterRegression: Phrase("Also after dropping well below one")
     }
   }
 }

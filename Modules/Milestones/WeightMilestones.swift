@@ -3,19 +3,19 @@ import Contracts
 /// The weight goal and its milestones.
 struct WeightMilestones: MilestoneKeeping {
   private let needs: MilestonesNeeds
-  private let standing: WeightStanding
+  private let reader: WeightStatusReader
   private let goalChange: GoalChange
   private let judge: MilestoneJudge
 
   init(needs: MilestonesNeeds) {
     self.needs = needs
-    standing = WeightStanding(needs: needs)
+    reader = WeightStatusReader(needs: needs)
     goalChange = GoalChange(needs: needs)
     judge = MilestoneJudge(needs: needs)
   }
 
   func status(on day: Day?, in transaction: any Transaction) throws -> WeightStatus {
-    try standing.status(on: day, in: transaction)
+    try reader.status(on: day, in: transaction)
   }
 
   func usualWeight(
@@ -27,8 +27,8 @@ struct WeightMilestones: MilestoneKeeping {
         try needs.weights.weight($0, in: transaction)?.instant
       }
     return UsualWeight(
-      unit: try standing.status(on: nil, in: transaction).usualUnit,
-      last: try standing.weight(before: before, besides: entry, in: transaction))
+      unit: try reader.status(on: nil, in: transaction).usualUnit,
+      last: try reader.weight(before: before, besides: entry, in: transaction))
   }
 
   func goalLog(in transaction: any Transaction) throws -> WeightGoalLog {
@@ -41,7 +41,7 @@ struct WeightMilestones: MilestoneKeeping {
     let all = try needs.store.achievements(in: transaction).map(\.achievement).reversed()
     let ofType = all.filter { query.type == nil || $0.type == query.type }
     guard query.isForCurrentGoal else { return ofType }
-    let status = try standing.status(on: nil, in: transaction)
+    let status = try reader.status(on: nil, in: transaction)
     guard let goal = status.goal?.weight.exact else { return [] }
     let tolerance = ExactMass(tenths: 1, of: status.unit)
     return ofType.filter { ($0.goal.weight.exact - goal).magnitude <= tolerance }
@@ -63,7 +63,7 @@ struct WeightMilestones: MilestoneKeeping {
       ) {
         try goalChange.set(weight, in: transaction)
       }
-      return try standing.status(on: nil, in: transaction)
+      return try reader.status(on: nil, in: transaction)
     }
   }
 
@@ -73,14 +73,15 @@ struct WeightMilestones: MilestoneKeeping {
       try needs.undo.recording(Phrase("Removed the weight goal"), subject, in: transaction) {
         try goalChange.clear(in: transaction)
       }
-      return try standing.status(on: nil, in: transaction)
+      return try reader.status(on: nil, in: transaction)
     }
   }
 
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws {
     try await needs.unitOfWork.write { transaction in
       try needs.undo.recording(
-        Phrase("Changed how milestones count"), .milestonePreferences, in: transaction
+        Phrase("Changed when milestones can be reached again"), .milestonePreferences,
+        in: transaction
       ) {
         try changePreferences(in: transaction, edit)
       }

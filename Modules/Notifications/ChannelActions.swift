@@ -12,7 +12,7 @@ struct ChannelActions: Sendable {
 
   var all: [Action] { [adding, removing, testing] }
 
-  /// It holds secrets.
+  /// Not for programs: it contains secrets.
   var adding: Action {
     let kinds = needs.channels.map { PageField.Choice($0.identifier, $0.inputs.title) }
     let longest = ActionField.Kind.line(characters: ChannelRequest.mostBytes)
@@ -35,7 +35,7 @@ struct ChannelActions: Sendable {
       let isOn = try await notifications.preferences().isEnabled
       let calendar = try await needs.unitOfWork.read { try needs.time.calendar(in: $0) }
       return ActionOutcome(
-        Phrase("✓ Notifications go to \(registration.id) from now on."),
+        Phrase("✓ Notifications now go to \(registration.id)."),
         details: isOn ? [] : [PreferenceAction.words(isOn: false)],
         tone: isOn ? .success : .warning,
         document: ChannelDocument(
@@ -45,13 +45,13 @@ struct ChannelActions: Sendable {
 
   var removing: Action {
     Action(
-      .removes, "notifications/channels/:id", Phrase("Remove a channel, and tell its server."),
+      .removes, "notifications/channels/:id", Phrase("Remove a channel and notify its server."),
       [Self.id], answering: RemovedChannelDocument.self,
       question: { input, transaction in
         let id = input[Self.id.name] ?? ""
         return try needs.channelStore.channels(in: transaction)
           .contains { $0.id == id && !$0.isPlatform }
-          ? Phrase("Remove \(id)? Its server is told.") : nil
+          ? Phrase("Remove \(id)? Its server will be notified.") : nil
       },
       perform: { input in
         let id = input[Self.id.name] ?? ""
@@ -59,7 +59,8 @@ struct ChannelActions: Sendable {
         let isTold = try await !notifications.optOuts().contains { $0.registration.id == id }
         return ActionOutcome(
           isTold
-            ? Phrase("\(id) removed.") : Phrase("\(id) removed; its server has not been told yet."),
+            ? Phrase("\(id) removed.")
+            : Phrase("\(id) removed; its server hasn't been notified yet."),
           tone: isTold ? .success : .warning,
           document: RemovedChannelDocument(removed: id, isFarEndTold: isTold))
       })
@@ -98,7 +99,7 @@ struct ChannelActions: Sendable {
   }
 }
 
-/// Why a channel did not take a test.
+/// Why a channel did not accept a test.
 struct ChannelTestFailure: ExplainedError {
   let id: ChannelRegistration.ID
   let reason: Phrase
@@ -106,10 +107,10 @@ struct ChannelTestFailure: ExplainedError {
 
   private var message: Phrase {
     mayAnswerLater
-      ? Phrase("\(id) did not accept it: \(reason).") : Phrase("\(id) rejected it: \(reason).")
+      ? Phrase("\(id) didn't accept it: \(reason).") : Phrase("\(id) rejected it: \(reason).")
   }
 
-  private var laterHint: Phrase { Phrase("Try again when it answers.") }
+  private var laterHint: Phrase { Phrase("Try again when it responds.") }
 
   var explanation: Explanation {
     Explanation(

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Whether every channel works, and the server of every removed one was told.
+  /// Whether every channel works, and the server of every removed one was notified.
   static func notifications(needs: NotificationsNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Notifications")) {
       try await needs.unitOfWork.read { transaction in
@@ -51,8 +51,8 @@ extension HealthCheck {
   private static func words(for optOut: OptOut) -> Phrase {
     let id = optOut.registration.id
     guard let reason = optOut.reason else {
-      return Phrase("\(id) was removed; its server has not been told yet")
+      return Phrase("\(id) was removed; its server hasn't been notified yet")
     }
-    return Phrase("\(id) was removed; its server has not been told yet: \(reason)")
+    return Phrase("\(id) was removed; its server hasn't been notified yet: \(reason)")
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of notifications, their channels and preferences.
+/// The queries for notifications, their channels and preferences.
 struct NotificationQueries: Sendable {
   let notifications: any NotificationKeeping
 
@@ -17,7 +17,7 @@ struct NotificationQueries: Sendable {
           NotificationsDocument(items, calendar: moment.calendar)
         }
       },
-      Query("notifications/channels", "Where notifications go; no secret is in it") { input in
+      Query("notifications/channels", "Where notifications go, without any secrets") { input in
         let (statuses, optOuts) = (
           try await notifications.channelStatuses(), try await notifications.optOuts()
         )
@@ -25,7 +25,7 @@ struct NotificationQueries: Sendable {
           ChannelsDocument(statuses, optOuts, calendar: moment.calendar)
         }
       },
-      Query("notifications/preferences", "Which notifications there are, and when") { _ in
+      Query("notifications/preferences", "The notification preferences") { _ in
         PreferencesDocument(try await notifications.preferences())
       },
     ]

@@ -13,20 +13,19 @@ public struct NotificationsNeeds: Sendable {
   public var claimants: any DeliveryClaimants
   /// The kinds of all features, once they are connected.
   public var topics: @Sendable () -> [NotificationTopic]
-  /// What all features have to say in the weekly summary, once they are connected.
+  /// All features' parts of the weekly summary, once they are connected.
   public var summaryParts: @Sendable () -> [SummaryPart]
   /// The channels this process carries; each ``NotificationChannel/identifier`` once.
   public var channels: [any NotificationChannel]
   /// A random number in the range, uniformly distributed: spreads attempts over time.
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
-  /// Returns when a far end has had longer than any channel may take, by a clock that nobody sets.
+  /// Returns when a server has had longer than any channel may take, by the monotonic clock.
   public var patience: @Sendable () async throws -> Void
-  /// Returns when a far end has had a moment to answer what was begun before this process was told to stop.
+  /// Returns when a server has had a moment to answer a request begun before this process was told to stop.
   public var stopGrace: @Sendable () async throws -> Void
-  /// Returns when it is time to look again whether a channel whose clicks can be followed is one of the
-  /// person's.
+  /// Returns when it is time to check again whether a channel whose clicks can be followed is one of the person's.
   public var untilNextLook: @Sendable () async throws -> Void
-  /// A new place to run a task, which no other waits for: a channel may hang.
+  /// A new executor shared with no other task: a channel may hang.
   public var dedicatedThread: @Sendable () -> any TaskExecutor
 
   public init(

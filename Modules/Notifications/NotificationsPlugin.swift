@@ -4,11 +4,11 @@ public import Contracts
 public struct NotificationsPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "notifications",
-    summary: Phrase("Notifications, their delivery, and scheduled work"),
+    summary: Phrase("Notifications, their delivery and scheduled tasks"),
     contractVersion: 1)
 
   public let notifications: any NotificationKeeping
-  /// Where features post what they have to tell.
+  /// Where features post their notifications.
   public let posting: any NotificationPosting
   private let needs: NotificationsNeeds
 
@@ -50,7 +50,7 @@ extension NotificationTopic {
   static let ofNotifications = [
     NotificationTopic(
       .weeklySummary, NotificationStyle(.info, icon: "x-office-calendar", emoji: "bar_chart"),
-      title: Phrase("Summary of a week")),
+      title: Phrase("Weekly summary")),
     NotificationTopic(
       .summary, NotificationStyle(.info, icon: "dialog-information", emoji: "memo"),
       isChoosable: false),

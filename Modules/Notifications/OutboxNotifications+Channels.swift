@@ -24,10 +24,10 @@ extension OutboxNotifications {
     try await needs.unitOfWork.read { try needs.channelStore.optOuts(in: $0) }
   }
 
-  /// A sentence for each channel that is removed while its server does not know.
-  func untold() async throws -> [Phrase] {
+  /// A sentence for each removed channel whose server was not notified yet.
+  func pendingOptOuts() async throws -> [Phrase] {
     try await optOuts().map {
-      Phrase("\($0.registration.id) is removed; its server has not been told yet.")
+      Phrase("\($0.registration.id) was removed; its server hasn't been notified yet.")
     }
   }
 
@@ -95,7 +95,7 @@ extension OutboxNotifications {
     }
   }
 
-  /// Whether it has the same receiver, whatever its options: that would get everything twice.
+  /// Whether it has the same receiver, with whatever options: that would get everything twice.
   private func isSame(
     _ registration: ChannelRegistration, as kind: String, _ plan: ChannelPlan
   ) throws -> Bool {

@@ -1,7 +1,7 @@
 import Contracts
 
 extension OutboxNotifications {
-  /// A change of one or more preferences; the rest stays.
+  /// A change of one or more preferences, keeping the rest.
   typealias Edit = (inout NotificationPreferences) throws -> Void
 
   func preferences() async throws -> NotificationPreferences {
@@ -29,8 +29,7 @@ extension OutboxNotifications {
         other: "\(names.count) channels were unregistered: \(names.listed)"))
   }
 
-  /// Asks the machine for permission, and records what came due; neither does harm if nothing is
-  /// changed afterwards.
+  /// Asks the machine for permission, and records what came due; both are harmless if nothing is changed afterwards.
   ///
   /// - Returns: whether the edit changes anything.
   /// - Throws: ``NotificationError/denied(kind:remedy:)``.
@@ -41,14 +40,13 @@ extension OutboxNotifications {
     try edit(&preferences)
     guard preferences != before else { return false }
     if preferences.isEnabled, !before.isEnabled { try await askPlatforms() }
-    // A summary that came due before now is judged by the previous preferences. One that cannot be
-    // made keeps nobody from changing them.
+    // A summary that came due before now is judged by the previous preferences. If it cannot be made, the change goes
+    // ahead anyway.
     try? await tick()
     return true
   }
 
-  /// The one way preferences change; no effect if nothing changes. Changes that another process
-  /// made meanwhile are kept.
+  /// The only way preferences change; no effect if nothing changes. Concurrent changes by other processes are kept.
   func changePreferences(in transaction: any WriteTransaction, _ edit: Edit) throws {
     let before = try needs.notifications.preferences(in: transaction)
     var preferences = before
@@ -58,7 +56,7 @@ extension OutboxNotifications {
     try needs.eventLog.append(
       NotificationPreferencesChanged(preferences), at: needs.time.now(), in: transaction)
     if preferences.quietHours != before.quietHours {
-      // What quiet hours held is held by those in force alone; a lane puts it off again.
+      // Deliveries delayed by quiet hours follow the new ones; a lane delays them again if needed.
       try needs.outbox.bringForward(.notification, to: needs.time.now(), in: transaction)
     }
     guard !preferences.isEnabled else { return }

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// Changes one of the preferences of notifications, by its name or a kind of notification.
+/// Changes one notification preference, by its name or a kind of notification.
 struct PreferenceAction: Sendable {
   typealias Change = @Sendable (inout NotificationPreferences) -> Void
 
@@ -35,12 +35,12 @@ struct PreferenceAction: Sendable {
         let preferences = try await notifications.preferences()
         return ActionOutcome(
           isMaster(input) ? Self.words(isOn: preferences.isEnabled) : Self.saved,
-          details: [loss?.after].compactMap(\.self) + (try await notifications.untold()),
+          details: [loss?.after].compactMap(\.self) + (try await notifications.pendingOptOuts()),
           document: PreferencesDocument(preferences))
       })
   }
 
-  static var saved: Phrase { Phrase("Your choices are saved.") }
+  static var saved: Phrase { Phrase("Your preferences are saved.") }
 
   static func words(isOn: Bool) -> Phrase {
     isOn ? Phrase("Notifications are on.") : Phrase("Notifications are off.")
@@ -82,7 +82,10 @@ struct PreferenceAction: Sendable {
         WrittenRefusal(
           Phrase("There is no preference “\(typed)”."),
           hint: Phrase(
-            "Nearest: \(names.nearest(to: typed, count: 2).listed). All: waymark notifications preferences"
+            """
+            Did you mean \(names.nearest(to: typed, count: 2).listed)? All preferences: waymark \
+            notifications preferences
+            """
           )))
     }
     if let row = NotificationRow(rawValue: name) {
@@ -113,7 +116,7 @@ struct PreferenceAction: Sendable {
     }
   }
 
-  /// What a value is refused with names an example of the command that sets it.
+  /// A refusal includes an example of the command.
   private func read<Value, Refusal: ExplainedError>(
     _ name: String, example: String, _ reading: () throws(Refusal) -> Value
   ) throws(FieldRefusal) -> Value {

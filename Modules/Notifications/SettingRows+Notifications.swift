@@ -60,7 +60,7 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  /// Sets those that are given; the others stay.
+  /// Sets the given values and keeps the others.
   static func put(_ values: SettingRows.Values, into preferences: inout NotificationPreferences) {
     for row in allCases {
       if let value = values[row.rawValue] { row.put(value, into: &preferences) }
@@ -117,7 +117,7 @@ enum NotificationRow: String, CaseIterable {
     }
   }
 
-  /// Of a value on a page.
+  /// The name of a value on a page.
   private func name(of value: SettingValue) -> Phrase? {
     switch self {
     case .enableNotifications, .goalNotificationsEnabled, .milestoneNotificationsEnabled,
@@ -135,8 +135,8 @@ enum NotificationRow: String, CaseIterable {
     case .milestoneNotificationsEnabled: Phrase("Weight milestones")
     case .approachingNotificationsEnabled: Phrase("Close to the weight goal")
     case .weeklySummaryEnabled: Phrase("Weekly summary")
-    case .weeklySummaryDay: Phrase("Day of the summary")
-    case .weeklySummaryHour: Phrase("Hour of the summary")
+    case .weeklySummaryDay: Phrase("Summary day")
+    case .weeklySummaryHour: Phrase("Summary hour")
     }
   }
 }

@@ -5,7 +5,7 @@ import Documents
 public struct OnboardingPlugin: Plugin {
   public let manifest = PluginManifest(
     identifier: "onboarding",
-    summary: Phrase("Onboarding and its progress, and tips"),
+    summary: Phrase("The introduction, its progress and tips"),
     contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   public let onboarding: any OnboardingKeeping
@@ -19,7 +19,7 @@ public struct OnboardingPlugin: Plugin {
   }
 
   public func connect(to connections: inout PluginConnections) {
-    // Of what belongs to no feature.
+    // Tips that belong to no feature.
     connections.add(tips: [
       Tip(
         "backup", rank: 50,
@@ -28,12 +28,12 @@ public struct OnboardingPlugin: Plugin {
         "hooks", rank: 60,
         Phrase(
           """
-          Tip: your own program can be run for every goal reached. See: waymark help extending
+          Tip: run your own program whenever you reach a goal. See: waymark help extending
           """)),
     ])
     connections.add(queries: { [onboarding] in
       [
-        Query("onboarding", "How far getting started is, with its answers") { input in
+        Query("onboarding", "How far the introduction is, with its answers") { input in
           OnboardingDocument(try await input.read { try onboarding.state(in: $1) })
         }
       ]
@@ -60,9 +60,9 @@ public struct OnboardingNeeds: Sendable {
   public var importing: any HealthImporting
   public var folders: any FolderWatching
   public var notifications: any NotificationKeeping
-  /// The day on which weeks begin in the region of this machine; nil if it names none.
+  /// The first day of the week in this machine's region; nil if it has none.
   public var regionalWeekStart: @Sendable () -> WeekStart?
-  /// Those of every feature; asked for when all are connected.
+  /// The tips of every feature; called once all are connected.
   public var tips: @Sendable () -> [Tip]
 
   public init(

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Onboarding, stored in the record. An answer takes effect before it is stored: after a kill in
-/// between the question is asked again, and the same answer changes nothing.
+/// Onboarding, stored in the record. An answer takes effect before it is stored: after a kill in between the question
+/// is asked again, and the same answer changes nothing.
 struct StoredOnboarding: OnboardingKeeping {
   let needs: OnboardingNeeds
 
@@ -64,8 +64,8 @@ struct StoredOnboarding: OnboardingKeeping {
     return try await needs.unitOfWork.read { try state(in: $0) }
   }
 
-  /// Makes the week of the region the person's choice, unless there is one. As a choice it holds on
-  /// other devices and in another locale, which a default that follows the machine would not.
+  /// Makes the region's week the person's choice, unless there is one. As a choice it applies on other devices and in
+  /// another locale, unlike a default that follows the machine.
   private func chooseWeekStart() async throws {
     guard let start = needs.regionalWeekStart() else { return }
     let chosen = try await needs.unitOfWork.read { try needs.settings.chosenWeekStart(in: $0) }
@@ -76,8 +76,7 @@ struct StoredOnboarding: OnboardingKeeping {
 
   /// Adds the machine's own channels.
   ///
-  /// - Returns: where to grant permission, if no channel of this machine can show notifications
-  ///   yet; otherwise nil.
+  /// - Returns: where to grant permission, if no channel of this machine can show notifications yet; otherwise nil.
   private func remedyOfPlatforms() async throws -> Phrase? {
     var remedies: [Phrase] = []
     for kind in needs.notifications.channelKinds {
@@ -102,7 +101,7 @@ struct StoredOnboarding: OnboardingKeeping {
     return progress
   }
 
-  /// Stores an answer; whoever answers is past the welcome.
+  /// Stores an answer, which also completes the welcome.
   private func keep(
     _ step: OnboardingStep = .choices, _ change: @Sendable (inout OnboardingAnswers) -> Void
   ) async throws -> OnboardingState {

@@ -8,8 +8,8 @@ actor ChangeFeed {
   private var sequence: Int64
 
   /// - Parameters:
-  ///   - sequence: of the last event to ignore.
-  ///   - writes: has an element after each write since before `sequence` was read.
+  ///   - sequence: that of the last event to ignore.
+  ///   - writes: yields an element after each write since before `sequence` was read.
   init(needs: SettingsNeeds, sequence: Int64, writes: AsyncStream<Void>) {
     unitOfWork = needs.unitOfWork
     eventLog = needs.eventLog
@@ -17,7 +17,7 @@ actor ChangeFeed {
     self.sequence = sequence
   }
 
-  /// Waits for the next one; nil when the record cannot be read any more, or the task is cancelled.
+  /// Waits for the next one; nil when the record becomes unreadable, or the task is cancelled.
   func next() async -> SettingChanged? {
     do {
       while true {

@@ -19,7 +19,7 @@ extension LoggedSettings {
     return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
-  func take(_ document: String) async throws -> SettingsImport {
+  func importDocument(_ document: String) async throws -> SettingsImport {
     let catalogue = try catalogue()
     let content = try reading(document, catalogue)
     let changes = try await SettingsUpdate(
@@ -31,7 +31,7 @@ extension LoggedSettings {
     return SettingsImport(changes: changes, unknownKeys: content.foreign.keys.sorted())
   }
 
-  /// The values of a document, with those that follow from them.
+  /// The values of a document, and the values they imply.
   func values(
     in document: String, _ catalogue: SettingCatalogue
   ) throws -> SettingRows.Values {
@@ -61,8 +61,7 @@ extension LoggedSettings {
     return foreign
   }
 
-  /// - Throws: ``SettingsError`` for the first invalid value in the order in which settings are
-  ///   listed.
+  /// - Throws: ``SettingsError`` for the first invalid value in listing order.
   private func reading(_ document: String, _ catalogue: SettingCatalogue) throws -> Content {
     let members = try SettingsFile(text: document).members
     var content = Content()

@@ -78,8 +78,7 @@ extension LoggedSettings {
     return AsyncStream { await feed.next() }
   }
 
-  /// Without choices that need Pro while it is not active. They stay stored, and take effect again
-  /// with Pro.
+  /// Without choices that need Pro while it is not active. They stay stored, and take effect again with Pro.
   private func allowed(
     _ entries: [Setting.Key: SettingEntry], in transaction: any Transaction
   ) throws -> [Setting.Key: SettingEntry] {

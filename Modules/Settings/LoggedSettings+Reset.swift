@@ -20,14 +20,14 @@ extension LoggedSettings {
     let changes = try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: standards
     ).carryOut(as: title) { transaction in
-      try SettingRows.putBack(standards.keys, needs, in: transaction)
+      try SettingRows.restore(standards.keys, needs, in: transaction)
       try needs.store.forgetForeign(forgotten, in: transaction)
     }
     return SettingsResetResult(changes: changes, forgottenKeys: forgotten)
   }
 
-  /// What is asked before a reset of one setting, or of all: of all also how many choices it loses, those of unknown
-  /// settings too. Nil where there is nothing to lose.
+  /// The question before a reset of one setting, or of all: for all it also says how many choices are lost, including
+  /// unknown settings. Nil if nothing would be lost.
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func questionBeforeReset(
@@ -43,8 +43,8 @@ extension LoggedSettings {
     let count = changes.count + forgotten.count
     guard count > 0 else { return nil }
     let question = Phrase(
-      one: "Reset \(count) setting? What you chose there is not kept.",
-      other: "Reset \(count) settings? What you chose there is not kept.")
+      one: "Reset \(count) setting? You'll lose what you chose.",
+      other: "Reset \(count) settings? You'll lose what you chose.")
     return [changes.loss?.before, question].compactMap(\.self).joined(separator: ". ")
   }
 

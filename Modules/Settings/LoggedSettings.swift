@@ -38,8 +38,7 @@ struct LoggedSettings: SettingsKeeping {
     let catalogue = try catalogue()
     let setting = try catalogue.setting(typed: key)
     let value = try refusing { () throws(SettingRefusal) in try setting.value(typed: text) }
-    // Even if nothing seems to change: choosing this machine's zone makes it apply on other
-    // machines too.
+    // Even if nothing seems to change: choosing this machine's zone makes it apply on other machines too.
     return try await SettingsUpdate(
       settings: self, catalogue: catalogue, wanted: catalogue.completed([setting.key: value]),
       writesUnchanged: true
@@ -56,7 +55,7 @@ struct LoggedSettings: SettingsKeeping {
     }
   }
 
-  /// What would change.
+  /// The resulting changes.
   ///
   /// - Throws: ``SettingsError/needsPro(_:_:title:)``; a feature's rejection.
   func plan(
@@ -80,7 +79,7 @@ struct LoggedSettings: SettingsKeeping {
     for change in changes where try catalogue.setting(change.key).gate.isNeeded(for: change.current)
     {
       guard try needs.entitlement.isPro(in: transaction) else {
-        // Of a switch the title says all; of a choice its value does.
+        // A switch is described by its title, a choice by its value.
         let title = change.current.flag == nil ? nil : try catalogue.setting(change.key).title
         throw SettingsError.needsPro(change.key, change.current, title: title)
       }
@@ -91,7 +90,7 @@ struct LoggedSettings: SettingsKeeping {
     return changes
   }
 
-  /// What is asked before these values are chosen; nil where nothing is lost for ever.
+  /// The question before these values are chosen; nil if nothing is lost permanently.
   func question(
     before wanted: SettingRows.Values, in catalogue: SettingCatalogue,
     _ transaction: any Transaction
@@ -101,8 +100,7 @@ struct LoggedSettings: SettingsKeeping {
     ).loss?.question
   }
 
-  /// Stored choices of another version that this one does not know. They count as not chosen, and
-  /// can be reset.
+  /// Stored choices of another version that this one does not know. They count as not chosen, and can be reset.
   func unknownChoices(in transaction: any Transaction) throws -> SettingRows.Values {
     let entries = try needs.store.latest(in: transaction)
     return needs.storedSettings.reduce(into: [:]) { unknown, setting in

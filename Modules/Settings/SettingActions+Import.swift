@@ -4,18 +4,18 @@ import Documents
 /// Importing all settings as one document.
 extension SettingActions {
   static let document = ActionField(
-    "document", .note(characters: SettingsImport.mostBytes), Phrase("A file made by the export"),
+    "document", .note(characters: SettingsImport.mostBytes), Phrase("A settings export"),
     hint: Phrase(
       """
-      Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
+      Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.
       """), .required)
-  /// Where the document comes from.
+  /// The origin of the document.
   static let file = ActionField("file", .line(characters: 4_096), Phrase("Name of the file"))
 
   /// Programs set each setting.
   var importing: Action {
     Action(
-      .sets, "settings/import", Phrase("Import settings from a document made by export."),
+      .sets, "settings/import", Phrase("Import settings from a file that export wrote."),
       [Self.document, Self.file, Self.dryRun], answering: SettingChangesDocument.self,
       isForPrograms: false,
       question: { input, transaction in
@@ -33,7 +33,7 @@ extension SettingActions {
         let document = input[Self.document.name] ?? ""
         do {
           let result =
-            try await isPreview ? settings.preview(document) : settings.take(document)
+            try await isPreview ? settings.preview(document) : settings.importDocument(document)
           return try outcome(
             of: result.changes, kept: result.unknownKeys, isPreview: isPreview,
             document: SettingChangesDocument(result))
@@ -48,7 +48,7 @@ extension SettingActions {
 struct SettingsFileRefusal: ExplainedError {
   let explanation: Explanation
 
-  /// What went wrong with the record is not the fault of the document.
+  /// Problems of the record are not the fault of the document.
   static func refusal(of error: any Error, in file: String?) -> any Error {
     let refused: any ExplainedError
     switch error {
@@ -65,7 +65,7 @@ struct SettingsFileRefusal: ExplainedError {
   private init(_ error: any ExplainedError, of key: Setting.Key, in file: String?) {
     var explanation = error.explanation
     explanation.message = Phrase(
-      "\(explanation.message) Because of \(key) nothing from \(file ?? "-") was imported.")
+      "\(explanation.message) Because of \(key), nothing from \(file ?? "-") was imported.")
     self.init(explanation: explanation)
   }
 

@@ -6,7 +6,8 @@ struct SettingActions: Sendable {
   static let key = ActionField("key", .name, Phrase("Setting"), .required)
   static let value = ActionField("value", .setting, Phrase("Value"), .required)
   static let dryRun = ActionField(
-    "dryRun", .flag, Phrase("Dry run"), hint: Phrase("Show what would change, and change nothing."))
+    "dryRun", .flag, Phrase("Dry run"),
+    hint: Phrase("Show what would change, without changing it."))
 
   let settings: LoggedSettings
 
@@ -35,7 +36,7 @@ struct SettingActions: Sendable {
       })
   }
 
-  /// - Throws: ``SettingsError`` as it is, for a form that has words of its own.
+  /// - Throws: ``SettingsError`` unchanged, for a form with its own messages.
   func set(_ key: Setting.Key, to text: String) async throws -> ActionOutcome {
     let setting = try await settings.status(of: key).setting
     let changes = try await settings.set(setting.key, to: text)
@@ -68,10 +69,11 @@ struct SettingActions: Sendable {
 
   // MARK: - Reset
 
-  /// Of all of them, or of one. A program that forgot the key would lose everything; it sets each.
+  /// Resets all of them, or one. Not for programs: one that forgot the key would lose everything.
   var resetting: Action {
     let key = ActionField(
-      Self.key.name, .line(characters: 100), Self.key.label, hint: Phrase("All if left out."))
+      Self.key.name, .line(characters: 100), Self.key.label,
+      hint: Phrase("All settings if left out."))
     return Action(
       .sets, "settings/reset", Phrase("Reset one setting, or all of them."), [key, Self.dryRun],
       answering: SettingChangesDocument.self, isForPrograms: false,
@@ -100,7 +102,7 @@ struct SettingActions: Sendable {
 
   // MARK: - Words
 
-  /// What changes came to, or would come to.
+  /// The result of changes, made or only previewed.
   func outcome(
     of changes: [SettingChange], forgotten: [Setting.Key] = [], kept: [Setting.Key] = [],
     isPreview: Bool = false, document: any Codable & Sendable

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of settings.
+/// The queries for settings.
 struct SettingQueries: Sendable {
   let settings: any SettingsKeeping
 

@@ -1,8 +1,7 @@
 import Contracts
 import Foundation
 
-/// The members of an exported file of settings, each value as it was written: a number with many digits
-/// comes out as it went in.
+/// The members of an exported file of settings, each value as written: a number with many digits stays unchanged.
 struct SettingsFile {
   private(set) var members: [Setting.Key: String] = [:]
 
@@ -17,10 +16,10 @@ struct SettingsFile {
     var isMoreToCome = false
     while let quote = rest.firstIndex(of: .quote) {
       rest = rest[quote...]
-      let key = try Self.key(try Self.takeValue(from: &rest))
+      let key = try Self.key(try Self.readValue(from: &rest))
       guard let colon = rest.firstIndex(of: .colon) else { throw .notADocument }
       rest = rest[colon...].dropFirst().drop(while: \.isJSONSpace)
-      let value = try Self.takeValue(from: &rest)
+      let value = try Self.readValue(from: &rest)
       guard members.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
       isMoreToCome = rest.first == .comma
     }
@@ -46,7 +45,7 @@ struct SettingsFile {
   /// Removes a value from the beginning, up to a character that can only follow it.
   ///
   /// - Throws: ``SettingsError/notADocument`` for a trailing comma.
-  private static func takeValue(
+  private static func readValue(
     from rest: inout Substring.UTF8View
   ) throws(SettingsError) -> String {
     let start = rest.startIndex

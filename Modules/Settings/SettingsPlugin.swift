@@ -5,7 +5,7 @@ public struct SettingsPlugin: Plugin {
   static let identifier = "settings"
   public let manifest = PluginManifest(
     identifier: SettingsPlugin.identifier,
-    summary: Phrase("Every setting: read, changed, reset, exported, imported"),
+    summary: Phrase("Settings: read, change, reset, export and import them"),
     contractVersion: 1)
 
   public let settings: any SettingsKeeping
@@ -58,7 +58,7 @@ public struct SettingsNeeds: Sendable {
   public var plain: @Sendable () -> [Setting]
   /// Those of every other feature; called when all plugins are connected.
   public var rows: @Sendable () -> [SettingRows]
-  /// The plugins that bring a key; asked for when it comes twice.
+  /// The plugins that declare a key; used if there are several.
   public var contributors: @Sendable (Setting.Key) -> [String]
   public var observing: any RecordObserving
   public var undo: any UndoRecording
@@ -87,6 +87,6 @@ public struct SettingsNeeds: Sendable {
     self.readFile = readFile
   }
 
-  /// Every setting that is stored here, in the order in which they are listed.
+  /// Every setting that is stored here, in listing order.
   var storedSettings: [Setting] { StoredSetting.allCases.map(\.setting) + plain() }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// A change of several settings: every feature is asked first, then all of them change in one
-/// transaction with their log and their events, or none does.
+/// A change of several settings: first every feature checks it, then all of them change in one transaction with their
+/// log and their events, or none does.
 struct SettingsUpdate {
   let settings: LoggedSettings
   let catalogue: SettingCatalogue
@@ -10,10 +10,10 @@ struct SettingsUpdate {
   var writesUnchanged = false
 
   /// - Parameters:
-  ///   - title: of the step that undoes it; nil for none.
+  ///   - title: of the undo step; nil for none.
   ///   - more: additional work in the transaction.
   /// - Returns: what has changed.
-  /// - Throws: ``SettingsError``; a rejection by a feature or a platform. Nothing was changed then.
+  /// - Throws: ``SettingsError``; a rejection by a feature or a platform. Nothing has changed then.
   func carryOut(
     as title: Phrase?, _ more: (any WriteTransaction) throws -> Void
   ) async throws -> [SettingChange] {
@@ -33,7 +33,7 @@ struct SettingsUpdate {
     return changes
   }
 
-  /// An invalid change is rejected before anybody is asked.
+  /// An invalid change is rejected before the person is asked.
   func prepare() async throws {
     _ = try await settings.plan(wanted, in: catalogue)
     for share in catalogue.shares(of: wanted) { try await share.rows.prepare?(share.own) }
@@ -47,16 +47,16 @@ struct SettingsUpdate {
     return changes
   }
 
-  /// First logs changes made through a feature's own command, so that each change is in the log,
-  /// however many processes make them.
+  /// First logs changes made through a feature's own command, so that each change is in the log, whichever processes
+  /// make them.
   private func write(
     _ values: SettingRows.Values, in transaction: any WriteTransaction
   ) throws {
     let shares = catalogue.shares(of: values)
     let others = shares.map(\.rows).filter { !$0.events.isEmpty }
     let note = SettingLogWriter(needs: settings.needs)
-    try note.take(others, in: transaction)
+    try note.log(others, in: transaction)
     for share in shares { try share.rows.write(share.own, transaction) }
-    try note.take(others, in: transaction)
+    try note.log(others, in: transaction)
   }
 }

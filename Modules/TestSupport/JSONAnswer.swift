@@ -39,7 +39,7 @@ public struct JSONAnswer {
   public var bool: Bool? { root as? Bool }
   public var isNull: Bool { root is NSNull }
 
-  /// The keys of the outermost object in the order in which they are printed.
+  /// The keys of the outermost object in the order they are printed.
   public var printedKeys: [String] {
     text.split(separator: "\n").compactMap { line in
       guard line.hasPrefix("  \""), let end = line.dropFirst(3).firstIndex(of: "\"") else {

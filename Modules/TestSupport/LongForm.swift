@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much is tried where more finds more: kills, damaged records, notifications.
+/// How much to try where more finds more: kills, damaged records, notifications.
 public enum LongForm {
-  /// `Scripts/test --long` asks for it, as before a release. Otherwise tests try less of everything, but
-  /// something of each kind, so that all of them are run after each change.
+  /// `Scripts/test --long` turns it on, as before a release. Otherwise tests try less of everything, but something of
+  /// each kind, so that all of them run after each change.
   public static let isWanted = ProcessInfo.processInfo.environment["WAYMARK_LONG"] == "1"
 
-  /// Of what is drawn by chance: another one each time in the long form, else the same, so that a run that has
-  /// passed passes again.
+  /// For random choices: a new one each time in the long form, otherwise fixed, so that a run that has passed passes
+  /// again.
   public static var seed: UInt64 { isWanted ? .random(in: .min ... .max) : 1 }
 
   public static func count(short: Int, long: Int) -> Int { isWanted ? long : short }

@@ -1,13 +1,13 @@
 public import Foundation
 
 extension Process {
-  /// Waits for its end. `waitUntilExit` runs a run loop of the calling thread, which on a thread of
-  /// Swift's own pool may never hear of it.
+  /// Waits for its end. `waitUntilExit` runs a run loop of the calling thread, which may never be notified on a thread
+  /// of Swift's own pool.
   public func waitByLooking() {
     while isRunning { usleep(5_000) }
   }
 
-  /// Ends it now. What is started from Swift's own pool has `SIGTERM` blocked, so that would not do.
+  /// Kills it. Processes started from Swift's own pool have `SIGTERM` blocked, so that would not work.
   public func end() {
     kill(processIdentifier, SIGKILL)
     waitByLooking()

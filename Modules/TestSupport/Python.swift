@@ -5,7 +5,7 @@
 public enum Python {
   public static let path = "/usr/bin/python3"
 
-  /// The one with what drives a browser, which `Scripts/setup --tests` makes.
+  /// The Python with the browser driver, which `Scripts/setup --tests` installs.
   ///
   /// - Parameter folder: of the package.
   public static func ofBrowsers(in folder: String) -> String {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A script in Python that serves on a port of its own, until this goes.
+/// A Python script that serves on its own port, until this is released.
 ///
 /// The script prints its port first, and ends with its standard input.
 public final class PythonServer: Sendable {
-  /// It printed no port; why stands in the output of the tests.
+  /// It printed no port; the tests' output has the reason.
   public struct NotStarted: Error {
     public let script: String
   }
@@ -33,15 +33,15 @@ public final class PythonServer: Sendable {
 
   public var address: String { "http://127.0.0.1:\(port)" }
 
-  /// The next line it prints, which is waited for, without its end; empty when it has ended.
+  /// Waits for the next line it prints, without the line break; empty when it has ended.
   public func line() -> String { Self.line(of: output) }
 
-  /// Nobody listens at its port afterwards.
+  /// Nothing listens at its port afterwards.
   public func stop() {
     process.end()
   }
 
-  /// Byte by byte: the beginning of the next line would be lost here.
+  /// Byte by byte: otherwise the beginning of the next line would be lost.
   private static func line(of output: Pipe) -> String {
     var line: [UInt8] = []
     while let byte = output.fileHandleForReading.readData(ofLength: 1).first,

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A `sleep` of its own, to be stopped and run again by what is tested, until this goes.
+/// A `sleep` process for tests that stop and resume programs, until this is released.
 public final class SleepingProgram: Sendable {
   private let process = Process()
 
@@ -16,7 +16,7 @@ public final class SleepingProgram: Sendable {
 
   public var id: pid_t { process.processIdentifier }
 
-  /// Waits until it is in this state, ten seconds at most.
+  /// Waits up to ten seconds until it has this state.
   ///
   /// - Parameter state: its letter in proc_pid_stat(5), such as `T` for stopped.
   public func becomes(_ state: String) -> Bool {

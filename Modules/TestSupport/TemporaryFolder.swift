@@ -1,6 +1,6 @@
 import Foundation
 
-/// A test's own folder, which nobody else may enter; deleted with the last reference to it.
+/// A test's own folder, accessible to nobody else; deleted with the last reference to it.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
@@ -31,9 +31,9 @@ public final class TemporaryFolder: Sendable {
     return url.path
   }
 
-  /// Every file and folder below a folder of it, with what is in it, to compare with a later one.
+  /// Every file and folder in a subfolder, with content, for comparing it later.
   ///
-  /// - Parameter name: what is left out, wherever it is.
+  /// - Parameter name: to leave out, wherever it occurs.
   public func listing(of part: String, without name: String? = nil) throws -> String {
     try FileManager.default.subpathsOfDirectory(atPath: file(part)).sorted()
       .filter { name == nil || URL(fileURLWithPath: $0).lastPathComponent != name }

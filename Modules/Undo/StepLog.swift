@@ -1,6 +1,6 @@
 import Contracts
 
-/// The steps that can be undone, and how they are: each in one transaction, all of it or nothing.
+/// Records, undoes and redoes steps: each in one transaction, completely or not at all.
 struct StepLog: UndoRecording {
   let needs: UndoNeeds
 

@@ -3,7 +3,7 @@ import Documents
 
 /// Undoes the last change, and redoes what was undone last.
 struct UndoActions: Sendable {
-  /// Which change has to be next; any if it is missing.
+  /// The change expected to be next; any if absent.
   private static let id = ActionField(
     "id", .number(1...9_007_199_254_740_991), Phrase("The number of the change"))
 
@@ -25,7 +25,7 @@ struct UndoActions: Sendable {
 
   private var redoing: Action {
     Action(
-      .adds, "redo", Phrase("Redo what was undone last"), [Self.id],
+      .adds, "redo", Phrase("Redo the last undone change"), [Self.id],
       answering: RedoneDocument.self
     ) { input in
       let step = try await undo.redo(id(input))
@@ -35,7 +35,7 @@ struct UndoActions: Sendable {
     }
   }
 
-  /// What is no number is the number of no change.
+  /// Text that is not a number matches no change.
   private func id(_ input: ActionInput) throws -> UndoStep.ID? {
     guard let text = input[Self.id.name] else { return nil }
     guard let id = Int64(text) else { throw FieldRefusal(field: Self.id.name, UndoError.notNext) }

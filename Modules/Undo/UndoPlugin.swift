@@ -4,7 +4,7 @@ import Documents
 /// Undoes what a person changed within the last day.
 public struct UndoPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "undo", summary: Phrase("Undoes what you changed within the last 24 hours"),
+    identifier: "undo", summary: Phrase("Undoes your changes from the last 24 hours"),
     contractVersion: 1)
 
   /// For the features whose changes can be undone.
@@ -46,7 +46,7 @@ public struct UndoNeeds: Sendable {
   public var unitOfWork: any UnitOfWork
   public var store: any UndoStore
   public var time: any PersonalTime
-  /// Of every feature; asked for when all are connected.
+  /// The handlers of every feature; called once all are connected.
   public var handlers: @Sendable () -> [any UndoHandler]
 
   public init(

@@ -4,7 +4,7 @@ extension HealthCheck {
   /// How long a watch may stay away before it is mentioned, in seconds.
   private static let longAway: Int64 = 7 * 86_400
 
-  /// The state of the watches. Names them by number only: people show reports of `doctor` to others.
+  /// The state of the watches, by number only: reports of `doctor` are shown to others.
   static func watches(_ needs: WatchSyncNeeds) -> HealthCheck {
     HealthCheck(name: Phrase("Watches")) {
       let status = try await needs.unitOfWork.read {
@@ -24,8 +24,8 @@ extension HealthCheck {
     if let watch = status.watches.first(where: { $0.problem != nil }), let problem = watch.problem {
       return HealthFinding(
         state: .warning,
-        detail: Phrase("the watch with the number \(String(watch.id.rawValue)): \(problem)"),
-        fix: Phrase("See how it is with: waymark watch status"))
+        detail: Phrase("watch \(String(watch.id.rawValue)): \(problem)"),
+        fix: Phrase("See its status: waymark watch status"))
     }
     let away = status.watches.filter { now - ($0.lastSeen ?? $0.pairedAt) > longAway }
     if let watch = away.first {
@@ -34,14 +34,15 @@ extension HealthCheck {
         state: .warning,
         detail: Phrase(
           one: """
-            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) day
+            watch \(String(watch.id.rawValue)) hasn't connected for \(days) day
             """,
           other: """
-            the watch with the number \(String(watch.id.rawValue)) has not connected for \(days) days
+            watch \(String(watch.id.rawValue)) hasn't connected for \(days) days
             """),
         fix: Phrase(
           """
-          Leave waymark serve running here, and waymark-watch serve there. If it is lost: waymark watch forget ID
+          Keep waymark serve running here and waymark-watch serve on the watch. If you lost the \
+          watch: waymark watch forget ID
           """))
     }
     if let refused = status.refused.first {
@@ -49,9 +50,9 @@ extension HealthCheck {
       return HealthFinding(
         state: .ok,
         detail: Phrase(
-          one: "\(count) entry of a watch could not be kept: \(refused.reason)",
-          other: "\(count) entries of watches could not be kept, the last one: \(refused.reason)"),
-        fix: Phrase("Enter it here with: waymark log"))
+          one: "\(count) entry from a watch couldn't be saved: \(refused.reason)",
+          other: "\(count) entries from watches couldn't be saved, the last one: \(refused.reason)"),
+        fix: Phrase("Log it here: waymark log"))
     }
     let count = status.watches.count
     return HealthFinding(

@@ -2,9 +2,9 @@ public import Contracts
 
 /// Everything WatchSync needs of the world.
 public struct WatchSyncNeeds: Sendable {
-  /// Makes what makes and recognises secrets.
+  /// Creates the object that makes and recognises secrets.
   public typealias Secrets = @Sendable () -> any AccessSecretMaking
-  /// Makes the link to other devices.
+  /// Creates the link to other devices.
   public typealias Links = @Sendable () -> any PeerLinking
 
   public var unitOfWork: any UnitOfWork
@@ -13,7 +13,7 @@ public struct WatchSyncNeeds: Sendable {
   public var eventLog: any EventLog
   public var observing: any RecordObserving
   public var sources: WatchSources
-  public var taking: any EntryTaking
+  public var accepting: any EntryAccepting
   public var secrets: Secrets?
   public var links: Links?
   public var codes: any ShareCodeMaking
@@ -22,16 +22,16 @@ public struct WatchSyncNeeds: Sendable {
   public var machineName: @Sendable () -> String
 
   /// - Parameters:
-  ///   - taking: lets what was logged on a watch into the record.
+  ///   - accepting: accepts what was logged on a watch into the record.
   ///   - secrets: nil in a process that makes none.
   ///   - links: nil in a process without network access.
-  ///   - codes: makes a ticket one that a camera reads.
-  ///   - settle: delivers the events that are pending.
-  ///   - machineName: what this machine is called, for watches.
+  ///   - codes: turns a ticket into a code for a camera.
+  ///   - settle: delivers pending events.
+  ///   - machineName: this machine's name, shown on watches.
   public init(
     unitOfWork: any UnitOfWork, store: any WatchStore, life: any RecordLifeStore,
     eventLog: any EventLog, observing: any RecordObserving, sources: WatchSources,
-    taking: any EntryTaking, secrets: Secrets?, links: Links?, codes: any ShareCodeMaking,
+    accepting: any EntryAccepting, secrets: Secrets?, links: Links?, codes: any ShareCodeMaking,
     settle: @escaping @Sendable () async throws -> Void,
     pause: @escaping @Sendable (Duration) async throws -> Void,
     machineName: @escaping @Sendable () -> String
@@ -42,7 +42,7 @@ public struct WatchSyncNeeds: Sendable {
     self.eventLog = eventLog
     self.observing = observing
     self.sources = sources
-    self.taking = taking
+    self.accepting = accepting
     self.secrets = secrets
     self.links = links
     self.codes = codes

@@ -3,7 +3,7 @@ public import Contracts
 /// A second device that shows the record and logs into it. Specification S5-8.
 public struct WatchSyncPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "watch", summary: Phrase("A watch that shows the record and logs into it"),
+    identifier: "watch", summary: Phrase("A watch that shows your record and logs to it"),
     contractVersion: 1, requires: ["activity", "goals", "notifications", "settings"])
 
   private let needs: WatchSyncNeeds

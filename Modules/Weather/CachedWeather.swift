@@ -82,8 +82,8 @@ struct CachedWeather: WeatherKeeping {
 }
 
 extension WeatherState {
-  /// Specification S1-6: after switching off, only the permission is kept, and the time before
-  /// which the server does not want to be contacted, which does not depend on the user.
+  /// Specification S1-6: once turned off, only the permission is kept, and the time before which the server does not
+  /// want to be contacted, which does not depend on the user.
   fileprivate mutating func forget() {
     self = WeatherState(permission: permission, leftAloneUntil: leftAloneUntil)
   }

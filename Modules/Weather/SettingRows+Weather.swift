@@ -28,7 +28,7 @@ extension SettingRows {
       read: { [key: .flag(try needs.state(in: $0).isShown)] },
       write: { values, transaction in
         let wasShown = try needs.store.isShown(in: transaction)
-        // What is off already is not turned off again: that would delete a place about which nobody was asked.
+        // Turning it off again would delete a place without asking.
         guard case .flag(let isShown) = values[key], isShown || wasShown else { return }
         try CachedWeather(needs: needs).setShown(isShown, in: transaction)
       })
@@ -46,7 +46,7 @@ extension HealthCheck {
       guard state.isShown else { return HealthFinding(state: .ok, detail: Phrase("off")) }
       guard let place = state.place else {
         return HealthFinding(
-          state: .warning, detail: Phrase("your place is not set"),
+          state: .warning, detail: Phrase("your location isn't set"),
           fix: Phrase("waymark weather place LATITUDE, LONGITUDE"))
       }
       if let trouble = state.trouble {

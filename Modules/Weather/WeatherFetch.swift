@@ -2,21 +2,20 @@ import Contracts
 
 /// Fetches the weather, and stores the result or the error.
 ///
-/// Three steps: an attempt is recorded, the server asked outside of any transaction, the answer
-/// stored. If the process is killed in between, the attempt stays recorded and is retried when it
-/// is due.
+/// Three steps: an attempt is recorded, the server is contacted outside of any transaction, the answer is stored. If
+/// the process is killed in between, the attempt stays recorded and is retried when it is due.
 struct WeatherFetch {
-  /// After a failure, in seconds, unless the server asks for another delay.
+  /// After a failure, in seconds, unless the server requests another delay.
   static let pause: Int64 = 900
-  /// Accepted delays asked for by a server, in seconds: a minute at least, a day at most.
+  /// Accepted delays requested by a server, in seconds: a minute at least, a day at most.
   private static let askedPauses: ClosedRange<Int64> = 60...86_400
 
   let needs: WeatherNeeds
 
   /// Fetches what is due, if this process can. A failure of the server is stored and not thrown.
   ///
-  /// - Throws: `StorageError`; then the server was not asked, or the answer is lost and requested
-  ///   again after the pause.
+  /// - Throws: `StorageError`; then the server was not contacted, or the answer is lost and requested again after the
+  ///   pause.
   func fetchIfDue() async throws {
     guard let forecasts = needs.forecasts else { return }
     let place = try await needs.unitOfWork.read { isDue(try needs.state(in: $0)) }
@@ -100,8 +99,7 @@ struct WeatherFetch {
     }
   }
 
-  /// Stores nothing if the place changed, or the weather was switched off, while the request was
-  /// running.
+  /// Stores nothing if the place changed, or the weather was turned off, during the request.
   private func change(
     of place: Place, _ work: (inout WeatherState) -> Void
   ) async throws -> Bool {
@@ -116,8 +114,7 @@ struct WeatherFetch {
 }
 
 extension WeatherState {
-  /// No pause is longer than this, in seconds: a later time was stored before the clock was set
-  /// back.
+  /// No pause is longer than this, in seconds: a later time was stored before the clock was set back.
   private static let longestPause: Int64 = 86_400
 
   /// When to fetch the next report; nil for never. Once an hour at most.

@@ -4,7 +4,7 @@ import Documents
 /// The weather at the user's place.
 public struct WeatherPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "weather", summary: Phrase("The weather at the place you set"), contractVersion: 1)
+    identifier: "weather", summary: Phrase("The weather at your location"), contractVersion: 1)
 
   public let weather: any WeatherKeeping
   private let needs: WeatherNeeds
@@ -35,7 +35,7 @@ public struct WeatherPlugin: Plugin {
 
 /// Everything Weather needs from the outside.
 public struct WeatherNeeds: Sendable {
-  /// Makes this process's client for forecasts; nil in one without network access.
+  /// Creates this process's client for forecasts; nil in one without network access.
   public typealias Forecasts = @Sendable () -> any ForecastFetching
 
   public var unitOfWork: any UnitOfWork
@@ -46,7 +46,7 @@ public struct WeatherNeeds: Sendable {
   public var isRestricted: @Sendable () -> Bool
   public var forecasts: Forecasts?
   public var cities: any CityFinding
-  /// Of the person's own list of cities.
+  /// The path of the person's own list of cities.
   public var citiesPath: String
 
   public init(

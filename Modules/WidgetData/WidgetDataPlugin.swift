@@ -1,9 +1,9 @@
 public import Contracts
 
-/// The widgets of all features with the person's own data, and a sign that they changed.
+/// The widgets of all features with the person's own data, and a signal when they change.
 public struct WidgetDataPlugin: Plugin {
   public let manifest = PluginManifest(
-    identifier: "widgets", summary: Phrase("Widgets: what they show, and when they change"),
+    identifier: "widgets", summary: Phrase("Widgets: what they show and when they change"),
     contractVersion: 1, requires: ["settings"])
 
   public let widgets: any WidgetKeeping
@@ -32,7 +32,7 @@ public struct WidgetNeeds: Sendable {
   public var wording: any PersonalWording
   public var time: any PersonalTime
   public var drawings: any DrawingRendering
-  /// Those of every feature, no name twice; asked for when all are connected.
+  /// The kinds of every feature, with unique names; called once all are connected.
   public var kinds: @Sendable () throws -> [WidgetKind]
 
   public init(

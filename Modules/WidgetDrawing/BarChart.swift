@@ -1,10 +1,10 @@
 public import Contracts
 
-/// Bars beside each other, each with the goal it is measured by.
+/// Bars side by side, each with the goal it is measured by.
 public struct BarChart {
   public struct Bar {
     public var value: Int
-    /// Nil where there was none.
+    /// Nil if there was none.
     public var goal: Int?
     public var color: DrawingColor
     /// Below it; nil for none.
@@ -30,7 +30,7 @@ public struct BarChart {
     }
   }
 
-  /// Of the labels of widgets, in points.
+  /// The size of widgets' labels, in points.
   public static let labelSize = 9.0
 
   private let bars: [Bar]
@@ -39,9 +39,9 @@ public struct BarChart {
   private let secondaryInk: DrawingColor
 
   /// - Parameters:
-  ///   - box: of the bars and the labels below them.
-  ///   - ink: of an emphasized label.
-  ///   - secondaryInk: of the other labels and the goals.
+  ///   - box: for the bars and the labels below them.
+  ///   - ink: the colour of an emphasized label.
+  ///   - secondaryInk: the colour of the other labels and the goals.
   public init(
     bars: [Bar], box: DrawingBox, ink: DrawingColor, secondaryInk: DrawingColor
   ) {
@@ -105,14 +105,14 @@ public struct BarChart {
     return lines
   }
 
-  /// Below its bar: within the bar's place where all have one, else from its left edge on.
+  /// Below its bar: within the bar's width if all have one, otherwise from its left edge.
   private func label(_ index: Int) -> DrawingElement? {
     let bar = bars[index]
     guard let label = bar.label else { return nil }
     let isDense = bars.contains { $0.label == nil }
     let width = isDense ? 28 : slot - 4
     let left = area.x + slot * Double(index) + (isDense ? 0 : 2)
-    // The last would reach beyond the chart.
+    // The last label would extend beyond the chart.
     let isLast = isDense && left + width > box.right
     return .text(
       DrawingText(

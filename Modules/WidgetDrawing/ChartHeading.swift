@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What is written beside or above a chart: one large number and what it is.
+/// The text beside or above a chart: one large number and its unit.
 public struct ChartHeading {
   private let title: Phrase
   private let number: Phrase
@@ -8,9 +8,9 @@ public struct ChartHeading {
   private let note: Phrase?
 
   /// - Parameters:
-  ///   - number: written large.
+  ///   - number: the large number.
   ///   - unit: what it counts.
-  ///   - note: a line more, where there is room for it; nil for none.
+  ///   - note: one more line, if there is space; nil for none.
   public init(title: Phrase, number: Phrase, unit: Phrase, note: Phrase?) {
     self.title = title
     self.number = number
@@ -18,7 +18,7 @@ public struct ChartHeading {
     self.note = note
   }
 
-  /// - Returns: the room that is left for the chart.
+  /// - Returns: the space left for the chart.
   public func draw(on canvas: inout WidgetCanvas) -> DrawingBox {
     let box = canvas.box.inset(WidgetCanvas.margin)
     let isWide = canvas.family == .systemMedium

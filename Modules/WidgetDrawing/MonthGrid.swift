@@ -14,9 +14,9 @@ public struct MonthGrid {
   private let rowHeight: Double
 
   /// - Parameters:
-  ///   - days: of one month, in order.
-  ///   - origin: the upper left.
-  ///   - pitch: from one column to the next, in points.
+  ///   - days: the days of one month, in order.
+  ///   - origin: the upper left corner.
+  ///   - pitch: the distance between columns, in points.
   ///   - rowHeight: in points.
   public init(
     days: [Day], weekStart: WeekStart, origin: DrawingPoint, pitch: Double, rowHeight: Double

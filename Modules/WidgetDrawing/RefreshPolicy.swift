@@ -1,8 +1,8 @@
 public import Contracts
 
-/// When a widget is to be made anew though nothing tells that it changed. Specification S4-5.
+/// When to redraw a widget without an event. Specification S4-5.
 public enum RefreshPolicy {
-  /// Hours of the wall clock in which people move: from 07:00 up to 22:00.
+  /// Hours of the wall clock in which people are active: from 07:00 up to 22:00.
   public static let activeHours = 7..<22
   /// Seconds of real time, also over a change of clocks.
   public static let activeInterval: Int64 = 15 * 60
@@ -16,11 +16,11 @@ public enum RefreshPolicy {
       now + (isActive ? activeInterval : nightInterval), nextDay(after: now, in: calendar))
   }
 
-  /// The first instant of the next day there is: some have no midnight, and some never come.
+  /// The first instant of the next day: some days have no midnight, and some do not exist.
   public static func nextDay(after now: Instant, in calendar: PersonalCalendar) -> Instant {
     let today = calendar.day(of: now)
     let start = calendar.start(of: today.advanced(by: 1))
-    // After a move west over the date line the next day may have begun before.
+    // After a move west across the date line, the next day may already have begun.
     return start > now ? start : now + Int64(86_400 - calendar.localTime(at: now).secondOfDay)
   }
 }
@@ -28,8 +28,7 @@ public enum RefreshPolicy {
 extension WidgetTimeline {
   /// An entry for now and one for the beginning of the next day.
   ///
-  /// - Parameter content: what is shown on a day: today with what was recorded, tomorrow with nothing
-  ///   yet.
+  /// - Parameter content: the content on a day: today with what was recorded, tomorrow with nothing yet.
   public static func rollingOver(
     _ moment: WidgetMoment, _ content: (Day) throws -> any WidgetContent
   ) rethrows -> WidgetTimeline {
@@ -41,7 +40,7 @@ extension WidgetTimeline {
       ], reloadAfter: RefreshPolicy.reload(after: moment.now, in: moment.calendar))
   }
 
-  /// An entry for now, where what the next day brings has to be judged then.
+  /// An entry for now only, if the next day's content cannot be predicted.
   public static func single(
     _ moment: WidgetMoment, _ content: any WidgetContent
   ) -> WidgetTimeline {

@@ -24,9 +24,9 @@ public struct TrendChart {
   /// - Parameters:
   ///   - points: within `span`, in order of day.
   ///   - goal: nil for none.
-  ///   - span: from the left to the right.
-  ///   - leastMargin: what is left free above and below, in the unit of the points: measurements that
-  ///     are all alike are a line in the middle, not noise blown up.
+  ///   - span: from left to right.
+  ///   - leastMargin: the least margin above and below, in the unit of the points: equal measurements are a line in the
+  ///     middle, not magnified noise.
   public init(
     points: [Point], goal: Double?, span: ClosedRange<Day>, leastMargin: Double, box: DrawingBox
   ) {
@@ -40,7 +40,7 @@ public struct TrendChart {
     bounds = (low - margin, high + margin)
   }
 
-  /// Of the measurements.
+  /// The places of the measurements.
   public var places: [DrawingPoint] { points.map { place($0.day, $0.value) } }
 
   /// In the colours of `canvas`.
@@ -56,7 +56,7 @@ public struct TrendChart {
     return [shade(below: line, canvas), base] + goalLine(canvas) + dots + [trend]
   }
 
-  /// What lies below a line, fading out downwards.
+  /// The area below a line, fading out downwards.
   private func shade(below line: DrawingPath, _ canvas: WidgetCanvas) -> DrawingElement {
     var area = line
     if let piece = line.pieces.first {
@@ -87,7 +87,7 @@ public struct TrendChart {
     return DrawingPoint(box.inset(3, 0).point(share, 0).x, y(of: value))
   }
 
-  /// Where a value stands, from the bottom of the box at the low bound to its top at the high one.
+  /// The position of a value, from the bottom of the box at the low bound to its top at the high one.
   public func y(of value: Double) -> Double {
     let (low, high) = bounds
     return box.y + (high - value) / (high - low) * box.height

@@ -1,15 +1,15 @@
 public import Contracts
 
-/// What a widget is drawn on: the surface, its colours, and a place to put one thing above another.
+/// What a widget is drawn on: the surface, its colours, and the layout from top to bottom.
 public struct WidgetCanvas {
   /// The rest of a ring or a bar: grey, 20 %. Specification S3-4.
   public static let track = DrawingColor(0x8E8E93, opacity: 0.2)
   /// Between the border and what is within, in points.
   public static let margin = 16.0
 
-  /// Of names of weekdays side by side, so that all have one size, whichever of them is the longest.
+  /// For names of weekdays side by side, so that all have the same size, whichever is the longest.
   ///
-  /// - Parameter width: what each has, in points.
+  /// - Parameter width: the space for each, in points.
   public static func captionSize(in width: Double, atMost size: Double = 9) -> Double {
     min(size, width / 2.2)
   }
@@ -19,8 +19,8 @@ public struct WidgetCanvas {
   private let glow: Double?
   private var elements: [DrawingElement] = []
 
-  /// - Parameter glow: how far what is shown has come, above 1 when exceeded: a light of that strength
-  ///   rises from the lower left. Nil for none.
+  /// - Parameter glow: the progress, above 1 when exceeded: a light of that strength rises from the lower left. Nil for
+  ///   none.
   public init(_ family: WidgetFamily, _ style: WidgetStyle, glow: Double?) {
     self.family = family
     self.style = style
@@ -32,12 +32,12 @@ public struct WidgetCanvas {
   public var palette: WidgetPalette { style.palette }
   public var surface: DrawingColor { DrawingColor(palette.surface) }
   public var ink: DrawingColor { DrawingColor(palette.text) }
-  /// For what matters less.
+  /// For less important text.
   public var secondaryInk: DrawingColor { DrawingColor(palette.secondaryText) }
   public var inProgress: DrawingColor { DrawingColor(palette.inProgress) }
   public var completed: DrawingColor { DrawingColor(palette.completed) }
 
-  /// The colour of what has come so far; from 1 on it is completed.
+  /// The colour of progress; from 1 on that of completion.
   public func color(at progress: Double) -> DrawingColor {
     DrawingColor(palette.color(at: progress))
   }
@@ -51,7 +51,7 @@ public struct WidgetCanvas {
     elements += more
   }
 
-  /// Text in the language of the person, made smaller where it would not fit.
+  /// Text in the person's language, shrunk to fit.
   public mutating func write(
     _ phrase: Phrase, _ font: DrawingFont, _ color: DrawingColor? = nil, in box: DrawingBox,
     across: DrawingText.Across = .center, down: DrawingText.Down = .center, lines: Int = 1
@@ -60,7 +60,7 @@ public struct WidgetCanvas {
       style.wording.say(phrase), font, color, in: box, across: across, down: down, lines: lines)
   }
 
-  /// Text as it is, made smaller where it would not fit.
+  /// Text as it is, shrunk to fit.
   public mutating func write(
     _ text: String, _ font: DrawingFont, _ color: DrawingColor? = nil, in box: DrawingBox,
     across: DrawingText.Across = .center, down: DrawingText.Down = .center, lines: Int = 1
@@ -81,7 +81,7 @@ public struct WidgetCanvas {
     Drawing(family, background: background, elements: elements, label: style.wording.say(label))
   }
 
-  /// Black or white, whichever is read better on `color` laid on the background there.
+  /// Black or white, whichever is more legible on `color` on the background there.
   public func legibleInk(on color: DrawingColor, at place: DrawingPoint) -> DrawingColor {
     let ground = background.reduce(palette.surface) { below, paint in
       paint.color(at: place)?.seen(on: below) ?? below
@@ -108,7 +108,7 @@ public struct WidgetCanvas {
     }
   }
 
-  /// As strong as wanted where what is written and drawn on it is still seen.
+  /// The wanted strength, reduced until what is drawn on it is still visible.
   private func strength(of color: DrawingColor, wanted: Double) -> Double {
     stride(from: wanted, to: 0, by: -0.02).first { strength in
       let ground = color.opacity(strength).seen(on: palette.surface)

@@ -19,7 +19,9 @@ struct AccessActionTests {
   private func add(_ name: String, _ scope: AccessScope) async throws -> NewAccessDocument {
     let outcome = try await actions.addingToken.perform(
       ActionInput(["name": name, "scope": scope.rawValue]))
-    #expect(outcome.headline.description == "✓ The token of \(name), which is not shown again:")
+    #expect(
+      outcome.headline.description
+        == "✓ The token for \(name). Copy it now; it won't be shown again:")
     return try #require(outcome.document as? NewAccessDocument)
   }
 
@@ -34,7 +36,7 @@ struct AccessActionTests {
     let values = ["id": String(added.item.id.rawValue)]
     #expect(try await question(actions.revoking, values) == "Revoke access for Script?")
     let outcome = try await actions.revoking.perform(ActionInput(values))
-    #expect(outcome.headline.description == "✓ Script may not enter any more.")
+    #expect(outcome.headline.description == "✓ Script no longer has access.")
     let secret = try #require(added.token)
     #expect(try await fixture.access().grant(presenting: secret, as: .token) == nil)
     for id in ["1", "x", ""] {
@@ -50,7 +52,7 @@ struct AccessActionTests {
     let phone = try await add("Phone", .ingest)
     let script = try await add("Script", .read)
     let number = String(phone.item.id.rawValue)
-    let asked = "Stop accepting data from Phone? What it already sent is kept."
+    let asked = "Stop accepting data from Phone? The data it already sent stays."
     #expect(try await question(actions.removingSource, ["source": "Phone"]) == asked)
     #expect(try await question(actions.removingSource, ["source": number]) == asked)
     for other in ["Script", String(script.item.id.rawValue), "phone"] {

@@ -53,7 +53,7 @@ struct AccessPluginTests {
     #expect(try await fixture.grants() == [])
   }
 
-  @Test("S6-5 The health check says how many may enter, and not who")
+  @Test("S6-5 The health check says how many have access, and not who")
   func health() async throws {
     let check = try #require(AccessFixture.connections(fixture.needs).healthChecks.first)
     func detail() async throws -> String {
@@ -70,6 +70,6 @@ struct AccessPluginTests {
     _ = try await access.addToken(named: "Secretwatch", scope: .write)
     #expect(try await detail() == "with access: 1 browser, 2 tokens")
     _ = try await access.addPicture(named: "Secretframe", of: "today systemSmall")
-    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 address of a picture")
+    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 widget link")
   }
 }

@@ -26,8 +26,9 @@ struct ActivityPluginTests {
     #expect(
       connections.healthChecks.map(\.name.description)
         == [
-          "Day records", "Time zone", "Samples dated in the future", "Far dates", "Watched folders",
-          "Deliveries", "Sources", "Devices of one name",
+          "Day records", "Time zone", "Samples dated in the future", "Implausible dates",
+          "Watched folders",
+          "Deliveries", "Sources", "Devices with the same name",
         ])
     #expect(connections.subscribers.isEmpty)
   }

@@ -11,14 +11,14 @@ struct CivilTimeTests {
   @Test("S5-9 A sample across hours is divided in proportion to time, whole steps kept")
   func acrossHours() async throws {
     let activity = ActivityFixture()
-    try await activity.take([Sample("2026-05-17T08:50", "2026-05-17T10:20", 100)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:50", "2026-05-17T10:20", 100)], by: .phone)
     #expect(try await activity.hours("2026-05-17") == [8: 11, 9: 67, 10: 22])
   }
 
   @Test("S5-9 A sample across midnight is divided between the days")
   func acrossMidnight() async throws {
     let activity = ActivityFixture()
-    try await activity.take([Sample("2026-05-17T23:30", "2026-05-18T00:15", 90)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T23:30", "2026-05-18T00:15", 90)], by: .phone)
     #expect(try await activity.hours("2026-05-17") == [23: 60])
     #expect(try await activity.hours("2026-05-18") == [0: 30])
   }
@@ -26,7 +26,7 @@ struct CivilTimeTests {
   @Test("S5-9 Without a duration, midnight belongs to the day it begins")
   func atMidnight() async throws {
     let activity = ActivityFixture()
-    try await activity.take([Sample("2026-05-18T00:00", 5)], by: .phone)
+    try await activity.receive([Sample("2026-05-18T00:00", 5)], by: .phone)
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-18")])
   }
 
@@ -37,7 +37,7 @@ struct CivilTimeTests {
         start: at("2024-10-27T00:00", in: Zones.berlin) + Int64(hour) * 3_600, duration: 3_600,
         value: 100)
     }
-    try await berliner.take(hourly, by: .phone)
+    try await berliner.receive(hourly, by: .phone)
     let record = try await berliner.dayRecord("2024-10-27")
     var expected = Array(repeating: 100, count: 24)
     expected[2] = 200
@@ -52,7 +52,7 @@ struct CivilTimeTests {
         start: at("2024-03-31T00:00", in: Zones.berlin) + Int64(hour) * 3_600, duration: 3_600,
         value: 100)
     }
-    try await berliner.take(hourly, by: .phone)
+    try await berliner.receive(hourly, by: .phone)
     let record = try await berliner.dayRecord("2024-03-31")
     var expected = Array(repeating: 100, count: 24)
     expected[2] = 0
@@ -63,7 +63,7 @@ struct CivilTimeTests {
   @Test("S5-9 A sample across the change of clocks is divided at it")
   func acrossChange() async throws {
     let sample = Sample("2024-03-31T01:30", "2024-03-31T03:30", 60, in: Zones.berlin)
-    try await berliner.take([sample], by: .phone)
+    try await berliner.receive([sample], by: .phone)
     #expect(sample.duration == 3_600)
     #expect(try await berliner.hours("2024-03-31") == [1: 30, 3: 30])
   }
@@ -71,7 +71,7 @@ struct CivilTimeTests {
   @Test("S5-9 A change of clocks in the middle of an hour divides it too")
   func changeWithinHour() async throws {
     let korea = ActivityFixture(zones: [Zones.pyongyang])
-    try await korea.take([Sample("2018-05-04T14:30Z", "2018-05-04T15:30Z", 60)], by: .phone)
+    try await korea.receive([Sample("2018-05-04T14:30Z", "2018-05-04T15:30Z", 60)], by: .phone)
     #expect(try await korea.hours("2018-05-04") == [23: 30])
     #expect(try await korea.hours("2018-05-05") == [0: 30])
   }
@@ -83,7 +83,7 @@ struct CivilTimeTests {
       ("2024-07-10T22:30:00Z", "2024-07-11", 0), ("2024-07-10T21:30:00Z", "2024-07-10", 23),
     ])
   func season(_ instant: String, _ expected: String, _ hour: Int) async throws {
-    try await berliner.take([Sample(instant, 9)], by: .phone)
+    try await berliner.receive([Sample(instant, 9)], by: .phone)
     #expect(try await berliner.allDays().map(\.day) == [day(expected)])
     #expect(try await berliner.hours(expected) == [hour: 9])
   }
@@ -91,7 +91,7 @@ struct CivilTimeTests {
   @Test("S5-9 A sample that names a zone counts for the day and hour of that zone")
   func ownZone() async throws {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
-    try await berliner.take([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
+    try await berliner.receive([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
     #expect(try await berliner.allDays().map(\.day) == [day("2026-05-18")])
     #expect(try await berliner.hours("2026-05-18") == [3: 70])
   }
@@ -99,14 +99,14 @@ struct CivilTimeTests {
   @Test("S5-9 A zone this machine never knew leaves the sample to the person's own")
   func unknownZone() async throws {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
-    try await berliner.take([.sample(sample, .steps, by: .phone, zone: "Mars/Phobos")])
+    try await berliner.receive([.sample(sample, .steps, by: .phone, zone: "Mars/Phobos")])
     #expect(try await berliner.hours("2026-05-17") == [19: 70])
   }
 
   @Test("S5-9 A zone this machine no longer knows leaves the sample to the person's own")
   func vanishedZone() async throws {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
-    try await berliner.take([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
+    try await berliner.receive([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
     let elsewhere = DayRecordDerivation(
       measures: { .all },
       samples: berliner.derivation.samples, sources: berliner.record.sources,
@@ -126,7 +126,7 @@ struct CivilTimeTests {
   func move() async throws {
     _ = try await berliner.plugin.zones.setZone("Europe/Berlin", from: nil)
     _ = try await berliner.plugin.zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
-    try await berliner.take(
+    try await berliner.receive(
       [Sample("2026-05-01T20:00Z", 1), Sample("2026-05-20T20:00Z", 2)], by: .phone)
     #expect(try await berliner.hours("2026-05-01") == [21: 1])
     #expect(try await berliner.hours("2026-05-21") == [5: 2])

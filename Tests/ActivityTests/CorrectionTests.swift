@@ -11,7 +11,7 @@ struct CorrectionTests {
 
   /// 600 steps at 8, 300 at 9, 500 at 12.
   private func walk() async throws {
-    try await activity.take(
+    try await activity.receive(
       [
         Sample("2026-05-17T08:00", "2026-05-17T09:00", 600),
         Sample("2026-05-17T09:00", "2026-05-17T10:00", 300),
@@ -49,7 +49,7 @@ struct CorrectionTests {
 
   @Test("S5-9 A correction touches its own day and steps alone")
   func ownDay() async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(Sample("2026-05-16T08:00", 100), .steps, by: .watch),
       .sample(Sample("2026-05-17T08:00", 100), .steps, by: .watch),
       .sample(Sample("2026-05-17T08:00", 70), .distance, by: .watch),

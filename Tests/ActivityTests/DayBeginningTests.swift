@@ -21,7 +21,7 @@ struct DayBeginningTests {
   @Test(
     "S5-10 Nights count for the day before from the next day on; earlier days stay as they were")
   func nights() async throws {
-    try await activity.take(
+    try await activity.receive(
       [
         Sample("2026-05-30T02:00Z", 5), Sample("2026-06-01T02:00Z", 7),
         Sample("2026-06-02T02:00Z", 11),
@@ -53,7 +53,7 @@ struct DayBeginningTests {
   @Test("S5-10 A sample over the beginning is divided there, in whole steps")
   func divided() async throws {
     try await begin(at: 4)
-    try await activity.take(
+    try await activity.receive(
       [Sample(start: at("2026-06-10T03:30Z"), duration: 3_600, value: 101)], by: .phone)
     #expect(try await activity.hours("2026-06-09") == [3: 51])
     #expect(try await activity.hours("2026-06-10") == [4: 50])
@@ -61,7 +61,7 @@ struct DayBeginningTests {
 
   @Test("S5-10 A total that names a date stays that date's")
   func total() async throws {
-    try await activity.take([
+    try await activity.receive([
       Reading.total(DayTotal(day: day("2026-06-10"), measure: .steps, value: 900), by: .app)
     ])
     try await begin(at: 4)
@@ -71,7 +71,7 @@ struct DayBeginningTests {
 
   @Test("S5-10 A change is told with the hour, before the days that it changed")
   func told() async throws {
-    try await activity.take([Sample("2026-06-02T02:00Z", 11)], by: .phone)
+    try await activity.receive([Sample("2026-06-02T02:00Z", 11)], by: .phone)
     for _ in 1...2 { try await begin(at: 4) }
     #expect(
       try await activity.record.events().map(\.name)

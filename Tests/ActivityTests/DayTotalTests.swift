@@ -10,11 +10,11 @@ struct DayTotalTests {
 
   /// An import of steps, by day.
   @discardableResult
-  private func take(
+  private func receive(
     _ totals: [(String, Int64)], by source: SourceDescription = .scale,
     into activity: ActivityFixture? = nil
   ) async throws -> ImportReport {
-    try await (activity ?? self.activity).take(
+    try await (activity ?? self.activity).receive(
       totals.map { .total(DayTotal(day: day($0), measure: .steps, value: $1), by: source) })
   }
 
@@ -25,7 +25,7 @@ struct DayTotalTests {
 
   @Test("S5-9 A total is spread over its day, the long and the short ones too")
   func spread() async throws {
-    try await take([("2024-03-31", 2_300), ("2024-10-27", 2_500), ("2024-05-17", 2_400)])
+    try await receive([("2024-03-31", 2_300), ("2024-10-27", 2_500), ("2024-05-17", 2_400)])
     #expect(
       try await steps() == ["2024-03-31": 2_300, "2024-05-17": 2_400, "2024-10-27": 2_500])
     var hours = Array(repeating: 100, count: 24)
@@ -38,7 +38,7 @@ struct DayTotalTests {
 
   @Test("S5-9 An import of totals says what it did and what days it was of")
   func report() async throws {
-    let report = try await take([("2026-05-17", 500), ("2026-05-19", 700), ("2026-06-02", 1)])
+    let report = try await receive([("2026-05-17", 500), ("2026-05-19", 700), ("2026-06-02", 1)])
     #expect(report.samplesAdded == 3)
     #expect(report.samplesInFuture == 1)
     #expect(report.days == day("2026-05-17")...day("2026-06-02"))
@@ -48,7 +48,7 @@ struct DayTotalTests {
 
   @Test("S5-9 The days of a file span its samples and its totals")
   func daysOfBoth() async throws {
-    let report = try await activity.take([
+    let report = try await activity.receive([
       .sample(Sample("2026-05-17T08:00", 5), .steps, by: .phone),
       .total(DayTotal(day: day("2026-05-19"), measure: .steps, value: 5), by: .scale),
     ])
@@ -58,11 +58,11 @@ struct DayTotalTests {
   @Test("S5-9 After a change of zones a total stays with its day, and comes no second time")
   func change() async throws {
     let totals: [(String, Int64)] = [("2026-05-16", 9_000), ("2026-05-17", 4_000)]
-    try await take(totals)
+    try await receive(totals)
     let before = try await steps()
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     #expect(try await steps() == before)
-    let report = try await take(totals)
+    let report = try await receive(totals)
     #expect(report.samplesAdded == 0)
     #expect(report.samplesDuplicate == 2)
     #expect(report.daysChanged == 0)
@@ -73,7 +73,7 @@ struct DayTotalTests {
   @Test("S5-9 Of two totals of a day by one source the larger counts, whichever came first")
   func larger() async throws {
     for (value, day) in [(4_000, 4_000), (9_000, 9_000), (7_000, 9_000)] as [(Int64, Int)] {
-      let report = try await take([("2026-05-17", value)])
+      let report = try await receive([("2026-05-17", value)])
       #expect(report.samplesAdded == (value == day ? 1 : 0))
       #expect(report.daysChanged == (value == day ? 1 : 0))
       #expect(try await steps() == ["2026-05-17": day])
@@ -82,9 +82,9 @@ struct DayTotalTests {
 
   @Test("S5-9 A total adds only what it has beyond better sources, in the time they do not cover")
   func beyond() async throws {
-    try await take([("2026-05-17", 7_200)])
+    try await receive([("2026-05-17", 7_200)])
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
-    try await activity.take([walk], by: .watch)
+    try await activity.receive([walk], by: .watch)
     #expect(try await steps() == ["2026-05-17": 7_200])
     #expect(try await activity.dayRecord("2026-05-17").hourlySteps[8] == 2_500)
     #expect(try await activity.dayRecord("2026-05-17").hourlySteps[7] == 100)
@@ -92,9 +92,9 @@ struct DayTotalTests {
 
   @Test("S5-9 A total below what better sources counted adds nothing, entries by hand among them")
   func within() async throws {
-    try await take([("2026-05-17", 6_000)])
+    try await receive([("2026-05-17", 6_000)])
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
-    try await activity.take([walk], by: .watch)
+    try await activity.receive([walk], by: .watch)
     _ = try await activity.plugin.log.log(.steps(900), at: at("2026-05-17T12:00"))
     #expect(try await steps() == ["2026-05-17": 6_000])
     _ = try await activity.plugin.log.log(.steps(600), at: at("2026-05-17T12:00"))
@@ -110,19 +110,19 @@ struct DayTotalTests {
     ])
   func alike(_ other: SourceDescription) async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
-    try await activity.take([walk], by: other)
-    try await take([("2026-05-17", 5_000)])
+    try await activity.receive([walk], by: other)
+    try await receive([("2026-05-17", 5_000)])
     #expect(try await activity.hours("2026-05-17") == [8: 2_500, 9: 2_500])
-    try await take([("2026-05-18", 4_000)])
-    try await activity.take(
+    try await receive([("2026-05-18", 4_000)])
+    try await activity.receive(
       [Sample("2026-05-18T08:00", "2026-05-18T10:00", 5_000, in: Zones.berlin)], by: other)
     #expect(try await activity.hours("2026-05-18") == [8: 2_500, 9: 2_500])
   }
 
   @Test("S5-9 Of totals of several sources the best one's stands; the others count for nothing")
   func several() async throws {
-    try await take([("2026-05-17", 9_000)], by: .scale)
-    try await take([("2026-05-17", 5_000)], by: .phone)
+    try await receive([("2026-05-17", 9_000)], by: .scale)
+    try await receive([("2026-05-17", 5_000)], by: .phone)
     #expect(try await steps() == ["2026-05-17": 5_000])
     _ = try await activity.plugin.sources.order(["Scale"])
     #expect(try await steps() == ["2026-05-17": 9_000])
@@ -133,22 +133,22 @@ struct DayTotalTests {
     for name in ["A", "Z"] {
       let other = SourceDescription(name: name, kind: .other)
       let activity = ActivityFixture()
-      try await take([("2026-05-17", 9_000)], by: .scale, into: activity)
-      try await take([("2026-05-17", 8_000)], by: other, into: activity)
+      try await receive([("2026-05-17", 9_000)], by: .scale, into: activity)
+      try await receive([("2026-05-17", 8_000)], by: other, into: activity)
       #expect(try await steps(of: activity) == ["2026-05-17": 9_000])
     }
   }
 
   @Test("S5-9 What sources less trusted than a total counted is cut to it, in the shape it had")
   func cut() async throws {
-    try await take([("2026-05-17", 700)], by: .watch)
-    try await activity.take(
+    try await receive([("2026-05-17", 700)], by: .watch)
+    try await activity.receive(
       [
         Sample("2026-05-17T08:00", "2026-05-17T09:00", 1_000, in: Zones.berlin),
         Sample("2026-05-17T18:00", "2026-05-17T19:00", 500, in: Zones.berlin),
       ], by: .phone)
     #expect(try await activity.hours("2026-05-17") == [8: 467, 18: 233])
-    try await activity.take(
+    try await activity.receive(
       [Sample("2026-05-17T12:00", "2026-05-17T13:00", 650, in: Zones.berlin)], by: .watch)
     #expect(try await activity.hours("2026-05-17") == [8: 33, 12: 650, 18: 17])
   }
@@ -156,8 +156,8 @@ struct DayTotalTests {
   @Test("S5-9 Where no minute is free, what a total has beyond is spread over the whole day")
   func noRoom() async throws {
     let day = Sample("2026-05-17T00:00", "2026-05-18T00:00", 2_400, in: Zones.berlin)
-    try await activity.take([day], by: .watch)
-    try await take([("2026-05-17", 4_800)])
+    try await activity.receive([day], by: .watch)
+    try await receive([("2026-05-17", 4_800)])
     #expect(
       try await activity.dayRecord("2026-05-17").hourlySteps.counts
         == Array(repeating: 200, count: 24))
@@ -165,7 +165,7 @@ struct DayTotalTests {
 
   @Test("S5-9 Totals of every measure are claims", arguments: MeasureCatalog.all.sums.map(\.id))
   func measures(_ measure: Measure.ID) async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(
         Sample("2026-05-17T08:00", "2026-05-17T10:00", 300, in: Zones.berlin), measure, by: .watch),
       .total(DayTotal(day: day("2026-05-17"), measure: measure, value: 500), by: .scale),
@@ -178,19 +178,19 @@ struct DayTotalTests {
 
   @Test("S5-9 A trusted total rules its day whatever others counted, and no other")
   func trusted() async throws {
-    try await activity.take(
+    try await activity.receive(
       [
         Sample("2026-05-16T23:30", "2026-05-17T00:30", 600, in: Zones.berlin),
         Sample("2026-05-17T12:00", 50),
       ], by: .phone)
-    try await take([("2026-05-17", 2_400)], by: .watch)
+    try await receive([("2026-05-17", 2_400)], by: .watch)
     #expect(try await steps() == ["2026-05-16": 300, "2026-05-17": 2_400])
   }
 
   @Test("S5-9 A total of a day the person's zone skipped counts for nothing until it is lived")
   func skipped() async throws {
     let samoa = ActivityFixture(zones: [Zones.samoa, FixedZone.utc])
-    let report = try await take([("2011-12-30", 500), ("2011-12-31", 700)], into: samoa)
+    let report = try await receive([("2011-12-30", 500), ("2011-12-31", 700)], into: samoa)
     #expect(report.samplesAdded == 2)
     #expect(try await steps(of: samoa) == ["2011-12-31": 700])
     #expect(try await samoa.hours("2011-12-31")[0] == 29)
@@ -204,7 +204,7 @@ struct DayTotalTests {
   ) async throws -> ActivityFixture {
     let traveller = ActivityFixture(
       now: "2026-05-10T19:00Z", zones: [Zones.pagoPago, Zones.apia, Zones.tokyo])
-    try await take(totals, into: traveller)
+    try await receive(totals, into: traveller)
     _ = try await traveller.plugin.zones.setZone(Zones.pagoPago.identifier, from: day("2026-01-01"))
     _ = try await traveller.plugin.zones.setZone(zone, from: nil)
     return traveller
@@ -224,7 +224,7 @@ struct DayTotalTests {
   @Test("S8-10 A total that comes after the move is of the day it names, and can be undone")
   func comesAfterMove() async throws {
     let traveller = try await moveOver([("2026-05-08", 1_000)])
-    let report = try await take([("2026-05-10", 6_891)], into: traveller)
+    let report = try await receive([("2026-05-10", 6_891)], into: traveller)
     #expect(report.daysChanged == 1)
     #expect(try await steps(of: traveller) == ["2026-05-08": 1_000, "2026-05-10": 6_891])
     let undone = try await traveller.plugin.imports.undo(RecordedImport.ID(rawValue: 2)) { _ in }
@@ -238,7 +238,7 @@ struct DayTotalTests {
     let walk = Reading.sample(
       Sample("2026-05-10T08:00", "2026-05-10T09:00", 100, in: Zones.pagoPago), .steps, by: .phone,
       zone: Zones.pagoPago.identifier)
-    try await traveller.take([walk])
+    try await traveller.receive([walk])
     #expect(try await steps(of: traveller) == ["2026-05-10": 2_500])
     #expect(try await traveller.dayRecord("2026-05-10").hourlySteps[8] == 200)
   }
@@ -248,7 +248,7 @@ struct DayTotalTests {
     let traveller = ActivityFixture(zones: [Zones.apia, Zones.pagoPago])
     _ = try await traveller.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
     let totals = (7...10).map { ("2026-05-\($0 < 10 ? "0" : "")\($0)", Int64($0) * 100) }
-    try await take(totals, into: traveller)
+    try await receive(totals, into: traveller)
     #expect(
       try await steps(of: traveller) == [
         "2026-05-07": 700, "2026-05-08": 800, "2026-05-09": 900, "2026-05-10": 1_000,
@@ -257,7 +257,7 @@ struct DayTotalTests {
 
   @Test("S1-7 A re-sync derives days that only totals speak for")
   func resync() async throws {
-    try await take([("2026-05-10", 500), ("2026-05-17", 700)])
+    try await receive([("2026-05-10", 500), ("2026-05-17", 700)])
     let before = try await activity.allDays()
     try await activity.overwrite(day("2026-05-10")...day("2026-05-17"), with: [])
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 2)
@@ -266,9 +266,9 @@ struct DayTotalTests {
 
   @Test("S5-9 The list of sources counts totals among samples, over their days")
   func sources() async throws {
-    try await take([("2026-05-10", 500), ("2026-05-19", 700)])
-    try await activity.take([Sample("2026-05-12T08:00", 5)], by: .scale)
-    try await activity.take([Sample("2026-05-21T08:00", 5)], by: .phone)
+    try await receive([("2026-05-10", 500), ("2026-05-19", 700)])
+    try await activity.receive([Sample("2026-05-12T08:00", 5)], by: .scale)
+    try await activity.receive([Sample("2026-05-21T08:00", 5)], by: .phone)
     let summaries = try await activity.read { try activity.plugin.sources.sources(in: $0) }
     try #require(summaries.count == 2)
     let (phone, scale) = (summaries[0], summaries[1])
@@ -283,7 +283,7 @@ struct DayTotalTests {
     "The health check warns of totals of days to come",
     arguments: [("2026-06-01", HealthFinding.State.ok), ("2030-01-01", .warning)])
   func future(_ date: String, _ state: HealthFinding.State) async throws {
-    try await take([(date, 600)])
+    try await receive([(date, 600)])
     var connections = PluginConnections()
     activity.plugin.connect(to: &connections)
     let check = try #require(

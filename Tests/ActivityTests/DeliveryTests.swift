@@ -91,7 +91,7 @@ struct DeliveryTests {
 
   @Test("S5-11 The first total of a source is counted, and confirmed when another one follows")
   func firstTotal() async throws {
-    try await activity.take(
+    try await activity.receive(
       [Sample("2026-05-17T00:01", "2026-05-17T00:05", 40)], by: .watch)
     for (time, value, unconfirmed) in [
       ("2026-05-17T00:10Z", 9_000, 8_960), ("2026-05-17T00:25Z", 9_000, 8_960),
@@ -119,7 +119,7 @@ struct DeliveryTests {
     #expect(try await activity.allDays().map(\.steps) == [5_000, 5_000, 5_000])
     #expect(try await activity.allDays().map(\.unconfirmedSteps) == [0, 0, 0])
     let other = ActivityFixture(now: "2026-05-18T12:00Z")
-    try await other.take(totals([("2026-05-17", 5_000), ("2026-05-18", 5_000)], asOf: morning))
+    try await other.receive(totals([("2026-05-17", 5_000), ("2026-05-18", 5_000)], asOf: morning))
     #expect(try await other.allDays().map(\.steps) == [5_000, 5_000])
     #expect(try await other.allDays().map(\.unconfirmedSteps) == [0, 0])
   }
@@ -183,7 +183,7 @@ struct DeliveryTests {
     #expect(report.lowerTotals == 1)
     #expect(
       report.warnings.map(\.description) == [
-        "1 total is lower than one known of its day: the larger one counts"
+        "1 daily total is lower than the one you already have: the higher one counts"
       ])
     #expect(try await steps() == 900)
     let whole = try await bring(said(400, "2026-05-17T21:00Z", isWhole: true))

@@ -14,10 +14,10 @@ struct DerivationPropertyTests {
     var random = SplitMix64(seed: seed)
     let readings = Self.readings(&random)
     let together = ActivityFixture()
-    try await together.take(readings)
+    try await together.receive(readings)
     let apart = ActivityFixture()
     let shuffled = readings.shuffled(using: &random)
-    for part in Self.parts(of: shuffled, &random) { try await apart.take(part) }
+    for part in Self.parts(of: shuffled, &random) { try await apart.receive(part) }
     #expect(try await apart.allDays() == together.allDays())
   }
 
@@ -27,7 +27,7 @@ struct DerivationPropertyTests {
   func ownExport(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let activity = ActivityFixture()
-    try await activity.take(Self.readings(&random))
+    try await activity.receive(Self.readings(&random))
     try await Self.travel(activity, &random)
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let day = random.pick(try await activity.allDays()).day
@@ -38,7 +38,7 @@ struct DerivationPropertyTests {
     }
     let before = try await activity.allDays()
     let table = SourceDescription(name: "CSV", kind: .other)
-    try await activity.take(
+    try await activity.receive(
       before.flatMap { record in
         [
           (.steps, Int64(record.steps)), (.distance, record.distance.millimeters),
@@ -56,7 +56,7 @@ struct DerivationPropertyTests {
   func alone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
     let activity = ActivityFixture()
-    try await activity.take(Self.readings(&random))
+    try await activity.receive(Self.readings(&random))
     try await Self.travel(activity, &random)
     let all = try await activity.allDays()
     let days = day("2026-04-20")...day("2026-06-20")
@@ -78,7 +78,7 @@ struct DerivationPropertyTests {
     try await Self.travel(activity, &random)
     for part in Self.parts(of: Self.readings(&random), &random) {
       let before = try await activity.allDays()
-      let report = try await activity.take(part)
+      let report = try await activity.receive(part)
       let after = try await activity.allDays()
       let changed = Set(before).symmetricDifference(after).map(\.day)
       #expect(report.daysChanged == Set(changed).count)

@@ -28,7 +28,9 @@ struct EntryIdentityTests {
   }
 
   private func offer(to record: ActivityFixture) async throws {
-    _ = try await record.record.unitOfWork.write { try record.plugin.taking.take(offered, in: $0) }
+    _ = try await record.record.unitOfWork.write {
+      try record.plugin.accepting.accept(offered, in: $0)
+    }
   }
 
   private func entries(of record: ActivityFixture) async throws -> [LoggedEntry] {
@@ -58,7 +60,7 @@ struct EntryIdentityTests {
     _ = try await anna.plugin.log.delete(deleted.id)
     let export = try await anna.export()
     try await beginLife(of: new)
-    try await new.take(export)
+    try await new.receive(export)
     let before = try await entries(of: new)
     #expect(before.count == 5)
     #expect(try await identities(of: new) == identities(of: anna))
@@ -71,7 +73,7 @@ struct EntryIdentityTests {
       let (entries, known) = (
         try await self.entries(of: record), try await identities(of: record)
       )
-      #expect(try await record.take(again).samplesAdded == 0)
+      #expect(try await record.receive(again).samplesAdded == 0)
       #expect(try await self.entries(of: record) == entries)
       #expect(try await identities(of: record) == known)
     }
@@ -89,16 +91,16 @@ struct EntryIdentityTests {
     _ = try await anna.plugin.log.edit(edited.id, .steps(710))
     _ = try await anna.plugin.log.delete(deleted.id)
     let before = try await entries(of: anna)
-    try await anna.take(export)
+    try await anna.receive(export)
     #expect(try await entries(of: anna) == before)
   }
 
   @Test("S5-8 A weighing keeps both its identities, in the order in which it got them")
   func twoNames() async throws {
-    try await anna.take([.weight("2026-05-17T08:00:20Z", 80_000, by: .scale)])
+    try await anna.receive([.weight("2026-05-17T08:00:20Z", 80_000, by: .scale)])
     try await offer(to: anna)
     try await beginLife(of: new)
-    try await new.take(try await anna.export())
+    try await new.receive(try await anna.export())
     try await offer(to: new)
     #expect(try await new.weights().map(\.weight) == [grams(80_000)])
     let weighing = try #require(try await new.weights().first)
@@ -113,11 +115,11 @@ struct EntryIdentityTests {
     var export = try await anna.export()
     export["entryIdentities"] = nil
     try await beginLife(of: new)
-    for _ in 1...2 { try await new.take(export) }
+    for _ in 1...2 { try await new.receive(export) }
     #expect(try await entries(of: new).count == 5)
     #expect(try await fate(1, in: new) == nil)
     // Once one comes that has them, they are learned.
-    try await new.take(try await anna.export())
+    try await new.receive(try await anna.export())
     try await offer(to: new)
     #expect(try await entries(of: new).count == 5)
   }
@@ -131,7 +133,7 @@ struct EntryIdentityTests {
     let rows = (numbers + numbers + [999]).map { "{\"id\":\($0),\(name)}" } + ["{\(name)}"]
     export["entryIdentities"] = Data("[\(rows.joined(separator: ","))]".utf8)
     try await beginLife(of: new)
-    try await new.take(export)
+    try await new.receive(export)
     #expect(try await entries(of: new).count == 5)
   }
 
@@ -147,7 +149,7 @@ struct EntryIdentityTests {
     ])
   func refused(_ identity: String, _ place: String) async throws {
     do {
-      try await new.take(["entryIdentities": Data("[\(identity)]".utf8)])
+      try await new.receive(["entryIdentities": Data("[\(identity)]".utf8)])
       Issue.record("It was taken.")
     } catch let error as RecordDocumentError {
       #expect(error.place == place)

@@ -14,7 +14,7 @@ struct ExportedHoursTests {
   /// The days of a record into which the export of `other` was imported.
   private func copy(of other: ActivityFixture) async throws -> ActivityFixture {
     let copy = ActivityFixture(zones: Self.zones)
-    try await copy.take(try await other.export())
+    try await copy.receive(try await other.export())
     return copy
   }
 
@@ -34,13 +34,13 @@ struct ExportedHoursTests {
 
   @Test("S9-7 An export imported into an empty record gives the same days and hours")
   func empty() async throws {
-    try await activity.take([walk(8, 1_000), walk(18, 500)], by: .phone)
-    try await activity.take([walk(8, 900), walk(21, 70, on: "2024-10-27")], by: .watch)
+    try await activity.receive([walk(8, 1_000), walk(18, 500)], by: .phone)
+    try await activity.receive([walk(8, 900), walk(21, 70, on: "2024-10-27")], by: .watch)
     // In the hour that comes twice, and beside a hour that does not come at all.
-    try await activity.take(
+    try await activity.receive(
       [Sample("2024-10-27T00:30Z", "2024-10-27T01:30Z", 333), Sample("2024-03-31T01:10Z", 44)],
       by: .phone)
-    try await activity.take([
+    try await activity.receive([
       .total(DayTotal(day: day("2026-05-18"), measure: .steps, value: 7_001), by: .scale),
       .total(DayTotal(day: day("2026-05-17"), measure: .distance, value: 4_321), by: .scale),
     ])
@@ -67,12 +67,12 @@ struct ExportedHoursTests {
         let sample = Sample(
           start: start, duration: Int32.random(in: 0...9_000, using: &random),
           value: Int64.random(in: 1...3_000, using: &random))
-        try await activity.take([sample], by: random.pick(sources))
+        try await activity.receive([sample], by: random.pick(sources))
       case 3:
         let total = DayTotal(
           day: day(random.pick(["2026-05-17", "2026-05-18"])), measure: .steps,
           value: Int64.random(in: 1...9_000, using: &random))
-        try await activity.take([.total(total, by: random.pick(sources))])
+        try await activity.receive([.total(total, by: random.pick(sources))])
       case 4:
         _ = try await activity.plugin.log.log(
           .steps(Int.random(in: 1...2_000, using: &random)), at: start)
@@ -87,9 +87,9 @@ struct ExportedHoursTests {
 
   @Test("S9-7 One's own export changes nothing, whichever hours a day has")
   func own() async throws {
-    try await activity.take([walk(8, 1_000), walk(18, 500)], by: .phone)
+    try await activity.receive([walk(8, 1_000), walk(18, 500)], by: .phone)
     let before = try await activity.contents()
-    let report = try await activity.take(try await activity.export())
+    let report = try await activity.receive(try await activity.export())
     #expect(report.samplesAdded == 0)
     #expect(report.daysChanged == 0)
     let after = try await activity.contents()
@@ -100,31 +100,31 @@ struct ExportedHoursTests {
 
   @Test("S9-7 Beside what the record has, the hours of a document count up to its total")
   func beside() async throws {
-    try await activity.take([walk(8, 600)], by: .phone)
-    try await activity.take(try document(1_000, [8: 700, 9: 300]))
+    try await activity.receive([walk(8, 600)], by: .phone)
+    try await activity.receive(try document(1_000, [8: 700, 9: 300]))
     #expect(try await activity.dayRecord("2026-05-17").steps == 1_000)
     let hours = try await activity.hours("2026-05-17")
     #expect(Set(hours.keys) == [8, 9])
     // Then a better source counts more than the document says.
-    try await activity.take([walk(12, 900)], by: .watch)
+    try await activity.receive([walk(12, 900)], by: .watch)
     #expect(try await activity.hours("2026-05-17") == [8: 600, 12: 900])
   }
 
   @Test("S9-7 A document without hours is spread, as before")
   func withoutHours() async throws {
-    try await activity.take(["days": Data(#"[{"day":"2026-05-17","steps":2400}]"#.utf8)])
+    try await activity.receive(["days": Data(#"[{"day":"2026-05-17","steps":2400}]"#.utf8)])
     let hours = try await activity.dayRecord("2026-05-17").hourlySteps.counts
     #expect(hours == Array(repeating: 100, count: 24))
   }
 
   @Test("S9-7 Of two documents the hours are those of the larger total")
   func twoDocuments() async throws {
-    try await activity.take(try document(500, [8: 500]))
+    try await activity.receive(try document(500, [8: 500]))
     activity.time.set(at("2026-06-01T12:01Z"))
-    try await activity.take(try document(900, [8: 400, 12: 500]))
+    try await activity.receive(try document(900, [8: 400, 12: 500]))
     #expect(try await activity.hours("2026-05-17") == [8: 400, 12: 500])
     activity.time.set(at("2026-06-01T12:02Z"))
-    try await activity.take(try document(700, [7: 700]))
+    try await activity.receive(try document(700, [7: 700]))
     #expect(try await activity.hours("2026-05-17") == [8: 400, 12: 500])
   }
 
@@ -132,7 +132,7 @@ struct ExportedHoursTests {
   func undone() async throws {
     let document = try document(500, [8: 400, 12: 100])
     for _ in 1...2 {
-      try await activity.take(document)
+      try await activity.receive(document)
       activity.time.set(activity.time.now() + 60)
     }
     for number in [1, 2] as [Int64] {
@@ -144,7 +144,7 @@ struct ExportedHoursTests {
 
   @Test("S9-7 Hours that came from elsewhere stay theirs after a move")
   func moved() async throws {
-    try await activity.take(try document(900, [0: 400, 23: 500]))
+    try await activity.receive(try document(900, [0: 400, 23: 500]))
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     #expect(try await activity.hours("2026-05-17") == [0: 400, 23: 500])
     #expect(try await activity.allDays().count == 1)
@@ -156,7 +156,7 @@ struct ExportedHoursTests {
   func refused(hours: String) async throws {
     let text = "[{\"day\":\"2026-05-17\",\"steps\":6,\"hourlySteps\":\(hours)}]"
     await #expect {
-      try await activity.take(["days": Data(text.utf8)])
+      try await activity.receive(["days": Data(text.utf8)])
     } throws: { error in
       (error as? RecordDocumentError)?.place.hasSuffix("days[0].hourlySteps") ?? false
     }

@@ -64,15 +64,15 @@ struct FarDateTests {
       "0001-01-01T00:00:00Z", "1899-12-30T12:00Z", "2200-01-02T12:00Z", "9999-12-31T23:59:59Z",
     ])
   func freed(_ text: String) async throws {
-    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", 600)], by: .watch)
     let before = try await activity.allDays()
-    #expect(try await examine("Far dates").state == .ok)
+    #expect(try await examine("Implausible dates").state == .ok)
     try await plant(text)
-    let finding = try await examine("Far dates")
+    let finding = try await examine("Implausible dates")
     #expect(finding.state == .failed)
     #expect(
       finding.detail.description
-        == "3 items are dated outside 1900-01-01 to 2199-12-31 and are not counted")
+        == "3 items are dated outside 1900-01-01 to 2199-12-31 and aren't counted")
     #expect(finding.fix?.description == "to remove them: waymark resync")
     #expect(try await examine("Samples dated in the future").state == .ok)
     #expect(try await examine("Day records").state == .ok)
@@ -90,7 +90,7 @@ struct FarDateTests {
     let report = try await activity.plugin.resyncing.resync { _ in }
     #expect(report.removed == 3)
     #expect(try await activity.allDays() == before)
-    #expect(try await examine("Far dates").state == .ok)
+    #expect(try await examine("Implausible dates").state == .ok)
     #expect(try await activity.plugin.resyncing.resync { _ in }.removed == 0)
   }
 }

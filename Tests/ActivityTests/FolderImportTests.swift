@@ -99,7 +99,7 @@ struct FolderImportTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description == """
-        1 file could not be imported; 1 file imported from /exports. /exports/a is not in a format \
+        1 file couldn't be imported; 1 file imported from /exports. /exports/a isn't in a format \
         Waymark knows (shelf, other).
         """)
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
@@ -218,8 +218,8 @@ struct FolderImportTests {
     let finding = try await activity.finding()
     #expect(
       finding.detail.description == """
-        1 file could not be imported; nothing imported from /exports yet. \
-        /exports/M\u{FFFD}rz.csv: If its name is not UTF-8, rename it, or import the folder it lies in.
+        1 file couldn't be imported; nothing imported from /exports yet. \
+        /exports/M\u{FFFD}rz.csv: If its name isn't UTF-8, rename it, or import the folder it's in.
         """)
     #expect(finding.fix?.description == "To try it: waymark import '/exports/M\u{FFFD}rz.csv'")
     try await activity.watch(["March.csv": activity.walk(1_000)])
@@ -233,7 +233,7 @@ struct FolderImportTests {
     try await activity.runDue()
     let finding = try await activity.finding()
     #expect(finding.state == .warning)
-    #expect(finding.detail.description == "/exports is gone or cannot be read")
+    #expect(finding.detail.description == "/exports is missing or can't be read")
     activity.folder.put([activity.listed("a")])
     try await activity.runDue()
     #expect(activity.shelf.openings == ["/exports/a"])

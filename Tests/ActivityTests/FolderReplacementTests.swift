@@ -83,7 +83,7 @@ struct FolderReplacementTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description.hasSuffix(
-        "/exports/a was copied while it was written, or is damaged: cut."))
+        "/exports/a was copied while an app was writing to it, or is damaged: cut."))
     activity.shelf.fail(with: nil, at: "/exports/a")
     try await replace(100, size: 100)
     #expect(try await activity.finding().state == .ok)

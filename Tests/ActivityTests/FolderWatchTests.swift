@@ -80,10 +80,11 @@ struct FolderWatchTests {
     let gone = try await activity.finding()
     #expect(gone.state == .warning)
     #expect(
-      gone.detail.description == "1 file imported from /attic; /exports is gone or cannot be read")
+      gone.detail.description == "1 file imported from /attic; /exports is missing or can't be read"
+    )
     #expect(
       gone.fix?.description
-        == "Bring it back, or end it with: waymark sources unwatch /exports")
+        == "Bring it back, or stop watching it: waymark sources unwatch /exports")
     // The other goes on.
     activity.folder.put(
       [FolderFile(path: "/attic/b", size: 2, modifiedAt: activity.time.now() - 60)], in: "/attic")

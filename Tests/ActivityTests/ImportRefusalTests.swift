@@ -55,11 +55,11 @@ struct ImportRefusalTests {
 
   @Test("S5-9 A dry run tells the numbers of the import and changes nothing")
   func dryRun() async throws {
-    try await activity.take([walk[0]])
+    try await activity.receive([walk[0]])
     let before = try await activity.contents()
-    let dry = try await activity.take(walk, isDryRun: true)
+    let dry = try await activity.receive(walk, isDryRun: true)
     #expect(try await activity.contents() == before)
-    let real = try await activity.take(walk)
+    let real = try await activity.receive(walk)
     #expect(dry == real)
     #expect(real.samplesAdded == 2)
   }
@@ -88,22 +88,22 @@ struct ImportRefusalTests {
     "S5-9 Stopped while reading or merging, the record is as it was, and another run completes it",
     arguments: [ImportProgress.Phase.reading, .merging])
   func cancelled(in phase: ImportProgress.Phase) async throws {
-    try await activity.take([walk[1]])
+    try await activity.receive([walk[1]])
     let before = try await activity.contents()
     await #expect(throws: CancellationError.self) {
-      try await activity.take(walk) { progress in
+      try await activity.receive(walk) { progress in
         if progress.phase == phase, progress.done > 0 { throw CancellationError() }
       }
     }
     #expect(try await activity.contents() == before)
-    try await activity.take(walk)
+    try await activity.receive(walk)
     #expect(try await activity.allDays().map(\.steps) == [850, 0])
   }
 
   @Test("S5-9 Progress rises from nothing through reading and merging")
   func progress() async throws {
     let seen = ProgressLog()
-    try await activity.take(walk) { seen.note($0) }
+    try await activity.receive(walk) { seen.note($0) }
     #expect(seen.of(.reading) == [0, 1, 2])
     let merging = seen.of(.merging)
     #expect(!merging.isEmpty && merging == merging.sorted())

@@ -21,9 +21,9 @@ struct ImportUndoTests {
   @Test("S7-5 Every import is logged with its result, even one without news; no dry run is")
   func noted() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
-    try await activity.take([walk], by: .phone)
-    try await activity.take([.sample(walk, .steps, by: .phone)], isDryRun: true)
-    try await activity.take([walk], by: .phone)
+    try await activity.receive([walk], by: .phone)
+    try await activity.receive([.sample(walk, .steps, by: .phone)], isDryRun: true)
+    try await activity.receive([walk], by: .phone)
     let noted = try await activity.read { try imports.imports(in: $0) }
     #expect(noted.map(\.id.rawValue) == [1, 2])
     #expect(noted.map(\.samplesAdded) == [1, 0])
@@ -46,9 +46,9 @@ struct ImportUndoTests {
   @Test("S7-5 An undone import leaves days as if it had never been there, and announces them")
   func days() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
-    try await activity.take([walk], by: .phone)
+    try await activity.receive([walk], by: .phone)
     let before = try await activity.allDays()
-    try await activity.take(
+    try await activity.receive(
       [
         .sample(walk, .steps, by: .watch), .sample(walk, .steps, by: .phone),
         .sample(Sample("2026-05-19T08:00", 40), .steps, by: .phone),
@@ -72,12 +72,12 @@ struct ImportUndoTests {
       .weight("2026-05-17T07:00Z", 80_000, by: .scale, fat: 213),
       .total(DayTotal(day: day("2026-05-21"), measure: .steps, value: 900), by: .scale),
     ]
-    try await activity.take(file)
+    try await activity.receive(file)
     let before = (try await activity.allDays(), try await activity.weightLines())
     _ = try await undo(1)
     #expect(try await activity.allDays().isEmpty)
     #expect(try await activity.weights().isEmpty)
-    try await activity.take(file)
+    try await activity.receive(file)
     #expect(try await activity.allDays() == before.0)
     #expect(try await activity.weightLines() == before.1)
     #expect(try await activity.read { try imports.imports(in: $0) }.map(\.id.rawValue) == [1, 2])
@@ -85,9 +85,9 @@ struct ImportUndoTests {
 
   @Test("S7-5 A weighing that another source reported too shows that one, under its number")
   func sharedWeighing() async throws {
-    try await activity.take([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
     let before = try await activity.weights()
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T07:12:30Z", 80_050, by: .watch, fat: 213),
       .weight("2026-05-18T07:00:00Z", 79_000, by: .watch),
     ])
@@ -102,28 +102,28 @@ struct ImportUndoTests {
   @Test("S7-5 A weighing that the person edited stays theirs, also when its file comes again")
   func edited() async throws {
     let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
-    try await activity.take(file)
+    try await activity.receive(file)
     _ = try await activity.plugin.log.edit(1, .weight(grams(72_000)))
     let before = try await activity.weights()
     _ = try await undo(1)
     #expect(try await activity.weights() == before)
-    try await activity.take(file)
+    try await activity.receive(file)
     #expect(try await activity.weights() == before)
   }
 
   @Test("S7-5 A weighing that the person deleted stays deleted when its file comes again")
   func deleted() async throws {
     let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
-    try await activity.take(file)
+    try await activity.receive(file)
     _ = try await activity.plugin.log.delete(1)
     _ = try await undo(1)
-    try await activity.take(file)
+    try await activity.receive(file)
     #expect(try await activity.weights().isEmpty)
   }
 
   @Test("S7-5 A weighing written down by hand stays without what sources reported of it")
   func byHand() async throws {
-    try await activity.take([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
     let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
     _ = try await undo(1)
     #expect(try await activity.weights() == [entry])
@@ -133,7 +133,7 @@ struct ImportUndoTests {
     "S7-5 What is not there, was taken back or came before the notes is refused and changes nothing"
   )
   func refused() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", 40)], by: .phone)
     _ = try await undo(1)
     let before = try await activity.contents()
     let first = RecordedImport.ID(rawValue: 1)
@@ -154,7 +154,7 @@ struct ImportUndoTests {
 
   @Test("S7-5 Cancelling an undo keeps all of the import")
   func stopped() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", 40)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", 40)], by: .phone)
     let before = (
       try await activity.contents(), try await activity.read { try imports.imports(in: $0) }
     )
@@ -172,12 +172,12 @@ struct ImportUndoTests {
     var random = SplitMix64(seed: seed)
     let files = (1...5).map { _ in file(&random) }
     var live = Array(files.indices)
-    for file in files { try await activity.take(file) }
+    for file in files { try await activity.receive(file) }
     for _ in 1...3 {
       let undone = live.remove(at: Int.random(in: live.indices, using: &random))
       _ = try await undo(Int64(undone) + 1)
       let other = ActivityFixture()
-      for index in live { try await other.take(files[index]) }
+      for index in live { try await other.receive(files[index]) }
       #expect(try await activity.allDays() == other.allDays())
       #expect(try await activity.weightLines().sorted() == other.weightLines().sorted())
     }

@@ -23,7 +23,7 @@ struct MeasureEntryTests {
 
   @Test("S9-1 What is logged adds to what devices counted")
   func sum() async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(
         Sample("2026-05-17T08:00", "2026-05-17T09:00", 1_200, in: FixedZone.utc),
         Measure.activeMinutes.id, by: .watch)
@@ -114,7 +114,7 @@ struct MeasureEntryTests {
   func exported() async throws {
     _ = try await log(.waist, 820, at: "2026-05-17T07:00")
     _ = try await log(.activeMinutes, 600, at: "2026-05-17T08:30")
-    try await activity.take([
+    try await activity.receive([
       .sample(
         Sample("2026-05-18T07:00", "2026-05-18T07:00", 575, in: FixedZone.utc),
         Measure.restingHeartRate.id, by: .watch),
@@ -123,19 +123,19 @@ struct MeasureEntryTests {
         Measure.waist.id, by: .watch),
     ])
     let other = ActivityFixture()
-    try await other.take(activity.export())
+    try await other.receive(activity.export())
     for day in ["2026-05-17", "2026-05-18"] {
       let (mine, its) = (try await activity.dayRecord(day), try await other.dayRecord(day))
       #expect(mine.readings == its.readings)
       #expect(mine.amounts == its.amounts)
     }
     // A newer export brings what was read since.
-    try await activity.take([
+    try await activity.receive([
       .sample(
         Sample("2026-05-18T09:00", "2026-05-18T09:00", 595, in: FixedZone.utc),
         Measure.restingHeartRate.id, by: .watch)
     ])
-    try await other.take(activity.export())
+    try await other.receive(activity.export())
     #expect(try await other.dayRecord("2026-05-18").readings[Measure.restingHeartRate.id] == 585)
     let entries = try await other.read {
       try other.plugin.log.entries(of: nil, in: nil, in: $0)

@@ -11,8 +11,8 @@ struct MovedWeighingTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
 
-  private func take(in zone: FixedZone) async throws {
-    try await activity.take([
+  private func receive(in zone: FixedZone) async throws {
+    try await activity.receive([
       .weight(local: "2026-05-17T07:00", 80_000, by: .scale, in: zone),
       .weight(local: "2026-05-18T07:00", 81_000, by: .scale, in: zone),
       .weight(local: "2026-05-19T07:00", 82_000, by: .scale, in: zone),
@@ -21,9 +21,9 @@ struct MovedWeighingTests {
 
   @Test("S7-1 Its entry goes to the other instant, and days are told of that were left and reached")
   func entries() async throws {
-    try await take(in: .utc)
+    try await receive(in: .utc)
     let before = try await activity.weights()
-    try await take(in: Self.tokyo)
+    try await receive(in: Self.tokyo)
     #expect(
       try await activity.weightLines() == [
         "05-16T22:00:00 80000 kg Scale", "05-17T22:00:00 81000 kg Scale",
@@ -33,13 +33,13 @@ struct MovedWeighingTests {
     let told = try await activity.record.events(of: WeightsImported.self)
     #expect(told.map(\.count) == [3, 3])
     #expect(told.map(\.earliest) == [at("2026-05-17T07:00Z"), at("2026-05-16T22:00Z")])
-    try await take(in: Self.tokyo)
+    try await receive(in: Self.tokyo)
     #expect(try await activity.record.events(of: WeightsImported.self).count == 2)
   }
 
   @Test("S7-1 What the user made of one stays, also after the import is taken back")
   func changed() async throws {
-    try await take(in: .utc)
+    try await receive(in: .utc)
     let entries = try await activity.weights()
     _ = try await log.edit(entries[0].id, .weight(grams(79_000)))
     _ = try await log.delete(entries[1].id)
@@ -50,7 +50,7 @@ struct MovedWeighingTests {
         "05-17T07:00:00 79000 kg Scale", "05-19T07:00:00 82000 kg Scale",
         "05-20T07:00:00 82000 kg hand",
       ])
-    try await take(in: Self.tokyo)
+    try await receive(in: Self.tokyo)
     #expect(
       try await activity.weightLines() == [
         before[0], "05-18T22:00:00 82000 kg Scale", before[2],
@@ -64,17 +64,17 @@ struct MovedWeighingTests {
     let file = { (zone: FixedZone) -> [Reading] in
       [.weight(local: "2026-05-17T07:00", 80_000, by: .scale, in: zone)]
     }
-    try await activity.take(file(.utc))
-    try await activity.take([.order([.watch, .scale])] + file(Self.tokyo))
+    try await activity.receive(file(.utc))
+    try await activity.receive([.order([.watch, .scale])] + file(Self.tokyo))
     #expect(try await activity.weightLines() == ["05-16T22:00:00 80000 kg Scale"])
   }
 
   @Test("S7-1 An entry by hand stays where it is, and the weighing that it stood for is another")
   func byHand() async throws {
     try await activity.weigh("2026-05-17T07:00Z", 80_000)
-    try await take(in: .utc)
+    try await receive(in: .utc)
     #expect(try await activity.weights().count == 3)
-    try await take(in: Self.tokyo)
+    try await receive(in: Self.tokyo)
     let lines = try await activity.weightLines()
     #expect(lines.contains("05-17T07:00:00 80000 kg hand"))
     #expect(lines.count == 4)

@@ -65,7 +65,7 @@ struct OriginTests {
     #expect(try await origins() == AmountOrigins())
     try await deliver([walk(8, 1_000), walk(9, 200)])
     try await type(300)
-    try await activity.take([walk(14, 40, by: .watch)])
+    try await activity.receive([walk(14, 40, by: .watch)])
     #expect(try await origins() == AmountOrigins(counted: 1_200, typed: 300, imported: 40))
     #expect(try await activity.steps() == 1_540)
   }
@@ -88,17 +88,17 @@ struct OriginTests {
   func userEntered() async throws {
     try await deliver([walk(8, 1_000, by: Self.hand), walk(10, 70)])
     #expect(try await origins() == AmountOrigins(counted: 70, typed: 1_000))
-    try await activity.take([walk(14, 500, by: Self.hand)])
+    try await activity.receive([walk(14, 500, by: Self.hand)])
     #expect(try await origins() == AmountOrigins(counted: 70, typed: 1_500))
   }
 
   @Test("S5-7 What a person imported counts once a device reports the same, in either order")
   func reportedToo() async throws {
-    try await activity.take([walk(8, 1_000)])
+    try await activity.receive([walk(8, 1_000)])
     #expect(try await origins() == AmountOrigins(imported: 1_000))
     try await deliver([walk(8, 1_000)])
     #expect(try await origins() == AmountOrigins(counted: 1_000))
-    try await activity.take([walk(8, 1_000)])
+    try await activity.receive([walk(8, 1_000)])
     #expect(try await origins() == AmountOrigins(counted: 1_000))
   }
 
@@ -106,9 +106,9 @@ struct OriginTests {
   func forged() async throws {
     try await deliver([walk(8, 500, by: Self.app)])
     // In its name at other hours, by a watch at the same hour, and as a total of the day.
-    try await activity.take([walk(9, 9_000, by: Self.app)])
-    try await activity.take([walk(8, 9_000, by: .watch)])
-    try await activity.take([total(30_000)])
+    try await activity.receive([walk(9, 9_000, by: Self.app)])
+    try await activity.receive([walk(8, 9_000, by: .watch)])
+    try await activity.receive([total(30_000)])
     let origins = try await origins()
     #expect(origins.counted == 500 && origins.all == 30_000)
   }
@@ -119,7 +119,7 @@ struct OriginTests {
     try await deliver([total(4_000)])
     let delivered = try await origins()
     #expect(delivered == AmountOrigins(counted: 4_000))
-    try await activity.take([total(9_000)])
+    try await activity.receive([total(9_000)])
     let all = try await origins()
     #expect(all == AmountOrigins(counted: 4_000, imported: 5_000))
   }
@@ -142,7 +142,7 @@ struct OriginTests {
 
   @Test("S5-7 Steps are reported by what comes by itself with steps that no person typed")
   func reports() async throws {
-    try await activity.take([walk(8, 1_000)])
+    try await activity.receive([walk(8, 1_000)])
     try await type(500)
     try await deliver([walk(8, 10, by: Self.hand), walk(9, 0)])
     #expect(try await isLastReport(nil))
@@ -169,7 +169,7 @@ struct OriginTests {
   @Test(
     "S5-7 Undoing an import is announced with the days it changed, and whether a person brought it")
   func undone() async throws {
-    try await activity.take([walk(8, 1_000)])
+    try await activity.receive([walk(8, 1_000)])
     try await deliver([walk(9, 50)])
     for recorded in try await activity.imports() {
       _ = try await activity.plugin.imports.undo(recorded.id) { _ in }

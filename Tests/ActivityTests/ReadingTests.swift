@@ -8,19 +8,19 @@ import Testing
 struct ReadingTests {
   private let activity = ActivityFixture(zones: [Zones.berlin, FixedZone.utc])
 
-  private func take(
+  private func receive(
     _ readings: [(String, Int64)], of measure: Measure, by source: SourceDescription = .watch
   ) async throws {
-    try await activity.take(
+    try await activity.receive(
       readings.map { .sample(Sample($0, $0, $1, in: Zones.berlin), measure.id, by: source) })
   }
 
   @Test("S9-1 Of several readings of a day a pulse is their mean, and the last waist counts")
   func days() async throws {
-    try await take(
+    try await receive(
       [("2026-05-17T00:10", 580), ("2026-05-17T23:50", 601), ("2026-05-18T07:00", 600)],
       of: .restingHeartRate)
-    try await take([("2026-05-17T20:00", 820), ("2026-05-17T07:00", 835)], of: .waist)
+    try await receive([("2026-05-17T20:00", 820), ("2026-05-17T07:00", 835)], of: .waist)
     let day = try await activity.dayRecord("2026-05-17")
     #expect(day.readings == [Measure.restingHeartRate.id: 591, Measure.waist.id: 820])
     let next = try await activity.dayRecord("2026-05-18")
@@ -30,17 +30,17 @@ struct ReadingTests {
   @Test("S9-1 The same reading from two sources is one")
   func repeated() async throws {
     let twice = [("2026-05-17T07:00", Int64(600))]
-    try await take(twice, of: .restingHeartRate)
-    try await take(twice + [("2026-05-17T08:00", 500)], of: .restingHeartRate, by: .scale)
+    try await receive(twice, of: .restingHeartRate)
+    try await receive(twice + [("2026-05-17T08:00", 500)], of: .restingHeartRate, by: .scale)
     let day = try await activity.dayRecord("2026-05-17")
     #expect(day.readings == [Measure.restingHeartRate.id: 550])
   }
 
   @Test("S9-1 A day on which something was only read is no day of activity")
   func only() async throws {
-    try await take([("2026-05-17T07:00", 820)], of: .waist)
+    try await receive([("2026-05-17T07:00", 820)], of: .waist)
     #expect(try await activity.allDays().isEmpty)
-    try await take([("2026-05-19T07:00", 800)], of: .waist)
+    try await receive([("2026-05-19T07:00", 800)], of: .waist)
     let readings = try await activity.read {
       try activity.needs.dayRecords.dailyReadings(
         of: Measure.waist.id, in: day("2026-05-01")...day("2026-05-31"), in: $0)
@@ -52,7 +52,7 @@ struct ReadingTests {
   @Test("S9-1 What no plugin declares is kept, and counts for no day")
   func undeclared() async throws {
     let measure = Measure.ID("noise")
-    try await activity.take([
+    try await activity.receive([
       .sample(
         Sample("2026-05-17T07:00", "2026-05-17T08:00", 60, in: Zones.berlin), measure, by: .watch)
     ])

@@ -11,7 +11,7 @@ struct ResyncTests {
 
   private func damage() async throws {
     for date in ["2025-11-02T08:00", "2026-05-17T08:00", "2026-05-19T08:00"] {
-      try await activity.take([Sample(date, 600)], by: .watch)
+      try await activity.receive([Sample(date, 600)], by: .watch)
     }
     try await activity.overwrite(damaged.day...damaged.day, with: [damaged])
   }
@@ -45,7 +45,7 @@ struct ResyncTests {
   func idle() async throws {
     #expect(
       try await activity.plugin.resyncing.resync { _ in } == ResyncReport(days: 0, daysChanged: 0))
-    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", 600)], by: .watch)
     let before = try await activity.contents()
     #expect(
       try await activity.plugin.resyncing.resync { _ in } == ResyncReport(days: 1, daysChanged: 0))
@@ -55,7 +55,7 @@ struct ResyncTests {
   @Test("S1-7 A re-sync tells anew of all days and weighings where events were set aside, once")
   func setAside() async throws {
     for date in ["2025-11-02T08:00", "2026-05-17T08:00"] {
-      try await activity.take([Sample(date, 600)], by: .watch)
+      try await activity.receive([Sample(date, 600)], by: .watch)
     }
     let weight = try #require(Weight(mass: Mass(grams: 80_000), unit: .kilograms))
     let instant = Instant(secondsSince1970: 1_700_000_000)
@@ -93,7 +93,7 @@ struct ResyncTests {
 
   @Test("The health check is content with a sound record")
   func sound() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", 600)], by: .watch)
     #expect(try await examine("Day records").state == .ok)
   }
 
@@ -121,7 +121,7 @@ struct ResyncTests {
   }
 
   @Test(
-    "S5-9 The health check names a TZ that cannot be read, with the way out, until a zone is set")
+    "S5-9 The health check names a TZ that can't be read, with the way out, until a zone is set")
   func unreadableZone() async throws {
     let variable = "CET-1CEST,M3.5.0,M10.5.0/3"
     let activity = ActivityFixture(unreadableZone: variable)
@@ -137,7 +137,7 @@ struct ResyncTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "TZ could not be read (“\(variable)”): days are those of UTC")
+        == "TZ isn't a known time zone (“\(variable)”), so days are in UTC")
     #expect(finding.fix?.description.contains("waymark timezone set") == true)
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     let mended = try await check.examine()
@@ -148,7 +148,7 @@ struct ResyncTests {
     "The health check warns of samples more than a day ahead of the clock",
     arguments: [("2026-06-02T11:59Z", HealthFinding.State.ok), ("2030-01-01T00:00Z", .warning)])
   func future(_ instant: String, _ state: HealthFinding.State) async throws {
-    try await activity.take([Sample(instant, 600)], by: .watch)
+    try await activity.receive([Sample(instant, 600)], by: .watch)
     #expect(try await examine("Samples dated in the future").state == state)
   }
 }

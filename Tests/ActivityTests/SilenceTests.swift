@@ -75,7 +75,7 @@ struct SilenceTests {
       file.append(morning("2026-05-\(date)", by: phone))
       // Then it breaks.
       if date <= 20 { file.append(morning("2026-05-\(date)", by: band)) }
-      try await activity.take(file)
+      try await activity.receive(file)
       #expect(try await silent(activity) == (date < 23 ? [] : ["band"]), "\(date)")
     }
     // Nothing is exported any more.
@@ -88,7 +88,7 @@ struct SilenceTests {
   @Test("S7-4 Nothing in an old export that is imported once is silent, then or later")
   func oldExport() async throws {
     let activity = ActivityFixture(now: "2026-05-01T12:00Z")
-    try await activity.take((10...26).map { morning("2019-05-\($0)", by: .phone) })
+    try await activity.receive((10...26).map { morning("2019-05-\($0)", by: .phone) })
     for date in 1...30 {
       activity.time.set(at("2026-05-01T12:00Z") + Int64(date) * 86_400)
       #expect(try await silent(activity).isEmpty)
@@ -113,7 +113,7 @@ struct SilenceTests {
     try await heard(activity)
     let (posting, settings) = (PostedDrafts(), InMemorySettings())
     var needs = activity.needs
-    needs.telling = SilenceTelling(posting: posting, settings: settings)
+    needs.silenceNotices = SilenceNoticeNeeds(posting: posting, settings: settings)
     let notices = SilenceNotices(needs: needs)
     try await notices.runDue()
     #expect(posting.titles.isEmpty)
@@ -156,7 +156,7 @@ struct SilenceTests {
     let view = try await activity.pages().view("sources")
     #expect(
       view.text.first
-        == "1 delivery of phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
+        == "1 delivery from phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
     guard case .notice(let notice) = view.blocks.first else {
       Issue.record("it is no notice")
       return
@@ -205,7 +205,7 @@ private final class PostedDrafts: NotificationPosting {
     }
   }
 
-  func instantTold(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
+  func postedInstant(_ key: NotificationKey, in transaction: any Transaction) throws -> Instant? {
     drafts.withLock { $0.contains { $0.key == key } } ? at("2026-05-21") : nil
   }
 

@@ -16,7 +16,7 @@ struct SourceActionTests {
   }
 
   private func live() async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), .steps, by: .phone),
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .watch),
     ])
@@ -32,7 +32,7 @@ struct SourceActionTests {
     let (watch, phone) = (SourceDescription.watch.name, SourceDescription.phone.name)
     let outcome = try await actions.ordering.perform(ActionInput(["sources": "\(phone), 2"]))
     #expect(try items(outcome).map(\.name) == [phone, watch])
-    #expect(outcome.headline.description == "These count, in this order: \(phone), \(watch)")
+    #expect(outcome.headline.description == "Order of sources: \(phone), \(watch)")
     #expect(try await activity.allDays().map(\.steps) == [500])
   }
 
@@ -63,7 +63,7 @@ struct SourceActionTests {
       ActionInput(["source": watch, "excluded": "on"]))
     #expect(try items(out).filter(\.isExcluded).map(\.name) == [watch])
     #expect(
-      out.headline.description == "These count, in this order: \(SourceDescription.phone.name)")
+      out.headline.description == "Order of sources: \(SourceDescription.phone.name)")
     let back = try await actions.excluding.perform(
       ActionInput(["source": watch, "excluded": "off"]))
     #expect(try items(back).allSatisfy { !$0.isExcluded })

@@ -10,7 +10,7 @@ struct SourceExclusionTests {
   private var sources: any SourceKeeping { activity.plugin.sources }
 
   private func live() async throws {
-    try await activity.take([
+    try await activity.receive([
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), .steps, by: .phone),
       .sample(Sample("2026-05-17T08:00", "2026-05-17T09:00", 600), .steps, by: .watch),
       .total(DayTotal(day: day("2026-05-19"), measure: .steps, value: 900), by: .watch),
@@ -44,7 +44,7 @@ struct SourceExclusionTests {
     _ = try await sources.setExcluded(true, "2")
     let walk = Sample("2026-05-20T08:00", 70)
     let before = try await activity.allDays()
-    try await activity.take([
+    try await activity.receive([
       .sample(walk, .steps, by: .watch), .weight("2026-05-20T07:12:30Z", 80_250, by: .watch),
     ])
     #expect(try await activity.allDays() == before)

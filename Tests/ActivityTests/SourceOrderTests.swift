@@ -11,9 +11,9 @@ struct SourceOrderTests {
 
   private func walk() async throws {
     let hour = ("2026-05-17T08:00", "2026-05-17T09:00")
-    try await activity.take([Sample(hour.0, hour.1, 100)], by: .scale)
-    try await activity.take([Sample(hour.0, hour.1, 500)], by: .phone)
-    try await activity.take(
+    try await activity.receive([Sample(hour.0, hour.1, 100)], by: .scale)
+    try await activity.receive([Sample(hour.0, hour.1, 500)], by: .phone)
+    try await activity.receive(
       [Sample(hour.0, hour.1, 600), Sample("2026-05-19T08:00", 1)], by: .watch)
   }
 
@@ -34,8 +34,8 @@ struct SourceOrderTests {
     "S7-5 Of two of one sort the first by name comes first, whichever came first into the record")
   func equals() async throws {
     let newPhone = SourceDescription(name: "A new phone", kind: .phone)
-    try await activity.take([Sample("2026-05-17T08:00", 1)], by: .phone)
-    try await activity.take([Sample("2026-05-17T09:00", 1)], by: newPhone)
+    try await activity.receive([Sample("2026-05-17T08:00", 1)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T09:00", 1)], by: newPhone)
     #expect(
       names(try await activity.read { try sources.sources(in: $0) }) == ["A new phone", "iPhone"])
   }
@@ -53,7 +53,7 @@ struct SourceOrderTests {
 
   @Test("S5-9 Weighings and workouts count as samples of their source, over their days")
   func otherSamples() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-11T07:00Z", 80_000, by: .scale),
       .workout(
         Workout(start: at("2026-05-14T23:50Z"), end: at("2026-05-15T00:10Z"), activity: "Yoga"),
@@ -77,7 +77,7 @@ struct SourceOrderTests {
       let samples = (0..<60).map {
         Sample(start: at("2026-05-17T08:00") + $0 * 60, duration: 60, value: steps)
       }
-      try await activity.take(samples, by: device)
+      try await activity.receive(samples, by: device)
     }
     #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 106)
   }
@@ -91,12 +91,12 @@ struct SourceOrderTests {
     }
     var summed = Self.unknown
     summed.addsOverlaps = true
-    try await activity.take(samples + [Sample("2026-05-17T10:00", 9)], by: summed)
+    try await activity.receive(samples + [Sample("2026-05-17T10:00", 9)], by: summed)
     #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 186 + 9)
     _ = try await activity.plugin.sources.order(["Samsung Health"])
-    try await activity.take(samples.filter { $0.value == 80 }, by: Self.phone)
+    try await activity.receive(samples.filter { $0.value == 80 }, by: Self.phone)
     #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 80 + 9)
-    try await activity.take(samples.filter { $0.value == 106 }, by: Self.band)
+    try await activity.receive(samples.filter { $0.value == 106 }, by: Self.band)
     #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 106 + 9)
     #expect(
       try await activity.read { try sources.sources(in: $0) }.map(\.source.name) == [
@@ -119,11 +119,11 @@ struct SourceOrderTests {
       }
     }
     let watch = SourceDescription(name: "Forerunner", kind: .watch, addsOverlaps: true)
-    try await activity.take(
+    try await activity.receive(
       samples(0) + samples(0).map { Sample(start: $0.start, duration: 599, value: 7) }, by: watch)
     #expect(try await finding().state == .ok)
     let phones = SourceDescription(name: "iPhone", kind: .phone, addsOverlaps: true)
-    try await activity.take(samples(0) + samples(3), by: phones)
+    try await activity.receive(samples(0) + samples(3), by: phones)
     let found = try await finding()
     #expect(found.state == .warning)
     #expect("\(found.detail)".contains("“iPhone”"))
@@ -132,24 +132,25 @@ struct SourceOrderTests {
   @Test("S5-9 Once a source turns out not to add up, the days it was added up on come right too")
   func addsNoLonger() async throws {
     var phones = SourceDescription(name: "iPhone", kind: .phone, addsOverlaps: true)
-    try await activity.take(
+    try await activity.receive(
       [
         Sample("2026-05-17T08:00", "2026-05-17T09:00", 600),
         Sample("2026-05-17T08:00", "2026-05-17T09:30", 900),
       ], by: phones)
     #expect(try await activity.dayRecord("2026-05-17").steps == 1_500)
     phones.addsOverlaps = false
-    let report = try await activity.take([Sample("2026-05-19T08:00", 1)], by: phones)
+    let report = try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones)
     #expect(try await activity.dayRecord("2026-05-17").steps == 900)
     #expect(report.daysChanged == 2)
     // And no days are derived for nothing.
-    #expect(try await activity.take([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
+    #expect(
+      try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
   }
 
   @Test("S5-9 A source that never counted anything is not listed, unless the user decided on it")
   func countedNothing() async throws {
     let app = SourceDescription(name: "Phone app", kind: .phone)
-    try await activity.take([
+    try await activity.receive([
       .order([app, .scale]), .sample(Sample("2026-05-17T08:00", 1), .steps, by: .watch),
     ])
     let listed = { try await activity.read { try sources.sources(in: $0) } }
@@ -165,7 +166,7 @@ struct SourceOrderTests {
   @Test("S5-9 The name of an app means all of its devices")
   func nameOfApp() async throws {
     let hour = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)
-    for source in [.watch, Self.phone, Self.band] { try await activity.take([hour], by: source) }
+    for source in [.watch, Self.phone, Self.band] { try await activity.receive([hour], by: source) }
     let sources = activity.plugin.sources
     let order = try await sources.order(["samsung health"]).map(\.source.name)
     #expect(
@@ -185,10 +186,10 @@ struct SourceOrderTests {
       Sample("2026-05-17T08:00", "2026-05-17T09:00", 500), Sample("2026-05-17T10:00", 70),
       Sample("2026-05-17T10:00", 80),
     ]
-    try await activity.take([Sample("2026-05-17T08:30", "2026-05-17T08:40", 900)], by: .watch)
-    try await activity.take(samples, by: before)
+    try await activity.receive([Sample("2026-05-17T08:30", "2026-05-17T08:40", 900)], by: .watch)
+    try await activity.receive(samples, by: before)
     #expect(try await activity.dayRecord("2026-05-17").steps == 900 + 417 + 150)
-    try await activity.take(samples, by: typed)
+    try await activity.receive(samples, by: typed)
     #expect(try await activity.dayRecord("2026-05-17").steps == 650)
     #expect(
       try await activity.read { try sources.sources(in: $0) }.map(\.source.description) == [
@@ -248,7 +249,7 @@ struct SourceOrderTests {
   func ambiguous() async throws {
     try await walk()
     let pad = SourceDescription(name: "IPHONE", kind: .other)
-    try await activity.take([Sample("2026-05-17T08:00", 1)], by: pad)
+    try await activity.receive([Sample("2026-05-17T08:00", 1)], by: pad)
     await #expect(throws: ActivityError.ambiguousSource("iphone", ids: [2, 4])) {
       try await sources.order(["iphone"])
     }

@@ -11,21 +11,21 @@ struct StepLogTests {
 
   @Test("S5-9 Entries by hand add to what devices counted")
   func adds() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.hours("2026-05-17") == [8: 750])
   }
 
   @Test("S5-9 Entries by hand add to a count without duration at the same instant")
   func addsToInstant() async throws {
-    try await activity.take([Sample("2026-05-17T08:30", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:30", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
   }
 
   @Test("S5-9 Entries by hand add wherever the person put their source")
   func addsInAnyOrder() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     _ = try await activity.plugin.sources.order([SourceDescription.watch.name])
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
@@ -46,7 +46,7 @@ struct StepLogTests {
 
   @Test("S5-9 An entry touches and tells of its own day only")
   func ownDay() async throws {
-    try await activity.take([Sample("2026-05-16T08:00", 1)], by: .watch)
+    try await activity.receive([Sample("2026-05-16T08:00", 1)], by: .watch)
     let false16 = DayRecord(day: day("2026-05-16"), steps: 7)
     try await activity.overwrite(false16.day...false16.day, with: [false16])
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))

@@ -13,7 +13,7 @@ struct TravelTests {
     _ = try await activity.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
     // 00:30 on the 9th in Apia; the clock of Pago Pago begins the 8th half an hour later.
     let early = Sample(start: at("2026-05-08T10:30Z"), duration: 3_600, value: 100)
-    try await activity.take([early], by: .phone)
+    try await activity.receive([early], by: .phone)
     #expect(try await activity.hours("2026-05-09") == [0: 50])
     #expect(try await activity.hours("2026-05-08") == [0: 50])
   }

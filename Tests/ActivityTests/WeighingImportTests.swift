@@ -15,7 +15,7 @@ struct WeighingImportTests {
 
   @Test("S2-1 Imported weighings become entries, best source first, and are told of once")
   func entries() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-18T07:00Z", 80_100, by: .scale, .pounds, fat: 213, note: "dressed"),
       .weight("2026-05-17T07:00Z", 80_000, by: .scale),
       .weight("2026-05-19T07:00Z", 80_200, by: .watch),
@@ -40,16 +40,16 @@ struct WeighingImportTests {
       .weight("2026-05-17T07:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:00:30Z", 80_040, by: .watch), .weight(of: "2026-05-18", 80_000),
     ]
-    try await activity.take(file)
+    try await activity.receive(file)
     let before = try await activity.contents()
     #expect(before.weights.count == 2)
-    try await activity.take(file)
+    try await activity.receive(file)
     #expect(try await activity.contents() == before)
   }
 
   @Test("S5-9 A dry run leaves the weight record as it was")
   func dryRun() async throws {
-    try await activity.take([.weight("2026-05-17T07:00Z", 80_000, by: .scale)], isDryRun: true)
+    try await activity.receive([.weight("2026-05-17T07:00Z", 80_000, by: .scale)], isDryRun: true)
     #expect(try await activity.weights().isEmpty)
     #expect(try await activity.record.events().isEmpty)
   }
@@ -69,7 +69,7 @@ struct WeighingImportTests {
       .weight("2026-05-17T\(row.watch)Z", row.grams, by: .watch),
     ]
     for reading in isWatchFirst ? readings.reversed() : readings {
-      try await activity.take([reading])
+      try await activity.receive([reading])
     }
     let entries = try await activity.weights()
     #expect(entries.count == row.count)
@@ -84,7 +84,7 @@ struct WeighingImportTests {
 
   @Test("S5-9 Two weighings of one source are two, however close")
   func oneSource() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:30Z", 80_050, by: .scale),
       .weight("2026-05-17T07:12:31Z", 80_050, by: .app),
@@ -97,12 +97,12 @@ struct WeighingImportTests {
 
   @Test("S5-9 A better source between two entries makes them one, under the lower number")
   func between() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:10Z", 80_150, by: .app),
     ])
     #expect(try await activity.weights().map(\.id) == [2, 1])
-    try await activity.take([.weight("2026-05-17T07:12:20Z", 80_080, by: .watch)])
+    try await activity.receive([.weight("2026-05-17T07:12:20Z", 80_080, by: .watch)])
     #expect(try await activity.weights().map(\.id) == [1])
     #expect(try await activity.weights().map(\.weight) == [grams(80_080)])
     let told = try await imported()
@@ -116,7 +116,7 @@ struct WeighingImportTests {
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:30Z", 80_050, by: .watch),
     ]
-    try await activity.take(readings)
+    try await activity.receive(readings)
     let watch = try await activity.weights()
     _ = try await activity.plugin.sources.order([SourceDescription.scale.name])
     #expect(try await activity.weightLines() == ["05-17T07:12:00 80000 kg Scale"])
@@ -135,12 +135,12 @@ struct WeighingImportTests {
       .weight("2026-05-17T07:12:30Z", 80_050, by: .watch),
     ]
     let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
-    try await activity.take(readings)
+    try await activity.receive(readings)
     #expect(try await activity.weights() == [entry])
     #expect(try await imported().isEmpty)
 
     let other = ActivityFixture()
-    try await other.take(readings)
+    try await other.receive(readings)
     #expect(try await other.weigh("2026-05-17T07:12:10Z", 80_020) == entry)
     #expect(try await other.weights() == [entry])
     #expect(try await other.record.events(of: WeightLogged.self).map(\.id) == [entry.id])
@@ -148,7 +148,7 @@ struct WeighingImportTests {
 
   @Test("S5-9 By hand takes the lowest of several numbers, and the others are gone")
   func byHandBetween() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:30Z", 80_150, by: .watch),
     ])
@@ -163,14 +163,14 @@ struct WeighingImportTests {
   func deletedByHand() async throws {
     let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
     _ = try await log.delete(entry.id)
-    try await activity.take([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
     #expect(try await activity.weightLines() == ["05-17T07:12:00 80000 kg Scale"])
   }
 
   @Test("S2-12 A better source takes nothing back of what the person edited or deleted")
   func edited() async throws {
     let scale = Reading.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)
-    try await activity.take([scale, .weight("2026-05-18T07:12:00Z", 80_000, by: .scale)])
+    try await activity.receive([scale, .weight("2026-05-18T07:12:00Z", 80_000, by: .scale)])
     let entries = try await activity.weights()
     let moved = EntryEdit {
       $0.weight = grams(78_000)
@@ -185,7 +185,7 @@ struct WeighingImportTests {
       .weight("2026-05-18T07:12:30Z", 80_050, by: .watch),
       .weight(of: "2026-05-17", 79_990), .weight(of: "2026-05-18", 79_990),
     ]
-    for reading in again { try await activity.take([reading]) }
+    for reading in again { try await activity.receive([reading]) }
     _ = try await activity.plugin.sources.order([SourceDescription.fit.name])
     #expect(try await activity.weights() == [edited])
     #expect(try await imported().count == 1)
@@ -193,24 +193,24 @@ struct WeighingImportTests {
 
   @Test("S2-12 What was reported apart does not go with an entry that is edited or deleted")
   func apart() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
       .weight("2026-05-17T07:12:30Z", 80_150, by: .watch),
     ])
     let (first, second) = (try await activity.weights()[0], try await activity.weights()[1])
     _ = try await log.edit(first.id, .weight(grams(80_140)))
-    try await activity.take([.weight("2026-05-17T09:00Z", 81_000, by: .app)])
+    try await activity.receive([.weight("2026-05-17T09:00Z", 81_000, by: .app)])
     #expect(try await activity.weights().map(\.id) == [first.id, second.id, 3])
   }
 
   @Test("S5-9 A day's weight is one with any weighing of its day within 100 g, else its own")
   func day() async throws {
-    try await activity.take([
+    try await activity.receive([
       .weight(of: "2026-05-17", 80_100), .weight(of: "2026-05-18", 80_101),
       .weight(of: "2026-05-19", 80_000),
     ])
     #expect(try await activity.weights().count == 3)
-    try await activity.take([
+    try await activity.receive([
       .weight("2026-05-17T23:59Z", 80_000, by: .scale),
       .weight("2026-05-18T00:00Z", 80_000, by: .scale),
       .weight("2026-05-20T00:00Z", 80_000, by: .scale),
@@ -226,16 +226,16 @@ struct WeighingImportTests {
 
   @Test("S2-12 A day's weight, once deleted, is not brought back by a weighing of that day")
   func deletedDay() async throws {
-    try await activity.take([.weight(of: "2026-05-17", 80_000)])
+    try await activity.receive([.weight(of: "2026-05-17", 80_000)])
     _ = try await log.delete(1)
-    try await activity.take([.weight("2026-05-17T07:00Z", 80_100, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:00Z", 80_100, by: .scale)])
     #expect(try await activity.weights().isEmpty)
   }
 
   @Test("S5-9 A day's weight joins one of several weighings and hides none of them")
   func dayOfMany() async throws {
-    try await activity.take([.weight(of: "2026-05-17", 80_050)])
-    try await activity.take([
+    try await activity.receive([.weight(of: "2026-05-17", 80_050)])
+    try await activity.receive([
       .weight("2026-05-17T07:00Z", 80_000, by: .scale),
       .weight("2026-05-17T21:00Z", 80_100, by: .scale),
       .weight("2026-05-17T22:00Z", 80_060, by: .watch),
@@ -246,19 +246,19 @@ struct WeighingImportTests {
 
   @Test("S5-9 A day's weight stays of its day when the person moves")
   func dayElsewhere() async throws {
-    try await activity.take([.weight(of: "2026-05-17", 80_000)])
+    try await activity.receive([.weight(of: "2026-05-17", 80_000)])
     _ = try await activity.plugin.zones.setZone(
       "Pacific/Apia", from: ActivityTests.day("2026-01-01"))
-    try await activity.take([.weight("2026-05-16T18:00Z", 80_100, by: .scale)])
+    try await activity.receive([.weight("2026-05-16T18:00Z", 80_100, by: .scale)])
     #expect(try await activity.weightLines() == ["05-16T18:00:00 80100 kg Scale"])
   }
 
   @Test("S5-9 A day's weight imported again after a move adds nothing")
   func dayAfterMove() async throws {
-    try await activity.take([.weight(of: "2026-05-17", 80_000)])
+    try await activity.receive([.weight(of: "2026-05-17", 80_000)])
     let before = try await activity.weights()
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: ActivityTests.day("2026-01-01"))
-    let report = try await activity.take([
+    let report = try await activity.receive([
       .weight(of: "2026-05-17", 80_000, in: Zones.tokyo)
     ])
     #expect(report.samplesAdded == 0)
@@ -274,7 +274,7 @@ struct WeighingImportTests {
 
   @Test("S2-1 Body fat on its own goes to its weighing, wherever in the file it stands")
   func bodyFat() async throws {
-    let report = try await activity.take([
+    let report = try await activity.receive([
       fat("2026-05-17T07:00Z", 213), .weight("2026-05-17T07:00Z", 80_000, by: .scale),
       .weight("2026-05-18T07:00Z", 80_100, by: .scale), fat("2026-05-18T07:00:20Z", 215),
       fat("2026-05-19T07:00Z", 216),
@@ -288,18 +288,18 @@ struct WeighingImportTests {
   @Test("S2-1 Weighings that are known get their body fat, but for what the person changed")
   func laterBodyFat() async throws {
     let weights = (17...20).map { Reading.weight("2026-05-\($0)T07:00Z", 80_000, by: .scale) }
-    try await activity.take(weights)
+    try await activity.receive(weights)
     let entries = try await activity.weights()
     _ = try await log.edit(entries[1].id, EntryEdit { $0.note = "dressed" })
     _ = try await log.delete(entries[2].id)
     let again = try weights + (17...20).map { try fat("2026-05-\($0)T07:00Z", 200 + $0) }
-    let report = try await activity.take(again)
+    let report = try await activity.receive(again)
     #expect(report.samplesAdded == 4)
     #expect(report.samplesDuplicate == 4)
     let fats = try await activity.weights().map(\.bodyFat)
     #expect(fats == [BodyFat(tenths: 217), nil, BodyFat(tenths: 220)])
     let before = try await activity.contents()
-    #expect(try await activity.take(again).samplesAdded == 0)
+    #expect(try await activity.receive(again).samplesAdded == 0)
     #expect(try await activity.contents() == before)
   }
 }

@@ -37,7 +37,7 @@ struct WeightRecordPropertyTests {
       var records: [[String]] = []
       for _ in 1...2 {
         let activity = ActivityFixture()
-        var steps: [Step] = files.map(Step.take) + byHand.map(Step.weigh)
+        var steps: [Step] = files.map(Step.receive) + byHand.map(Step.weigh)
         steps.shuffle(using: &random)
         for step in steps { try await step.perform(on: activity) }
         _ = try await activity.plugin.sources.order(
@@ -56,7 +56,7 @@ struct WeightRecordPropertyTests {
     for round in 1...100 {
       let activity = ActivityFixture()
       let files = files(&random)
-      for file in files { try await activity.take(file) }
+      for file in files { try await activity.receive(file) }
       // Whatever the person makes of it.
       for entry in try await activity.weights() where random.chance(30) {
         if random.chance(50) {
@@ -68,7 +68,7 @@ struct WeightRecordPropertyTests {
       let before = try await activity.contents()
       for file in files.shuffled(using: &random) {
         for piece in [file.shuffled(using: &random), Array(file.prefix(2))] {
-          try await activity.take(piece)
+          try await activity.receive(piece)
         }
       }
       #expect(try await activity.contents() == before, "seed \(seed), round \(round)")
@@ -81,7 +81,7 @@ struct WeightRecordPropertyTests {
     var random = SplitMix64(seed: seed)
     for round in 1...100 {
       let activity = ActivityFixture()
-      for file in files(&random) { try await activity.take(file) }
+      for file in files(&random) { try await activity.receive(file) }
       let contents = try await activity.contents()
       for report in contents.reports {
         let entry = contents.weights.first { $0.id == report.entry }
@@ -99,12 +99,12 @@ struct WeightRecordPropertyTests {
   }
 
   private enum Step {
-    case take([Reading])
+    case receive([Reading])
     case weigh(String, Int64)
 
     func perform(on activity: ActivityFixture) async throws {
       switch self {
-      case .take(let file): try await activity.take(file)
+      case .receive(let file): try await activity.receive(file)
       case .weigh(let instant, let grams): try await activity.weigh(instant, grams)
       }
     }

@@ -17,8 +17,8 @@ struct WorkoutTests {
     }
   }
 
-  private func take(_ workouts: (Workout, SourceDescription)...) async throws {
-    try await activity.take(workouts.map { .workout($0.0, by: $0.1) })
+  private func receive(_ workouts: (Workout, SourceDescription)...) async throws {
+    try await activity.receive(workouts.map { .workout($0.0, by: $0.1) })
   }
 
   @Test("S5-9 A workout two sources have is one: the better source's, filled in from the other")
@@ -26,7 +26,7 @@ struct WorkoutTests {
     let phone = Workout(
       "08:10", "09:10", distance: 10_000_000, energy: 500_000, steps: 9_000)
     let watch = Workout("08:00", "09:00", distance: 9_000_000)
-    try await take((phone, .phone), (watch, .watch))
+    try await receive((phone, .phone), (watch, .watch))
     let found = try await read()
     #expect(found.map(\.source) == [.watch])
     #expect(found.map(\.workout) == [watch.filled(from: phone)])
@@ -47,10 +47,10 @@ struct WorkoutTests {
       (Workout("08:00", "09:00"), Workout("09:00", "09:00"), 2),
     ])
   func overlap(_ watch: Workout, _ phone: Workout, _ count: Int) async throws {
-    try await take((watch, .watch), (phone, .phone))
+    try await receive((watch, .watch), (phone, .phone))
     #expect(try await read().count == count)
     let other = ActivityFixture()
-    try await other.take([.workout(phone, by: .watch), .workout(watch, by: .phone)])
+    try await other.receive([.workout(phone, by: .watch), .workout(watch, by: .phone)])
     let found = try await other.record.unitOfWork.read {
       try other.plugin.workouts.workouts(in: nil, in: $0)
     }
@@ -59,7 +59,7 @@ struct WorkoutTests {
 
   @Test("S5-13 A run that two apps recorded is one, also where one source hands both in")
   func sameSource() async throws {
-    try await take(
+    try await receive(
       (Workout("08:00", "09:00"), .phone),
       (Workout("08:05", "09:00", distance: 9_000_000), .phone),
       (Workout("08:50", "09:40"), .phone))
@@ -73,14 +73,14 @@ struct WorkoutTests {
   func statedAgain() async throws {
     try await count(true)
     let growing = ["08:15", "08:30", "09:00"].map { Workout("08:00", $0) }
-    for workout in [growing[1], growing[2], growing[0]] { try await take((workout, .phone)) }
+    for workout in [growing[1], growing[2], growing[0]] { try await receive((workout, .phone)) }
     #expect(try await read().map(\.workout) == [growing[2]])
     #expect(try await read().map(\.id) == [1])
     #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
 
     var cut = growing[0]
     cut.statedAt = at("2026-05-17T10:00Z")
-    try await take((cut, .phone))
+    try await receive((cut, .phone))
     #expect(try await read().map(\.workout) == [cut])
     #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
   }
@@ -101,7 +101,7 @@ struct WorkoutTests {
     ]
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]
     for index in orders[order] {
-      try await take((versions[index], index == 1 ? .watch : .phone))
+      try await receive((versions[index], index == 1 ? .watch : .phone))
     }
     #expect(try await read().map(\.workout.start) == [versions[1].start])
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-17")])
@@ -123,7 +123,7 @@ struct WorkoutTests {
       Workout("08:00", "08:30", distance: 4_000_000, steps: 10),
       Workout("08:30", "09:00", distance: 5_000_000)
     )
-    try await take((Workout("08:00", "09:00"), .watch), (first, .phone), (second, .phone))
+    try await receive((Workout("08:00", "09:00"), .watch), (first, .phone), (second, .phone))
     let found = try await read()
     #expect(found.count == 1)
     #expect(found.map(\.workout.distance) == [Distance(millimeters: 9_000_000)])
@@ -133,7 +133,7 @@ struct WorkoutTests {
   @Test("S5-9 A whole by the lesser source fills in nothing of the better one's halves")
   func whole() async throws {
     let (first, second) = (Workout("08:00", "08:30"), Workout("08:30", "09:00"))
-    try await take(
+    try await receive(
       (first, .watch), (second, .watch), (Workout("08:00", "09:00", distance: 9_000_000), .phone))
     #expect(try await read().map(\.workout) == [first, second])
   }
@@ -141,7 +141,7 @@ struct WorkoutTests {
   @Test("S5-9 Another order of trust lists the other source's workout")
   func order() async throws {
     let (watch, phone) = (Workout("08:00", "09:00"), Workout("08:10", "09:10"))
-    try await take((watch, .watch), (phone, .phone))
+    try await receive((watch, .watch), (phone, .phone))
     _ = try await activity.plugin.sources.order([SourceDescription.phone.name])
     #expect(try await read().map(\.workout) == [phone])
   }
@@ -152,7 +152,7 @@ struct WorkoutTests {
       start: at("2026-05-16T23:50Z"), end: at("2026-05-17T00:50Z"), activity: "Running")
     let phone = Workout(
       start: at("2026-05-17T00:00Z"), end: at("2026-05-17T01:00Z"), activity: "Running")
-    try await take((watch, .watch), (phone, .phone))
+    try await receive((watch, .watch), (phone, .phone))
     #expect(try await read("2026-05-16").map(\.workout) == [watch])
     #expect(try await read("2026-05-17").isEmpty)
   }
@@ -176,7 +176,7 @@ struct WorkoutTests {
 
   @Test("S5-9 What overlaps in a chain is told apart alike whichever days are asked for")
   func chain() async throws {
-    try await activity.take(Self.chain)
+    try await activity.receive(Self.chain)
     let all = try await read()
     #expect(all.map(\.source) == [.watch, .scale])
     for date in 8...18 {
@@ -188,9 +188,9 @@ struct WorkoutTests {
   @Test("S3-1 A workout changes the days of all that overlap in a chain with it")
   func chainOfDays() async throws {
     try await count(true)
-    try await activity.take(Array(Self.chain.dropFirst()))
+    try await activity.receive(Array(Self.chain.dropFirst()))
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-11")])
-    try await activity.take(Self.chain)
+    try await activity.receive(Self.chain)
     #expect(
       try await activity.allDays().map(\.day) == [day("2026-05-10"), day("2026-05-16")])
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
@@ -198,7 +198,7 @@ struct WorkoutTests {
 
   @Test("S3-1 Workouts count as exercises where the person says so, each once, on their day")
   func counts() async throws {
-    try await take(
+    try await receive(
       (Workout("08:00", "09:00"), .watch), (Workout("08:10", "09:10"), .phone),
       (Workout("18:00", "18:20"), .phone))
     let name = try #require(ExerciseName("squats"))
@@ -222,13 +222,13 @@ struct WorkoutTests {
     try await count(true)
     let phone = Workout(
       start: at("2026-05-17T00:00Z"), end: at("2026-05-17T01:00Z"), activity: "Running")
-    try await take((phone, .phone))
+    try await receive((phone, .phone))
     #expect(try await activity.dayRecord("2026-05-17").exercises == 1)
-    try await take((phone, .phone))
+    try await receive((phone, .phone))
     #expect(try await activity.daysChanged() == [[day("2026-05-17")]])
     let watch = Workout(
       start: at("2026-05-16T23:50Z"), end: at("2026-05-17T00:50Z"), activity: "Running")
-    try await take((watch, .watch))
+    try await receive((watch, .watch))
     #expect(try await activity.dayRecord("2026-05-16").exercises == 1)
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-16")])
     #expect(try await activity.daysChanged().last == [day("2026-05-16"), day("2026-05-17")])
@@ -247,7 +247,7 @@ struct WorkoutTests {
           by: sources[Int.random(in: 0..<3, using: &numbers)])
       }
       if round == 2 { try await count(true) }
-      try await activity.take(readings)
+      try await activity.receive(readings)
       if round > 3 {
         _ = try await activity.plugin.sources.order(
           [SourceDescription.phone.name, SourceDescription.watch.name].shuffled(using: &numbers))

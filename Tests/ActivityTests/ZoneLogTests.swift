@@ -22,7 +22,7 @@ struct ZoneLogTests {
 
   @Test("S5-9 The first zone set without a day applies to all time, and all days are derived again")
   func always() async throws {
-    try await activity.take([Sample("2020-01-01T20:00Z", 5)], by: .phone)
+    try await activity.receive([Sample("2020-01-01T20:00Z", 5)], by: .phone)
     #expect(try await zones.setZone("Asia/Tokyo", from: nil) == [move("2026-06-01", "Asia/Tokyo")])
     #expect(try await activity.hours("2020-01-02") == [5: 5])
     #expect(try await activity.read { try zones.currentZone(in: $0) } == "Asia/Tokyo")
@@ -62,7 +62,7 @@ struct ZoneLogTests {
 
   @Test("S5-9 A move before the first line leaves the days before it as they were")
   func beforeFirst() async throws {
-    try await activity.take([Sample("2020-01-01T20:00Z", 5)], by: .phone)
+    try await activity.receive([Sample("2020-01-01T20:00Z", 5)], by: .phone)
     _ = try await zones.setZone("Asia/Tokyo", from: nil)
     let moves = try await zones.setZone("Europe/Berlin", from: day("2026-03-01"))
     #expect(moves == [move("2026-02-28", "Asia/Tokyo"), move("2026-03-01", "Europe/Berlin")])
@@ -88,7 +88,7 @@ struct ZoneLogTests {
 
   @Test("S5-9 A change is told before the days it changed; none tells nothing")
   func events() async throws {
-    try await activity.take([Sample("2026-05-20T20:00Z", 5)], by: .phone)
+    try await activity.receive([Sample("2026-05-20T20:00Z", 5)], by: .phone)
     for _ in 1...2 { _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10")) }
     #expect(
       try await activity.record.events().map(\.name)
@@ -152,7 +152,7 @@ struct ZoneLogTests {
   @Test("S5-9 East of where one was the day before stays as it was lived")
   func eastward() async throws {
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
-    try await activity.take([Sample("2026-05-31T17:00Z", 6)], by: .phone)
+    try await activity.receive([Sample("2026-05-31T17:00Z", 6)], by: .phone)
     let lived = try await activity.hours("2026-05-31")
     #expect(lived.map(\.value) == [6])
     activity.time.set(at("2026-06-01T20:00Z"))

@@ -25,7 +25,7 @@ import Testing
   func wrongPassword() async throws {
     let shield = server.shield(password: "wrong")
     let failure = try #require(await failure(of: shield))
-    #expect(failure.reason == Phrase("AdGuard Home does not accept the user and the password"))
+    #expect(failure.reason == Phrase("AdGuard Home doesn't accept the user and password"))
     #expect(!failure.isPassing)
     #expect(
       await shield.availability()
@@ -53,10 +53,10 @@ import Testing
     #expect(remedy.contains("waymark lock server add adguard"))
   }
 
-  @Test("S5-7 where its password cannot be read it says so, and which commands help")
+  @Test("S5-7 where its password can't be read it says so, and which commands help")
   func unreadablePassword() async {
     let failure = await failure(of: shield(over: server.http, with: UnreadableSecrets()))
-    #expect(failure?.reason == Phrase("its password cannot be read: \(Phrase("it is damaged"))"))
+    #expect(failure?.reason == Phrase("its password can't be read: \(Phrase("it is damaged"))"))
     #expect(
       failure?.remedy?.description.contains("waymark lock server remove adguard --force") == true)
   }
@@ -78,7 +78,7 @@ import Testing
     let failure = try #require(await failure(of: server.shield()))
     #expect(
       failure.reason
-        == Phrase("what answers at its address is not AdGuard Home, or the answer is incomplete"))
+        == Phrase("the server at its address isn't AdGuard Home, or its answer is incomplete"))
     #expect(try await server.rules() == Self.foreign)
   }
 
@@ -103,7 +103,7 @@ import Testing
     let failure = await #expect(throws: ShieldFailure.self) {
       try await shield(over: http).apply(order)
     }
-    #expect(failure?.reason == Phrase("the answer of AdGuard Home is too long"))
+    #expect(failure?.reason == Phrase("AdGuard Home's answer is too long"))
     #expect(http.requests.map(\.method) == [.get])
   }
 
@@ -165,8 +165,8 @@ import Testing
   @Test(
     "S5-7 rules that have no effect are not called locked, and the switches of the house stay",
     arguments: [
-      (#"{"protection_enabled": false}"#, "its protection is switched off"),
-      (#"{"enabled": false}"#, "its filters are switched off"),
+      (#"{"protection_enabled": false}"#, "its protection is turned off"),
+      (#"{"enabled": false}"#, "its filters are turned off"),
     ])
   func switchedOff(state: String, detail: String) async throws {
     try await server.shield().apply(order)
@@ -185,7 +185,7 @@ import Testing
     try await server.shield().apply(order)
     let found = await server.shield().verify(order)
     #expect(found.evidence == .written)
-    #expect(found.detail == Phrase("it blocks \(1) of \(2) names that were tried"))
+    #expect(found.detail == Phrase("it blocks \(1) of \(2) names tried"))
   }
 
   @Test("S5-7 a server too old to be asked about a device is not believed")

@@ -47,15 +47,16 @@ import Testing
     #expect(
       await shield.availability()
         == .unavailable(
-          reason: Phrase("AdGuard Home knows no device “\("Nobody's phone")”"),
-          remedy: Phrase("Add it there under Settings, Client settings, or give its address.")))
+          reason: Phrase("AdGuard Home doesn't know a device “\("Nobody's phone")”"),
+          remedy: Phrase("Add it there under Settings, Client settings, or use its address.")))
     #expect(!(await server.shield(client: "two\nlines").availability().isAvailable))
     #expect(!(await server.shield(client: "").availability().isAvailable))
   }
 
   @Test("S5-6 without a device it says that every device is held")
   func wholeHouse() {
-    let gap = Phrase("It holds every device that asks this AdGuard Home, not only this machine.")
+    let gap = Phrase(
+      "It blocks for every device that uses this AdGuard Home, not just this machine.")
     #expect(server.shield().gaps.contains(gap))
     #expect(!server.shield(client: "192.0.2.7").gaps.contains(gap))
   }

@@ -12,7 +12,7 @@ struct AppLockSectionTests {
 
     init(from decoder: any Decoder) throws {
       let section = CodingUserInfoKey.section.flatMap { decoder.userInfo[$0] as? RecordSection }
-      part = try section?.read(RecordDocument(from: decoder, takesSettings: true))
+      part = try section?.read(RecordDocument(from: decoder, importsSettings: true))
     }
   }
 
@@ -33,7 +33,7 @@ struct AppLockSectionTests {
     let document = #"{"format":"waymark-export","version":2,"appLock":\#(text)}"#
     let part = try #require(try decoder.decode(Reading.self, from: Data(document.utf8)).part)
     try await lock.record.unitOfWork.write {
-      _ = try part.take(lock.record.samples.makeStaging(), $0)
+      _ = try part.apply(lock.record.samples.makeStaging(), $0)
     }
   }
 

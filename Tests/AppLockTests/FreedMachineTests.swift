@@ -15,7 +15,7 @@ struct FreedMachineTests {
     #expect(try await lock.shields.removeAll().map(\.state) == [.open])
     for _ in 1...2 { try await lock.reconcile() }
     #expect(shield.machine.held == nil && lock.shields.isFreed)
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .freed)
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .freed)
     #expect(try await !lock.needsService)
     // It is on all the while.
     #expect(try await lock.isLocked)
@@ -66,7 +66,7 @@ struct FreedMachineTests {
     #expect(shield.machine.calls.allSatisfy { $0 == "verify" })
     #expect(lock.marks.holding.isEmpty)
     await #expect(throws: AppLockError.anotherTime) {
-      _ = try await lock.appLock.takePass(minutes: 10)
+      _ = try await lock.appLock.usePass(minutes: 10)
     }
     #expect(try await lock.status.passesLeft == 3)
   }

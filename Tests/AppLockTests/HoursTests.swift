@@ -83,7 +83,7 @@ struct HoursTests {
     #expect(try await handler.nextDue() == .at(1, 9))
     lock.set(1, 9)
     #expect(try await handler.nextDue() == .at(1, 17))
-    _ = try await lock.appLock.takePass(minutes: 10)
+    _ = try await lock.appLock.usePass(minutes: 10)
     #expect(try await handler.nextDue() == .at(1, 9) + 600)
     lock.set(1, 17)
     #expect(try await nextChange(lock) == .at(2))

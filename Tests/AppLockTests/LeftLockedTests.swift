@@ -38,8 +38,8 @@ struct LeftLockedTests {
     #expect(remedy.contains("sudo waymark lock uninstall"))
     #expect(lock.marks.rescues == written + 1)
     #expect(report.help == report.remedy)
-    #expect(LockSight([report], isFreed: false) == .left)
-    #expect(LockSight([report], isFreed: true) == .leftAfterFreeing)
+    #expect(LockMachineState([report], isFreed: false) == .left)
+    #expect(LockMachineState([report], isFreed: true) == .leftAfterFreeing)
   }
 
   @Test("S5-6 What a person holds alone is freed by them alone")
@@ -53,11 +53,11 @@ struct LeftLockedTests {
     "S5-6 No surface says open while something is held: the words, doctor, both pages, the widget")
   func surfaces() async throws {
     let lock = try await left(isOn: false)
-    let held = "But something is still held on this machine."
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .left)
+    let held = "But something is still locked on this machine."
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .left)
     let status = try await lock.status
     #expect(
-      status.standing(.left, in: PersonalCalendar.hours(0)).description
+      status.summary(.left, in: PersonalCalendar.hours(0)).description
         == "App Lock is off. \(held)")
     let finding = try #require(try await lock.finding())
     #expect(
@@ -65,18 +65,19 @@ struct LeftLockedTests {
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.view("lock").text.first == "App Lock is off. \(held)")
     #expect(try await pages.added(to: "").text.first?.hasSuffix(held) == true)
-    let glance = LockContent(status: status, sight: .left)
-    #expect(glance.glance.short == Phrase("still held") && glance.headline == Phrase("still held"))
+    let glance = LockContent(status: status, machineState: .left)
+    #expect(
+      glance.glance.short == Phrase("still locked") && glance.headline == Phrase("still locked"))
     #expect(glance.caption != LockContent(status: status).caption)
   }
 
   @Test("S5-6 Unlocked by the goal, the same holds")
   func unlocked() async throws {
     let lock = try await left(isOn: true)
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } != .left)
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } != .left)
     try await lock.walk(8_000)
     try await lock.dispatch()
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .left)
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .left)
     #expect(try await lock.reconcile().first?.isLeft == true)
   }
 
@@ -86,15 +87,15 @@ struct LeftLockedTests {
     let one = InMemoryShield("one")
     let slow = InMemoryShield("slow", isQuick: false)
     let lock = try await AppLockFixture(shields: [one, slow, InMemoryShield("apps", kinds: [.app])])
-    func sight() async throws -> LockSight {
-      try await lock.read { try lock.shields.sight(in: $0) }
+    func sight() async throws -> LockMachineState {
+      try await lock.read { try lock.shields.machineState(in: $0) }
     }
-    #expect(LockSight(try await lock.reconcile(), isFreed: false) == .asDecided)
+    #expect(LockMachineState(try await lock.reconcile(), isFreed: false) == .asDecided)
     #expect(try await sight() == .asDecided)
     let reports = try await lock.shields.reconcile(isThorough: true)
-    #expect(LockSight(reports, isFreed: false) == .locked)
+    #expect(LockMachineState(reports, isFreed: false) == .locked)
     #expect(try await sight() == .locked)
-    let words = try await lock.status.standing(.locked, in: PersonalCalendar.hours(0))
+    let words = try await lock.status.summary(.locked, in: PersonalCalendar.hours(0))
     #expect(words == Phrase("App Lock is on: locked until you reach \(8_000) steps."))
     one.change { $0.holding = .drifted }
     try await lock.reconcile()
@@ -110,34 +111,34 @@ struct LeftLockedTests {
     for holding in [ShieldEvidence.written, .pendingRestart] {
       browser.change { $0.holding = holding }
       let reports = try await lock.reconcile()
-      let sight = LockSight.lockedOnceStarted([browser.title])
-      #expect(LockSight(reports, isFreed: false) == sight)
-      #expect(try await lock.read { try lock.shields.sight(in: $0) } == sight)
+      let sight = LockMachineState.lockedOnceStarted([browser.title])
+      #expect(LockMachineState(reports, isFreed: false) == sight)
+      #expect(try await lock.read { try lock.shields.machineState(in: $0) } == sight)
       #expect(
-        try await lock.status.standing(sight, in: PersonalCalendar.hours(0)).description
+        try await lock.status.summary(sight, in: PersonalCalendar.hours(0)).description
           == "App Lock is on: locked until you reach 8,000 steps. browser from its next start.")
     }
     // Unlocked, nothing of it is said.
     try await lock.walk(8_000)
     try await lock.dispatch()
     #expect(
-      try await lock.status.standing(.lockedOnceStarted([browser.title]), in: .hours(0))
+      try await lock.status.summary(.lockedOnceStarted([browser.title]), in: .hours(0))
         .description == "App Lock is on: open for the rest of the day.")
     // Where nothing was seen to hold, nothing is called locked.
     let alone = try await AppLockFixture(shields: [browser])
-    #expect(LockSight(try await alone.reconcile(), isFreed: false) == .asDecided)
-    #expect(try await alone.read { try alone.shields.sight(in: $0) } == .asDecided)
+    #expect(LockMachineState(try await alone.reconcile(), isFreed: false) == .asDecided)
+    #expect(try await alone.read { try alone.shields.machineState(in: $0) } == .asDecided)
   }
 
-  @Test("S5-6 What was freed by hand and is still held is said in words that go together")
+  @Test("S5-6 What was freed by hand and is still locked is said in words that go together")
   func leftAfterFreeing() async throws {
     let lock = try await left(isOn: true)
     try lock.marks.setFreed(true)
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .leftAfterFreeing)
-    let words = try await lock.status.standing(.leftAfterFreeing, in: .hours(0)).description
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .leftAfterFreeing)
+    let words = try await lock.status.summary(.leftAfterFreeing, in: .hours(0)).description
     #expect(
       words
-        == "App Lock is on. Not everything could be freed by hand: something is still held on this machine."
+        == "App Lock is on. Not everything could be freed by hand: something is still locked on this machine."
     )
   }
 
@@ -150,8 +151,8 @@ struct LeftLockedTests {
       report.state == .unavailable && !report.isLeft && report.remedy == Phrase("Start it again."))
     #expect(
       report.detail?.description
-        == "it does not run · 2 sites are held for somebody else on this machine")
-    #expect(try await lock.read { try lock.shields.sight(in: $0) } == .asDecided)
+        == "it does not run · 2 sites are locked for another user of this machine")
+    #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .asDecided)
   }
 
   @Test("S5-6 A server of a record that is gone is named until a person says that it is free")

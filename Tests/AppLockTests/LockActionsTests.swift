@@ -52,7 +52,7 @@ struct LockActionsTests {
     #expect(try await lock.status.selected.isEmpty && one.machine.held == nil)
     #expect(
       outcome.headline.description
-        == "example.net is not locked any more. example.org is not locked any more.")
+        == "example.net is no longer locked. example.org is no longer locked.")
   }
 
   @Test("S6-7 A schedule without items is for everything, and taken off as everything's")
@@ -125,7 +125,7 @@ struct LockActionsTests {
     let outcome = try await perform("lock/pause", .sets, ["seconds": "10"], in: lock)
     #expect(
       outcome.headline.description
-        == "A pause of 10 seconds is chosen. The pause does not apply while the policy is strict.")
+        == "A pause of 10 seconds is chosen. The pause doesn't apply while the policy is strict.")
   }
 
   @Test("S6-7 A pass is of ten minutes where nobody says how many, and is not asked for in vain")
@@ -141,7 +141,7 @@ struct LockActionsTests {
     }
   }
 
-  @Test("S6-7 A pass that a shield refuses says what is still held, and counts none")
+  @Test("S6-7 A pass that a shield refuses says what is still locked, and counts none")
   func refusedPass() async throws {
     let one = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [one])

@@ -82,7 +82,7 @@ struct LockCategoryTests {
     let shield = InMemoryShield("one")
     let lock = try await fixture(.standard, shield: shield)
     lock.categories.damage()
-    _ = try await lock.appLock.takePass(minutes: 1)
+    _ = try await lock.appLock.usePass(minutes: 1)
     _ = try await lock.shields.reconcile(isThorough: false)
     #expect(shield.machine.held == nil)
     lock.pass(60)

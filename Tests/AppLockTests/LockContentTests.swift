@@ -43,7 +43,7 @@ struct LockContentTests {
     try await lock.walk(7_999)
     try await expect(
       lock, "1", "1 step", "7,999 of 8,000 steps, 1 to go", 7_999.0 / 8_000)
-    _ = try await lock.appLock.takePass(minutes: 10)
+    _ = try await lock.appLock.usePass(minutes: 10)
     try await expect(
       lock, "1", "1 step",
       "7,999 of 8,000 steps, 1 to go · open with a pass until 12:10", 7_999.0 / 8_000)
@@ -67,7 +67,7 @@ struct LockContentTests {
         "progress": .number(0.25), "policy": .text("strict"), "passesLeft": .count(3),
         "day": .text("2024-01-01"), "stillHeld": .flag(false),
       ])
-    _ = try await lock.appLock.takePass(minutes: 5)
+    _ = try await lock.appLock.usePass(minutes: 5)
     let figures = try await content(of: lock).figures
     #expect(figures["locked"] == .flag(false) && figures["passesLeft"] == .count(2))
     try await lock.setGoal(nil)
@@ -82,7 +82,7 @@ struct LockContentTests {
     let lock = try await AppLockFixture()
     lock.time.set(.at(2) - 120)
     #expect(try await timeline(of: lock).reloadAfter <= .at(2))
-    _ = try await lock.appLock.takePass(minutes: 1)
+    _ = try await lock.appLock.usePass(minutes: 1)
     #expect(try await timeline(of: lock).reloadAfter <= .at(2) - 60)
   }
 

@@ -93,7 +93,7 @@ struct LockDaysTests {
 
   @Test("S5-7 The day in force never goes back, and ends at the later midnight", arguments: rows)
   func inForce(row: Row) {
-    let found = LockDays.inForce(
+    let found = LockDays.current(
       at: row.now, in: row.calendar, noted: row.note, isSynchronized: row.isSynchronized)
     #expect(found.day == .n(row.day))
     #expect(found.end == row.end)
@@ -111,11 +111,11 @@ struct LockDaysTests {
       identifier: "Test/Apia", offset: -10 * 3_600, changes: [.init(at: .at(5, 10), to: 14 * 3_600)]
     )
     let calendar = PersonalCalendar(only: samoa)
-    let before = LockDays.inForce(
+    let before = LockDays.current(
       at: .at(5, 9.5), in: calendar, noted: nil, isSynchronized: false)
     #expect(before.day == .n(4) && before.end == .at(5, 10))
     let note = LockDayNote(day: before.day, start: before.start, end: before.end)
-    let after = LockDays.inForce(
+    let after = LockDays.current(
       at: .at(5, 10), in: calendar, noted: note, isSynchronized: false)
     #expect(after.day == .n(6) && after.start == .at(5, 10) && after.end == .at(6, 10))
   }

@@ -33,7 +33,7 @@ struct LockGoalTests {
     #expect(status.progress?.description == "3.20 km of 5.00 km, 1.80 km to go")
     let calendar = try await lock.read { try lock.needs.time.calendar(in: $0) }
     #expect(
-      status.standing(.locked, in: calendar).description
+      status.summary(.locked, in: calendar).description
         == "App Lock is on: locked until you reach 5.00 km.")
     try await lock.count(5_000_000, of: .distance)
     let opened = try await lock.status

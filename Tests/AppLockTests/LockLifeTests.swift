@@ -168,9 +168,9 @@ struct LockLifeRun {
       }
       oracle.choose(.item(item), isSelected)
       isNoticed = true
-    case .takePass(let minutes):
+    case .usePass(let minutes):
       tellTheTime()
-      if let fault = try await takePass(minutes) { return [fault] }
+      if let fault = try await usePass(minutes) { return [fault] }
     case .pause(let seconds):
       _ = try await lock.appLock.setPause(seconds: seconds)
       oracle.pauseSeconds = seconds
@@ -215,9 +215,9 @@ struct LockLifeRun {
     try await lock.dispatch()
   }
 
-  private mutating func takePass(_ minutes: Int) async throws -> String? {
+  private mutating func usePass(_ minutes: Int) async throws -> String? {
     try await open(minutes, isCounted: true, isAllowed: oracle.passesLeft > 0) {
-      try await $0.takePass(minutes: minutes)
+      try await $0.usePass(minutes: minutes)
     }
   }
 

@@ -9,7 +9,7 @@ struct LockPassTests {
   @Test("S5-7 A pass opens everything for its minutes, is announced, and locks again by itself")
   func inForce() async throws {
     let lock = try await AppLockFixture(policy: .strict)
-    let pass = try await lock.appLock.takePass(minutes: 10)
+    let pass = try await lock.appLock.usePass(minutes: 10)
     #expect(pass.day == .n(1) && pass.end == lock.time.now() + 600)
     #expect(try await lock.status.pass == pass)
     #expect(try await !lock.isLocked)
@@ -27,13 +27,13 @@ struct LockPassTests {
   func minutes(minutes: Int) async throws {
     let lock = try await AppLockFixture()
     if LockPass.minutes.contains(minutes) {
-      _ = try await lock.appLock.takePass(minutes: minutes)
+      _ = try await lock.appLock.usePass(minutes: minutes)
       lock.pass(Int64(minutes) * 60 - 1)
       #expect(try await !lock.isLocked)
       lock.pass(1)
     } else {
       await #expect(throws: AppLockError.badMinutes(minutes)) {
-        try await lock.appLock.takePass(minutes: minutes)
+        try await lock.appLock.usePass(minutes: minutes)
       }
     }
     #expect(try await lock.isLocked)
@@ -42,10 +42,10 @@ struct LockPassTests {
   @Test("S5-7 There is no second pass at once, and it says for how long")
   func second() async throws {
     let lock = try await AppLockFixture()
-    _ = try await lock.appLock.takePass(minutes: 10)
+    _ = try await lock.appLock.usePass(minutes: 10)
     lock.pass(541)
     await #expect(throws: AppLockError.openStill(.emergency, minutes: 1)) {
-      try await lock.appLock.takePass(minutes: 10)
+      try await lock.appLock.usePass(minutes: 10)
     }
     #expect(try await lock.status.passesLeft == 2)
   }
@@ -61,7 +61,7 @@ struct LockPassTests {
     try await aimless.setGoal(nil)
     for lock in [off, empty, open, aimless] {
       await #expect(throws: AppLockError.nothingLocked) {
-        try await lock.appLock.takePass(minutes: 10)
+        try await lock.appLock.usePass(minutes: 10)
       }
       #expect(try await lock.status.passesLeft == 3)
     }
@@ -73,11 +73,11 @@ struct LockPassTests {
     for day in [1, 3, 5] {
       lock.set(day)
       lock.kernel.set { $0.boot?.seconds = Int64(day) * 86_400 }
-      _ = try await lock.appLock.takePass(minutes: 1)
+      _ = try await lock.appLock.usePass(minutes: 1)
     }
     lock.pass(60)
     await #expect(throws: AppLockError.noPassLeft(returns: .n(29))) {
-      try await lock.appLock.takePass(minutes: 1)
+      try await lock.appLock.usePass(minutes: 1)
     }
     lock.set(29, 11.99)
     #expect(try await lock.status.passesLeft == 0)
@@ -96,7 +96,7 @@ struct LockPassTests {
     let lock = try await AppLockFixture()
     lock.kernel.set { $0.isSynchronized = isSynchronized }
     for _ in 1...3 {
-      _ = try await lock.appLock.takePass(minutes: 1)
+      _ = try await lock.appLock.usePass(minutes: 1)
       lock.pass(60)
     }
     // The day of the pass itself does not count.
@@ -111,7 +111,7 @@ struct LockPassTests {
     let lock = try await AppLockFixture(today: 30)
     try await lock.note()
     lock.kernel.set { $0.isSynchronized = false }
-    _ = try await lock.appLock.takePass(minutes: 10)
+    _ = try await lock.appLock.usePass(minutes: 10)
     lock.time.set(lock.time.now() + hours * 3_600)
     lock.pass(599)
     #expect(try await !lock.isLocked)
@@ -123,7 +123,7 @@ struct LockPassTests {
   func startedAgain() async throws {
     let lock = try await AppLockFixture(today: 5)
     try await lock.note()
-    _ = try await lock.appLock.takePass(minutes: 10)
+    _ = try await lock.appLock.usePass(minutes: 10)
     lock.kernel.set {
       $0.boot = BootTime(identifier: "second", seconds: 5)
       $0.isSynchronized = false
@@ -144,7 +144,7 @@ struct LockPassTests {
       let lock = try await AppLockFixture()
       lock.kernel.set { $0.boot = boot }
       lock.time.set(.at(2) - 60)
-      _ = try await lock.appLock.takePass(minutes: 2)
+      _ = try await lock.appLock.usePass(minutes: 2)
       lock.pass(119)
       #expect(try await !lock.isLocked)
       lock.pass(1)
@@ -155,7 +155,7 @@ struct LockPassTests {
   @Test("S5-7 Set back behind its start, a pass still counts as taken")
   func counted() async throws {
     let lock = try await AppLockFixture(today: 50)
-    _ = try await lock.appLock.takePass(minutes: 1)
+    _ = try await lock.appLock.usePass(minutes: 1)
     lock.set(2)
     #expect(try await lock.status.passesLeft == 2)
   }

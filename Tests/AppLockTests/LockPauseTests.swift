@@ -36,7 +36,7 @@ struct LockPauseTests {
     #expect(try await lock.record.events(of: LockPassTaken.self).count == 4)
     lock.set(2)
     // What a pass opens is no opening of the pause.
-    _ = try await lock.appLock.takePass(minutes: 1)
+    _ = try await lock.appLock.usePass(minutes: 1)
     #expect(try await lock.status.pause?.openings == 0)
   }
 
@@ -46,7 +46,7 @@ struct LockPauseTests {
     let wall = try await lock(pause: 0)
     await #expect(throws: AppLockError.noPause) { try await wall.appLock.openAfterPause() }
     let open = try await lock()
-    _ = try await open.appLock.takePass(minutes: 10)
+    _ = try await open.appLock.usePass(minutes: 10)
     await #expect(throws: AppLockError.openStill(.emergency, minutes: 10)) {
       try await open.appLock.openAfterPause()
     }
@@ -103,7 +103,7 @@ struct LockPauseTests {
     let lock = try await lock()
     try await lock.walk(4_800)
     let offer = try await pages(lock).view("lock/open")
-    #expect(offer.text.contains("3,200") && offer.text.contains("You have not opened it today."))
+    #expect(offer.text.contains("3,200") && offer.text.contains("You haven't opened it today."))
     // Turning back is the button that stands out, and what opening takes is said before it begins.
     #expect(offer.forms.map(\.name) == ["back", "wait"])
     #expect(offer.forms.map(\.isQuiet) == [false, true])

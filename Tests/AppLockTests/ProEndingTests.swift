@@ -51,7 +51,7 @@ struct ProEndingTests {
     }
     let status = try await lock.status
     #expect(status.isLocked && status.offFrom == .n(2))
-    let content = LockContent(status: status, sight: .locked)
+    let content = LockContent(status: status, machineState: .locked)
     #expect(content.glance.long.description.hasSuffix(" · off from tomorrow"))
     #expect(content.caption.description == "steps to unlock, off from tomorrow")
     let finding = try #require(try await lock.finding())
@@ -70,7 +70,7 @@ struct ProEndingTests {
     }
     let standard = try await AppLockFixture()
     #expect(
-      try await loss(standard) == "App Lock is off from then on, and what it locks opens.")
+      try await loss(standard) == "App Lock will be off from then on, and what it locks opens.")
     _ = try await standard.appLock.setEnabled(false)
     #expect(try await loss(standard) == nil)
     let strict = try await AppLockFixture(policy: .strict)

@@ -182,7 +182,7 @@ struct ShieldPatrolTests {
       shield.change { $0.failure = nil }
       try await expect { shield.machine.held != nil }
     }
-    #expect(reports.map(\.description) == ["apps could not be kept up: no right"])
+    #expect(reports.map(\.description) == ["apps couldn't be kept locked: no right"])
   }
 }
 

@@ -235,7 +235,7 @@ struct ShieldReconcilerTests {
     _ = try await lock.appLock.setEnabled(true)
     #expect(try await lock.isConcerned)
     #expect(try await lock.handler("machine")?.nextDue() == .at(2))
-    let pass = try await lock.appLock.takePass(minutes: 3)
+    let pass = try await lock.appLock.usePass(minutes: 3)
     #expect(try await lock.handler("machine")?.nextDue() == pass.end)
     lock.pass(180)
     try await lock.reconcile()

@@ -58,7 +58,7 @@ struct ShieldServerTests {
         try await add(same, to: lock)
       } throws: { error in
         (error as? AppLockError)?.explanation.message.description
-          == "This server cannot be used: adguard-1 is that server already."
+          == "This server can't be used: adguard-1 is that server already."
       }
     }
     #expect(lock.secrets.names == ["adguard-1", "adguard-2", "adguard-3", "pihole-1"])

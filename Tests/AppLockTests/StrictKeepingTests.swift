@@ -77,7 +77,7 @@ struct StrictKeepingTests {
     let rest = policy == .strict ? " from tomorrow" : ""
     #expect(
       log.map { $0.spoken(on: .n(1), in: lock.time.calendar).description }
-        == ["App Lock turned off\(rest)", "Waymark Pro given up: App Lock off\(rest)"])
+        == ["App Lock turned off\(rest)", "Waymark Pro removed: App Lock off\(rest)"])
   }
 
   @Test(

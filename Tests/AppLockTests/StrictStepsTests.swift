@@ -151,7 +151,7 @@ struct StrictStepsTests {
       Issue.record("\(log)")
       return
     }
-    #expect(opening.takenBackAt == (row.isTakenBack ? lock.time.now() : nil))
+    #expect(opening.revokedAt == (row.isTakenBack ? lock.time.now() : nil))
     // Handling it again has no further effect, and what opens next is an opening of its own, told no more.
     lock.pass(60)
     try await lock.walk(8_000 + row.left.typed, typed: row.left.typed)
@@ -184,7 +184,7 @@ struct StrictStepsTests {
     try await lock.dispatch()
     lock.set(2)
     try await lock.note()
-    let pass = try await lock.appLock.takePass(minutes: 10)
+    let pass = try await lock.appLock.usePass(minutes: 10)
     lock.set(2, 15)
     try await lock.walk(8_500, imported: 500)
     try await lock.dispatch()

@@ -19,9 +19,9 @@ struct UnheldTests {
     return lock
   }
 
-  private func sights(_ lock: AppLockFixture) async throws -> Set<LockSight> {
-    let seen = LockSight(try await lock.shields.reports(), isFreed: false)
-    return [seen, try await lock.read { try lock.shields.sight(in: $0) }]
+  private func sights(_ lock: AppLockFixture) async throws -> Set<LockMachineState> {
+    let seen = LockMachineState(try await lock.shields.reports(), isFreed: false)
+    return [seen, try await lock.read { try lock.shields.machineState(in: $0) }]
   }
 
   @Test(
@@ -29,22 +29,22 @@ struct UnheldTests {
     arguments: [true, false])
   func sites(hasApp: Bool) async throws {
     let lock = try await lock(hasApp: hasApp)
-    let sight = LockSight.unheld([.site], isAll: !hasApp)
+    let sight = LockMachineState.unheld([.site], isAll: !hasApp)
     #expect(try await sights(lock) == [sight])
     let words =
-      "App Lock is on until you reach 8,000 steps. But nothing on this machine holds "
+      "App Lock is on until you reach 8,000 steps. But nothing on this machine can lock "
       + (hasApp ? "sites." : "what you selected.")
     let status = try await lock.status
-    #expect(status.standing(sight, in: .hours(0)).description == words)
+    #expect(status.summary(sight, in: .hours(0)).description == words)
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.view("lock").text.first == words)
     #expect(try await pages.added(to: "").text.first?.hasPrefix(words) == true)
-    let content = LockContent(status: status, sight: sight)
+    let content = LockContent(status: status, machineState: sight)
     #expect(
       content.caption.description
         == (hasApp
-          ? "steps to unlock, no sites held" : "nothing here can hold it: waymark lock"))
-    #expect(content.headline.description == (hasApp ? "8,000" : "nothing held"))
+          ? "steps to unlock, no sites held" : "nothing here can lock it: waymark lock"))
+    #expect(content.headline.description == (hasApp ? "8,000" : "not locked"))
     #expect(content.figures["locked"] == .flag(hasApp))
   }
 
@@ -67,7 +67,7 @@ struct UnheldTests {
     try await lock.walk(8_000)
     try await lock.dispatch()
     #expect(
-      try await lock.status.standing(.unheld([.site], isAll: false), in: .hours(0)).description
+      try await lock.status.summary(.unheld([.site], isAll: false), in: .hours(0)).description
         == "App Lock is on: open for the rest of the day.")
   }
 
@@ -80,8 +80,8 @@ struct UnheldTests {
     let finding = try #require(try await lock.finding())
     #expect(finding.state == .warning)
     #expect(finding.detail.description == "on, but everything was freed by hand")
-    let content = LockContent(status: try await lock.status, sight: .freed)
-    #expect(content.headline.description == "nothing held")
+    let content = LockContent(status: try await lock.status, machineState: .freed)
+    #expect(content.headline.description == "not locked")
     #expect(content.glance.long.description == "freed by hand: waymark lock")
   }
 }

@@ -70,12 +70,12 @@ struct CategoryFileTests {
   @Test(
     "S5-6 A line that is not understood is named with its number and the reason",
     arguments: [
-      ("example.org\n", 1, "it stands before the first heading, such as [social]"),
-      ("[a]\nexample.org\n\n[b]\n[a]\n", 5, "[a] is there already, on line 1"),
-      ("[a]\r\n\r\ntwo words\r\n", 3, "“two words” is not the name of a site"),
+      ("example.org\n", 1, "it comes before the first heading, such as [social]"),
+      ("[a]\nexample.org\n\n[b]\n[a]\n", 5, "[a] is already there, on line 1"),
+      ("[a]\r\n\r\ntwo words\r\n", 3, "“two words” isn't a site's name"),
       ("[a]\n192.0.2.1\n", 2, "“192.0.2.1” is an address, which many sites can share"),
       ("[a]\nlocalhost\n", 2, "“localhost” is this machine or its own network"),
-      ("[a]\n# x\nco.uk", 3, "“co.uk” is not one site: others register their names under it"),
+      ("[a]\n# x\nco.uk", 3, "“co.uk” isn't a single site: others register names under it"),
       ("[a]\napp:\n", 2, "an app is a desktop id"),
       ("[a]\napp: steam\n", 2, "an app is a desktop id"),
       ("[a]\napp: ../x.desktop\n", 2, "an app is a desktop id"),
@@ -102,7 +102,7 @@ struct CategoryFileTests {
     let wide: [UInt8] = [0xFF, 0xFE] + "[a]\n".utf8.flatMap { [$0, 0] }
     for (bytes, line) in [(latin, 3), (wide, 1)] {
       let path = try folder.file("categories.txt", bytes)
-      let reason = Phrase("it is not text in UTF-8")
+      let reason = Phrase("it isn't UTF-8 text")
       #expect(throws: LockCategoryError.badLine(path: path, line: line, reason: reason)) {
         try file.categories()
       }

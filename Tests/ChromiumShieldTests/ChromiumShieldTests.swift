@@ -213,7 +213,7 @@ struct ChromiumShieldTests {
     try await shield.apply(.example())
     #expect(await shield.glance(.example()).evidence == .written)
     #expect(
-      try await shield.tells(of: .example()) {
+      try await shield.reports(of: .example()) {
         try FileManager.default.removeItem(atPath: machine.policy())
       })
     #expect(await shield.glance(.example()).evidence == .absent)
@@ -243,7 +243,7 @@ struct ChromiumShieldTests {
     try FileManager.default.removeItem(atPath: machine.policy())
     let found = await shield.verify(.example())
     #expect(found.evidence == .drifted)
-    #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are as they should be")
+    #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are correct")
     // Also what a browser left that is gone by now.
     #expect(await machine.shield(of: []).verify(nil).evidence == .drifted)
     try await machine.shield(of: []).remove(.off)

@@ -33,7 +33,8 @@ struct AccessCommandTests {
   func life() async throws {
     #expect(try await anna.types("access").contains("waymark access add NAME"))
     let said = try await anna.types("access", "add", "Phone")
-    #expect(said.hasPrefix("  ✓ The token of Phone, which is not shown again:\n\n    "))
+    #expect(
+      said.hasPrefix("  ✓ The token for Phone. Copy it now; it won't be shown again:\n\n    "))
     let token = try token(of: said)
     #expect(try await isLetIn(token))
     let list = try await anna.types("access")
@@ -44,7 +45,7 @@ struct AccessCommandTests {
     #expect(try await anna.types("access", "list") == list)
     #expect(
       try await anna.types("access", "revoke", "1", "--yes")
-        == "  ✓ Phone may not enter any more.\n")
+        == "  ✓ Phone no longer has access.\n")
     #expect(try await !isLetIn(token))
     #expect(try await anna.json("access")("items").array.isEmpty)
     #expect(try await anna.eventNames() == ["AccessGranted", "AccessRevoked"])
@@ -54,8 +55,8 @@ struct AccessCommandTests {
     "S6-5 A token reads unless another scope is asked for",
     arguments: [
       ([], "read", "can read everything"), (["--scope", "read"], "read", "can read everything"),
-      (["--scope", "write"], "write", "changes everything"),
-      (["--scope", "ingest"], "ingest", "sends samples"),
+      (["--scope", "write"], "write", "can change everything"),
+      (["--scope", "ingest"], "ingest", "can send data"),
     ])
   func scopes(words: [String], scope: String, spoken: String) async throws {
     try await anna.run(["access", "add", "Phone"] + words)
@@ -84,16 +85,18 @@ struct AccessCommandTests {
   }
 
   @Test(
-    "S6-7 The address of a picture is shown once, lets nobody in, and is listed with its widget")
+    "S6-7 The widget link is shown once, lets nobody in, and is listed with its widget")
   func picture() async throws {
     let words = ["access", "add", "Frame", "--picture", "today", "--scheme", "dark"]
     let said = try await anna.run(words).result
-    #expect(said.hasPrefix("  ✓ The address of Frame, which is not shown again:\n\n    picture/"))
+    #expect(
+      said.hasPrefix(
+        "  ✓ The link for Frame. Copy it now; it won't be shown again:\n\n    picture/"))
     let secret = String(try #require(said.firstMatch(of: /picture\/([^.]{43})\.svg\n/)).output.1)
     #expect(said.contains("picture/\(secret).png\n"))
     #expect(try await !isLetIn(secret))
     let list = try await anna.types("access")
-    #expect(list.contains("Frame  address of one picture  ·  today systemSmall dark  ·  since"))
+    #expect(list.contains("Frame  widget link  ·  today systemSmall dark  ·  since"))
     let added = try await anna.json(
       "access", "add", "Other", "--picture", "weekly-chart", "--family", "systemsmall")
     #expect(try added("picture").string == "weekly-chart systemSmall")
@@ -134,7 +137,7 @@ struct AccessCommandTests {
     "S6-5 A name that is none is refused with what is one", arguments: ["", "  ", "a\nb"])
   func badName(name: String) async throws {
     let failure = try #require(try await anna.failure("access", "add", name))
-    #expect(failure.status == .usage && failure.said.hasSuffix("is no name for a token."))
+    #expect(failure.status == .usage && failure.said.hasSuffix("can't be the name of a token."))
     #expect(failure.saidHint?.contains("up to 100 characters") == true)
     #expect(try await anna.json("access")("items").array.isEmpty)
   }
@@ -146,7 +149,7 @@ struct AccessCommandTests {
     try await anna.types("access", "add", "Phone")
     let failure = try #require(try await anna.failure("access", "revoke", number))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "Show all with: waymark access list")
+    #expect(failure.saidHint == "See them all: waymark access list")
     #expect(try await anna.json("access")("items").array.count == 1)
   }
 

@@ -30,11 +30,11 @@ struct CommandFailureTests {
       ImportError.noSuchFile(path: "a.xml"), .noInput, "There is no file a.xml.", "Check the path."),
     Row(
       ImportError.unreadable(path: "a", detail: Phrase(verbatim: "it is a directory")), .noInput,
-      "a cannot be read: it is a directory.", "Check the path and its permissions."),
+      "a can't be read: it is a directory.", "Check the path and its permissions."),
     Row(ImportError.empty(path: "a.xml"), .badData, "a.xml is empty.", "Export it again."),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv", "other"]), .badData,
-      "a is not in a format Waymark knows (csv, other).",
+      "a isn't in a format Waymark knows (csv, other).",
       "A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats"
     ),
     Row(
@@ -44,84 +44,84 @@ struct CommandFailureTests {
     ),
     Row(
       ImportError.unrecognized(path: "a", formats: ["csv"], mayBeTable: false), .badData,
-      "a is not in a format Waymark knows (csv).", "See: waymark import --list-formats"),
+      "a isn't in a format Waymark knows (csv).", "See: waymark import --list-formats"),
     Row(
       ImportError.clinicalDocument(path: "a/export_cda.xml"), .badData,
-      "a/export_cda.xml is the clinical document of an Apple Health export, not the export itself.",
-      "Import export.xml, which lies beside it, or the zip as it came."),
+      "a/export_cda.xml is the clinical document from an Apple Health export, not the export itself.",
+      "Import export.xml from the same folder, or the original zip."),
     Row(
       ImportError.encryptedArchive(path: "a.zip"), .badData, "a.zip is encrypted.",
-      "Unpack it with the password that its app gave you, and import the folder."),
+      "Unpack it with the password from its app, then import the folder."),
     Row(
       ImportError.noSuchFile(path: "d\u{FFFD}.csv"), .noInput, "There is no file d\u{FFFD}.csv.",
-      "If its name is not UTF-8, rename it, or import the folder it lies in."),
+      "If its name isn't UTF-8, rename it, or import the folder it's in."),
     Row(
       ImportError.tornDatabase(path: "a.db", detail: "cut"), .badData,
-      "a.db was copied while it was written, or is damaged: cut.",
-      "Copy it again while its program is closed."),
+      "a.db was copied while an app was writing to it, or is damaged: cut.",
+      "Close its app, then copy it again."),
     Row(
       ImportError.unknownFormat("x", formats: ["csv", "other"]), .usage,
-      "There is no format “x”.", "The formats: csv, other"),
+      "There is no format “x”.", "Formats: csv, other"),
     Row(
       ImportError.noExportInArchive(path: "a.zip"), .badData,
-      "There is nothing in a.zip that Waymark knows.",
+      "a.zip contains nothing Waymark can read.",
       "See: waymark import --list-formats"),
     Row(
       ImportError.damagedArchive(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip is damaged: why.", "Copy or export it again."),
     Row(
       ImportError.unsafeArchive(path: "a.zip", entry: "../x"), .badData,
-      "a.zip contains an entry that would leave it (../x), so it is not read.",
-      "No app exports that: find out where the file came from."),
+      "a.zip contains a file that would be unpacked outside its folder (../x), so it wasn't read.",
+      "No app makes such an export. Find out where the file came from."),
     Row(
       ImportError.archiveTooLarge(path: "a.zip", detail: Phrase(verbatim: "why")), .badData,
       "a.zip would unpack to too much data: why.",
-      "If it is a real export, unpack it yourself and import the folder."),
+      "If it's a real export, unpack it yourself and import the folder."),
     Row(
       ImportError.incomplete(
         path: "a.xml", defect: ImportTally.Defect(line: 7, reason: Phrase("why")), recordsRead: 1,
         samples: 2_000), .badData,
-      "a.xml stops making sense at line 7: why. Up to there 1 record was complete, with "
+      "a.xml can't be read past line 7: why. Up to there, 1 record was complete, with "
         + "2,000 samples. Nothing was imported.",
       "Export it again, or import the readable part with --keep-partial."),
   ]
 
   private static let storing: [Row] = [
     Row(
-      StorageError.busy, .busy, "Another process is writing to the record.",
+      StorageError.busy, .busy, "Another process is writing to your record.",
       "Try again in a moment."),
     Row(
       StorageError.unknownMigrations(["water-1", "water-2"]), .configuration,
-      "The record was written by another Waymark, with changes this one does not know: water-1, water-2.",
-      "Update Waymark. The record was not touched."),
+      "Your record was written by a different version of Waymark, with changes this one doesn't know: water-1, water-2.",
+      "Update Waymark. Your record wasn't changed."),
     Row(
       StorageError.corrupt(detail: "why"), .badData,
-      "The record is damaged or is not a Waymark record: why.",
+      "Your record is damaged, or isn't a Waymark record: why.",
       "Restore a copy with: waymark restore FILE (the damaged file is kept)."),
     Row(
       StorageError.lost(remains: "/h/x-wal"), .badData,
-      "The record is gone, but /h/x-wal remains of it.",
-      "Restore a copy with: waymark restore FILE. To start over, move that file away."),
+      "Your record is missing; only /h/x-wal is left of it.",
+      "Restore a copy: waymark restore FILE. To start over, move that file away."),
     Row(
       StorageError.foreignLog(path: "/h/x-wal"), .badData,
-      "/h/x-wal is the log of a different record than the one next to it.",
-      "Restore a copy with: waymark restore FILE. To continue without the log, move it away."),
+      "/h/x-wal is the log of a different record, not the one next to it.",
+      "Restore a copy: waymark restore FILE. To continue without the log, move it away."),
     Row(
       StorageError.cannotWrite(detail: "disk full"), .cannotWrite,
-      "The record cannot be written: disk full.",
+      "Your record can't be written: disk full.",
       "Check the free space and the permissions. Nothing was changed."),
     Row(
       StorageError.foreignTransaction, .bug, "a store was used with another record's transaction",
       nil),
     Row(
-      HomeError.notAFolder("/x"), .configuration, "/x is not a folder.",
+      HomeError.notAFolder("/x"), .configuration, "/x isn't a folder.",
       "Choose another one with --home DIR."),
     Row(
       HomeError.cannotMake("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be created: why.", "Choose another one with --home DIR."),
+      "Can't create the folder /x: why.", "Choose another one with --home DIR."),
     Row(
       HomeError.cannotUse("/x", detail: "why"), .cannotWrite,
-      "The folder /x cannot be used: why.", "Choose another one with --home DIR."),
+      "Can't use the folder /x: why.", "Choose another one with --home DIR."),
     Row(
       HomeError.nameless, .usage, "The path of the record's folder is empty.",
       "Choose another one with --home DIR."),
@@ -130,38 +130,38 @@ struct CommandFailureTests {
   private static let recording: [Row] = [
     Row(
       ActivityError.stepsOutOfRange(200_000, allowed: -100_000...100_000), .usage,
-      "200,000 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct.",
-      "Split it over the hours in which they were walked."),
+      "An entry can't have 200,000 steps: use 1 to 100,000, or -1 to -100,000 for a correction.",
+      "Split them over the hours you walked them in."),
     Row(
       ActivityError.stepsOutOfRange(0, allowed: -100_000...100_000), .usage,
-      "0 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct.",
+      "An entry can't have 0 steps: use 1 to 100,000, or -1 to -100,000 for a correction.",
       "Delete an entry with: waymark log delete ID"),
     Row(
-      ActivityError.tooEarly(Instant.distantPast), .usage, "That instant is before 1900-01-01.",
-      "The record begins on that day. Check the year."),
+      ActivityError.tooEarly(Instant.distantPast), .usage, "That time is before 1900-01-01.",
+      "Waymark doesn't accept earlier dates. Check the year."),
     Row(
       ActivityError.inFuture(Instant(secondsSince1970: 0)), .usage,
-      "That instant is in the future.", "Log it once it has happened."),
+      "That time is in the future.", "Log it once it has happened."),
     Row(
       ActivityError.noSuchEntry(7), .noInput, "There is no entry 7.",
       "See them with: waymark log list"),
     Row(
       ActivityError.repetitionsOutOfRange(100_001, allowed: 1...100_000), .usage,
-      "100,001 repetitions cannot be one session: 1 to 100,000.",
-      "Leave the number out if you did not count."),
+      "A session can't have 100,001 repetitions: use 1 to 100,000.",
+      "If you didn't count, leave the number out."),
     Row(
       ActivityError.weightThere(at: Instant(secondsSince1970: 0), by: 7), .usage,
       "There's already a weight at that time: entry 7.",
       "Change it with: waymark log edit 7"),
     Row(
       ActivityError.noSuchField(.bodyFat, in: .exercise), .usage,
-      "An entry of that kind has no body fat.", "See its kind with: waymark log list"),
+      "That kind of entry has no body fat.", "See what kind it is: waymark log list"),
     Row(
       ActivityError.noSuchSource("x", known: ["A", "B"]), .usage, "There is no source “x”.",
-      "The sources: A, B"),
+      "Sources: A, B"),
     Row(
       ActivityError.noSuchSource("x", known: []), .usage, "There is no source “x”.",
-      "The record has no sources yet: waymark import FILE"),
+      "Your record has no sources yet: waymark import FILE"),
     Row(
       ActivityError.ambiguousSource("A", ids: [1, 4]), .usage, "Several sources are called “A”.",
       "Use a number: 1 or 4"),
@@ -170,7 +170,7 @@ struct CommandFailureTests {
       "Name each source once."),
     Row(
       ActivityError.handNotExcludable, .usage,
-      "Your manual entries cannot be excluded as a whole.",
+      "You can't exclude all of your manual entries.",
       "Delete an entry with: waymark log delete ID"),
     Row(
       ActivityError.noSuchImport(RecordedImport.ID(rawValue: 7)), .noInput,
@@ -178,27 +178,28 @@ struct CommandFailureTests {
     Row(
       ActivityError.importUndone(
         RecordedImport.ID(rawValue: 7), at: Instant(secondsSince1970: 0)), .usage,
-      "Import 7 was already undone.", "Import its file again to bring it back."),
+      "Import 7 was already undone.", "Import the file again to bring its data back."),
     Row(
       ActivityError.importNotNoted, .usage,
-      "Imports from before the log of imports cannot be told apart or undone.",
-      "Leave out one of its sources with: waymark sources exclude NAME"),
+      "Imports made before Waymark kept an import log can't be told apart or undone.",
+      "Exclude one of their sources with: waymark sources exclude NAME"),
   ]
 
   private static let judging: [Row] = [
     Row(
-      StreakError.notARestDay(day), .noInput, "2026-05-17 is not marked as a rest day.",
-      "See them with: waymark rest-day list"),
+      StreakError.notARestDay(day), .noInput, "2026-05-17 isn't a rest day.",
+      "See them all: waymark rest-day list"),
     Row(
-      StreakError.recoveryUsed(on: day), .notPermitted, "The one recovery was used on 2026-05-17.",
-      "A new streak begins with the next day that is met. See: waymark streak"),
+      StreakError.recoveryUsed(on: day), .notPermitted,
+      "You already used your one recovery on 2026-05-17.",
+      "A new streak starts with the next day you meet your goal. See: waymark streak"),
     Row(
       StreakError.nothingToRecover, .usage, "There is no broken streak to recover.",
       "See: waymark streak"),
     Row(
       StreakError.beyondRecovery(
         StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: 1)), .notPermitted,
-      "The streak of 1 day that ended on 2026-05-16 cannot be recovered any more.",
+      "The streak of 1 day that ended on 2026-05-16 can no longer be recovered.",
       "A recovery forgives at most two missed days, within a week. See: waymark streak"),
   ]
 
@@ -207,43 +208,43 @@ struct CommandFailureTests {
       NotificationError.unknownChannel("ntfy-9"), .noInput, "There is no channel “ntfy-9”.",
       "See them with: waymark notifications channels"),
     Row(
-      NotificationError.alreadyThere("ntfy-2"), .usage, "That channel exists already: ntfy-2.",
+      NotificationError.alreadyThere("ntfy-2"), .usage, "That channel already exists: ntfy-2.",
       "To change it, remove it first: waymark notifications channel remove ntfy-2"),
     Row(
       NotificationError.notServedHere(kind: "ntfy"), .unavailable,
-      "Channels of kind ntfy are only available in waymark-service.",
-      "Scripts/waymark builds it when it is first needed; otherwise install it next to waymark."),
+      "Only waymark-service supports channels of the kind ntfy.",
+      "Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark."),
     Row(
       NotificationError.denied(kind: "desktop", remedy: Phrase("Start one.")), .notPermitted,
-      "Notifications are not allowed there (desktop). Nothing was changed.", "Start one."),
+      "Notifications aren't allowed there (desktop). Nothing was changed.", "Start one."),
     Row(ChannelRefusal(Phrase("No."), hint: Phrase("Yes.")), .usage, "No.", "Yes."),
     Row(
       SecretError.cannotRead(name: "ntfy-1", detail: Phrase(verbatim: "why")), .configuration,
-      "The secrets of ntfy-1 cannot be read: why.",
+      "The secrets of ntfy-1 can't be read: why.",
       "Remove the channel and add it again: waymark notifications channels"),
     Row(
       SecretError.cannotWrite(name: "ntfy-1", detail: Phrase(verbatim: "why")), .cannotWrite,
-      "The secrets of ntfy-1 cannot be written: why.",
+      "The secrets of ntfy-1 can't be saved: why.",
       "Check the free space, and the permissions of the record's folder."),
   ]
 
   private static let others: [Row] = [
     Row(
-      TimeError.unknownZone("Foo"), .usage, "“Foo” is not a time zone.",
+      TimeError.unknownZone("Foo"), .usage, "“Foo” isn't a time zone.",
       "Use an IANA name, such as Europe/Berlin or America/New_York."),
     Row(
       TimeError.unknownZoneInRecord("Foo"), .configuration,
-      "This machine does not know the time zone “Foo” of the record.",
+      "This machine doesn't know your record's time zone, “Foo”.",
       "install the package tzdata, or: waymark timezone set ZONE"),
     Row(
-      CancellationError(), .interrupted, "Stopped. The record is as it was.",
-      "Run it again to continue."),
+      CancellationError(), .interrupted, "Stopped. Nothing was changed.",
+      "Run it again to start over."),
     Row(
       CommandFailure(.busy, Phrase("m"), hint: Phrase("h")), .busy, "m", "h"),
     Row(
       PluginError.duplicateIdentifier("goals"), .configuration,
-      #"The plugins of this build do not fit together: duplicateIdentifier("goals")."#, nil),
-    Row(CocoaError(.userCancelled), .bug, "", "Please report it with what you did."),
+      #"The plugins of this build don't fit together: duplicateIdentifier("goals")."#, nil),
+    Row(CocoaError(.userCancelled), .bug, "", "Please report it and say what you did."),
   ]
 
   private static let all: [Row] = importing + storing + recording + judging + notifying + others
@@ -281,7 +282,8 @@ struct CommandFailureTests {
         == "waymark: Why.\n  How.\n")
     #expect(CommandFailure(.busy, Phrase("Why.")).text(in: .english) == "waymark: Why.\n")
     #expect(
-      CommandFailure(.bug, Phrase("Why.")).text(in: .english) == "waymark: a bug of ours: Why.\n")
+      CommandFailure(.bug, Phrase("Why.")).text(in: .english) == "waymark: a bug in Waymark: Why.\n"
+    )
   }
 
   @Test("As JSON: code, message and hint, always all three")

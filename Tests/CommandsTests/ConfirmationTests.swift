@@ -24,7 +24,7 @@ struct ConfirmationTests {
       says: ["Reset 4 settings?"]),
     Row(
       words: ["streak", "recover"], hint: "waymark streak recover --goal steps --yes",
-      says: ["Forgive Saturday 16 May 2026?", "the only recovery"]),
+      says: ["Forgive Saturday 16 May 2026?", "only once"]),
     Row(
       words: ["onboard", "--restart"], hint: "waymark onboard --restart --yes",
       says: ["Its answers are forgotten"]),
@@ -45,26 +45,26 @@ struct ConfirmationTests {
     Row(
       words: ["notifications", "channel", "remove", "phone-1"],
       hint: "waymark notifications channel remove phone-1 --yes",
-      says: ["Remove phone-1? Its server is told."]),
+      says: ["Remove phone-1? Its server will be notified."]),
     Row(
       words: ["notifications", "set", "enableNotifications", "off"],
       hint: "waymark notifications set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["settings", "set", "enableNotifications", "off"],
       hint: "waymark settings set enableNotifications off --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["settings", "import", "FOLDER/silent.json"],
       hint: "waymark settings import FOLDER/silent.json --yes",
-      says: ["1 channel would be unregistered: phone-1. Go on?"]),
+      says: ["1 channel would be unregistered: phone-1. Continue?"]),
     Row(
       words: ["lock", "server", "remove", "pihole-1"],
       hint: "waymark lock server remove pihole-1 --yes",
       says: ["Remove pihole-1, and everything of ours on it?"]),
     Row(
       words: ["restore", "FOLDER/earlier"], hint: "waymark restore FOLDER/earlier --yes",
-      says: ["Replace your record by"]),
+      says: ["Replace your record with"]),
   ]
 
   /// Somebody with a broken streak, choices, answers and older files.

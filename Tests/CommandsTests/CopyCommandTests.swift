@@ -46,7 +46,7 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(text) is not a complete copy of a record"))
+    #expect(failure.said.hasPrefix("\(text) isn't a complete copy of a record"))
     // A database, but none of a record: that is said before anybody is asked.
     let foreign = try anna.folder.file(
       "foreign", "SQLite format 3\0" + String(repeating: " ", count: 8_192))
@@ -63,7 +63,7 @@ struct CopyCommandTests {
   func cannotWrite(_ verb: String, _ path: String) async throws {
     let failure = try #require(try await Person().failure(verb, path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) cannot be written: "))
+    #expect(failure.said.hasPrefix("\(path) can't be written: "))
     #expect(failure.saidHint == "Choose another place.")
   }
 
@@ -71,7 +71,7 @@ struct CopyCommandTests {
   func noPlace() async throws {
     let failure = try #require(try await Person().failure("backup", "/proc/waymark-copy"))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("/proc/waymark-copy cannot be written: "))
+    #expect(failure.said.hasPrefix("/proc/waymark-copy can't be written: "))
     #expect(!failure.said.contains(".part-"))
   }
 
@@ -167,7 +167,7 @@ struct CopyCommandTests {
     let anna = try Person()
     let left = try anna.folder.file(".waymark-abcdef012345.draft", "half")
     let talk = try await anna.run(["export", anna.folder.file("days.csv")]).talkUnbroken
-    #expect(talk.contains("Removed \(left), which an interrupted command had left."))
+    #expect(talk.contains("Removed \(left), left behind by an interrupted command."))
     #expect(try anna.folder.names == ["days.csv", "home"])
   }
 
@@ -181,14 +181,14 @@ struct CopyCommandTests {
     }
     let copy = "\(anna.folder.path)/copy"
     try await anna.types("backup", copy)
-    #expect(try await finding() == "none: nothing was restored")
+    #expect(try await finding() == "none")
     for _ in 1...6 { try await anna.types("restore", copy, "--yes") }
     let bytes = try #require(
       try FileManager.default.attributesOfItem(atPath: copy)[.size] as? Int)
     let megabytes = (Double(5 * bytes) / 100_000).rounded() / 10
     #expect(
       try await finding()
-        == "5 with \(megabytes) MB; the latest: \(anna.home)/before-restore-6.sqlite")
+        == "5, \(megabytes) MB in total; the latest: \(anna.home)/before-restore-6.sqlite")
   }
 
   @Test("What cannot be a copy is told as a bad path")
@@ -196,18 +196,18 @@ struct CopyCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("restore", anna.folder.path))
     #expect(failure.status == .noInput)
-    #expect(failure.said == "\(anna.folder.path) cannot be read: it is a folder.")
+    #expect(failure.said == "\(anna.folder.path) can't be read: it's a folder.")
     #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
     let pipe = anna.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(
       try await anna.failure("restore", pipe)?.said
-        == "\(pipe) cannot be read: it is a device or a pipe.")
+        == "\(pipe) can't be read: it's a device or a pipe.")
     let loop = anna.folder.file("loop")
     symlink(loop, loop)
     #expect(
       try await anna.failure("restore", loop)?.said
-        == "\(loop) cannot be read: its links go in a circle.")
+        == "\(loop) can't be read: its links form a loop.")
   }
 
   @Test("An export takes the place of no database, whatever it is called")
@@ -219,7 +219,7 @@ struct CopyCommandTests {
     try database.write(to: URL(fileURLWithPath: path))
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) is a database, perhaps somebody's record"))
+    #expect(failure.said.hasPrefix("\(path) is a database, and may be someone's record"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == database)
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// A folder or a zip with a file in it that was cut, such as a database that was copied while it was written.
+/// A folder or a zip with a file in it that was cut, such as a database that was copied while an app was writing to it.
 struct DamagedImportTests {
   private static func fixture(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -78,12 +78,12 @@ struct DamagedImportTests {
     let said = output.result.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       said.contains(
-        "left out: watch/metrics.db: it was copied while it was written, or is damaged: "),
+        "left out: watch/metrics.db: it was copied while an app was writing to it, or is damaged: "),
       "\(output.result)")
-    #expect(failure?.saidHint?.contains("Copy it again while its program is closed.") == true)
+    #expect(failure?.saidHint?.contains("Close its app, then copy it again.") == true)
     let alone = try #require(try await anna.failure("import", "\(folder)/watch/metrics.db"))
     #expect(alone.status == .badData)
-    #expect(alone.said.contains("copied while it was written"))
+    #expect(alone.said.contains("copied while an app was writing to it"))
   }
 
   @Test("S7-1 A database of another program is told which are known")
@@ -97,7 +97,7 @@ struct DamagedImportTests {
     let failure = try #require(try await anna.failure("import", other))
     #expect(failure.status == .badData)
     #expect(
-      failure.said == "\(other) is a database of a program that Waymark does not know.")
+      failure.said == "\(other) is a database from an app that Waymark doesn't know.")
     #expect(
       failure.saidHint?.contains("gadgetbridge, health-connect, infinitime, amazfish") == true,
       "\(failure.saidHint ?? "")")

@@ -14,7 +14,8 @@ struct DayCommandTests {
     let anna = try await Self.walker.value.twin()
     let text = try await anna.types("day", "2026-05-12")
     #expect(text.contains("○ missed: 2,000 of 8,000"))
-    #expect(!text.contains("6,000 to go") && !text.contains("by now") && !text.contains("today"))
+    #expect(
+      !text.contains("6,000 to go") && !text.contains("by this time") && !text.contains("today"))
     let document = try await anna.json("day", "2026-05-12")
     #expect(try document("verdict").string == "missed")
     #expect(try document("verdictReason").string == "missed: 2,000 of 8,000")
@@ -36,7 +37,7 @@ struct DayCommandTests {
       #expect(try document("stepStreak.current").int == length)
     }
     #expect(
-      try await anna.types("day", "2026-05-11").contains("4 days in a row by the end of it"))
+      try await anna.types("day", "2026-05-11").contains("4 days in a row at the end of the day"))
   }
 
   @Test("S8-1 A day that a freeze was held for and did not save had ended the streak")
@@ -58,7 +59,7 @@ struct DayCommandTests {
   func beforeRecord() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(
-      try await anna.types("day", "2026-04-20").contains("Your record begins on Friday 1 May 2026.")
+      try await anna.types("day", "2026-04-20").contains("Your record starts on Friday 1 May 2026.")
     )
     #expect(!(try await anna.types("day", "2026-04-20")).contains("missed"))
     #expect(!(try await anna.types("streak", "--days", "30")).contains("2026-04"))
@@ -73,13 +74,32 @@ struct DayCommandTests {
     #expect(text == "  The daily step goal is off.\n  Turn it on with: waymark goal steps enable\n")
   }
 
+  @Test("S1-1 Before the hours at which a person walks, nothing is compared with an average of 0")
+  func earlyHours() async throws {
+    let anna = try Person()
+    try await anna.types("log", "steps", "9000", "--at", "2026-05-16T18:00")
+    try await anna.types("log", "steps", "100")
+    #expect(!(try await anna.types("today")).contains("your usual"))
+    #expect(
+      try await anna.at("2026-05-17T20:00").types("today")
+        .contains("8,900 below your usual 9,000 by this time"))
+  }
+
+  @Test("S3-6 The best streak of one day says that day once")
+  func shortestStreak() async throws {
+    let anna = try Person()
+    try await anna.types("goal", "steps", "set", "8000")
+    try await anna.types("log", "steps", "9000", "--at", "2026-05-15T12:00")
+    #expect(try await anna.types("streak").contains("best 1 (15 May)\n"))
+  }
+
   @Test("S3-7 A week to come is said to be, and a pending day does not count as not met")
   func weeks() async throws {
     let anna = try await Self.walker.value.twin()
-    #expect(try await anna.types("week", "2026-06-10").contains("This week is still to come."))
+    #expect(try await anna.types("week", "2026-06-10").contains("This week hasn't started yet."))
     // Only Sunday has begun, and it is pending.
-    #expect(!(try await anna.types("week")).contains(" of 1 met"))
-    #expect(try await anna.types("week", "2026-05-13").contains("6 of 7 met"))
+    #expect(!(try await anna.types("week")).contains(" of 1 days met"))
+    #expect(try await anna.types("week", "2026-05-13").contains("6 of 7 days met"))
   }
 
   @Test("S8-1 A day that is rested says so, also today")
@@ -98,8 +118,8 @@ struct DayCommandTests {
         == """
           Saturday 30 May 2026
 
-          This day is still to come.
-          The goal is 8,000 steps.
+          This day hasn't come yet.
+          Goal: 8,000 steps
 
         """)
     let document = try await anna.json("day", "2026-05-30")
@@ -188,7 +208,7 @@ struct DayCommandTests {
     try await anna.types("import", file)
     for words in [["week", "2026-05-16"], ["history"], ["history", "--by", "week"]] {
       let text = try await anna.run(words).result
-      #expect(text.contains("average 8,000 a day"))
+      #expect(text.contains("average: 8,000 a day"))
       for sign in ["met", "│", "●", "○", "‖", "goal"] { #expect(!text.contains(sign), "\(text)") }
     }
   }
@@ -216,7 +236,7 @@ struct DayCommandTests {
     let text = try await anna.types("week", "2026-05-13")
     #expect(text.contains("· · · · ○ ○ ●") && !text.contains("Wed 13"))
     // 9,203 ÷ 3 is 3,067.67.
-    #expect(text.contains("1 of 3 met") && text.contains("average 3,068 a day"))
+    #expect(text.contains("1 of 3 days met") && text.contains("average: 3,068 a day"))
   }
 
   @Test("S1-1 A history begins with the record and counts the days with a goal")

@@ -14,6 +14,13 @@ struct DayStartCommandTests {
     return anna
   }
 
+  @Test("S5-10 A new beginning of days says that it applies from tomorrow")
+  func beginning() async throws {
+    let anna = try Person()
+    let said = try await anna.types("settings", "set", "dayStartsAt", "4:00")
+    #expect(said == "  ✓ dayStartsAt  00:00 → 04:00 · from tomorrow\n")
+  }
+
   @Test("S5-10 At two in the night yesterday is still under way, and what is logged counts for it")
   func night() async throws {
     let anna = try await Self.anna()
@@ -43,7 +50,9 @@ struct DayStartCommandTests {
     let anna = try Person()
     try await anna.types("log", "steps", "300", "--at", "2026-05-16T02:00")
     let old = try await anna.json("day", "2026-05-16")
-    try await anna.types("settings", "set", "dayStartsAt", "04:00")
+    #expect(
+      try await anna.types("settings", "set", "dayStartsAt", "04:00")
+        == "  ✓ dayStartsAt  00:00 → 04:00 · from tomorrow\n")
     #expect(try await anna.json("day", "2026-05-16").text == old.text)
     #expect(try await anna.at("2026-05-18T02:00").json("today")("day").string == "2026-05-17")
     try await anna.types("undo")

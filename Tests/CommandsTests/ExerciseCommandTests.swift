@@ -14,7 +14,7 @@ struct ExerciseCommandTests {
     #expect(try await anna.json("today")("exercise")("completed").int == 4)
     #expect(try await anna.json("today")("exercise")("isMet").bool == false)
     let fifth = try await anna.types("log", "exercise", "squats")
-    #expect(fifth.hasSuffix("  Today now has 5 exercises.\n  ✓ goal met\n"))
+    #expect(fifth.hasSuffix("  Today's total: 5 exercises.\n  ✓ goal met\n"))
     let exercise = try await anna.json("today")("exercise")
     #expect(try exercise("isMet").bool == true)
     #expect(try exercise("progress").double == 1)
@@ -40,7 +40,7 @@ struct ExerciseCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("goal", "exercise", "set", text))
     #expect(failure.status == .usage)
-    #expect(failure.said.hasSuffix("is not an exercise goal: 1 to 20."))
+    #expect(failure.said.hasSuffix("isn't a valid exercise goal: use 1 to 20."))
     #expect(try await anna.eventNames() == [])
   }
 

@@ -67,8 +67,8 @@ struct ExternalVerbTests {
     #expect(failure.status == .notPermitted)
     #expect(
       failure.said
-        == "\(path) is not run: \(bin) can be changed by other people on this machine.")
-    #expect(failure.saidHint == "If you know what is there: chmod go-w \(bin)")
+        == "Waymark won't run \(path): other users of this machine can change \(bin).")
+    #expect(failure.saidHint == "If you trust it: chmod go-w \(bin)")
   }
 
   @Test("A program that others may change is refused, whatever its folder") func program() throws {

@@ -58,7 +58,7 @@ struct FeedbackCommandTests {
     #expect(try await anna.types("support", "feedback", "export", "-", "--json") == list)
     let file = anna.folder.file("board.json")
     let said = try await anna.types("support", "feedback", "export", file)
-    #expect(said == "  ✓ 1 idea was written to \(file).\n")
+    #expect(said == "  ✓ Exported 1 idea to \(file).\n")
     #expect(try String(contentsOfFile: file, encoding: .utf8) == list)
     #expect(
       try await anna.failure("support", "feedback", "export", "/no/where.json")?.status

@@ -4,7 +4,7 @@ enum Golden {
        ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
      ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
      ⡌           ⠙⣿⡆
-    ⠰     25 %    ⢹⣿
+    ⠰     25%     ⢹⣿
     ⢘⡀             ⠆
      ⢡            ⡘\u{20}
       ⠒⣀        ⡀⠆⠁\u{20}
@@ -14,7 +14,7 @@ enum Golden {
        ⣠⣴⣶⡿⠿⠿⢿⣶⣦⣄  \u{20}
      ⣠⣾⠟⠋      ⠙⠻⣷⣄\u{20}
     ⢰⣿⠋          ⠙⣿⡆
-    ⣿⡏   100 %    ⢹⣿
+    ⣿⡏    100%    ⢹⣿
     ⣿⣇            ⣸⣿
     ⠸⣿⣄          ⣠⣿⠇
      ⠙⢿⣦⣄      ⣠⣴⡿⠋\u{20}
@@ -39,7 +39,7 @@ enum Golden {
       Sat 16 May ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
       Sun 17 May ◐  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆              │                              4,000
 
-      Goal met on 3 of 4 days  ·  average 8,750 a day  ·  without today  ·  │ goal
+      Goal met on 3 of 4 days  ·  average: 8,750 a day  ·  without today  ·  │ goal
 
     """
   static let today = """
@@ -48,7 +48,7 @@ enum Golden {
                                                                        ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}
                                                                      ⢀⠰⠈       ⠙⠻⣷⣄\u{20}
       4,000 steps                                                    ⡌           ⠙⣿⡆
-      of 8,000  ·  4,000 to go                                      ⠰     50 %    ⢹⣿
+      of 8,000  ·  4,000 to go                                      ⠰     50%     ⢹⣿
       ≈ 2.97 km                                                     ⢘⡀            ⣸⣿
       🔥 1 day in a row  ·  best 2                                   ⢡           ⣠⣿⠇
                                                                       ⠒⣀       ⣠⣴⡿⠋\u{20}
@@ -69,7 +69,7 @@ enum Golden {
         ▀ ▌ ▀▀▀ ▀▀▀ ▀▀▀  steps
 
       of 8,000  ·  4,000 to go
-      ████████████████░░░░░░░░░░░░░░░░░ 50 %
+      █████████████████░░░░░░░░░░░░░░░░░ 50%
       ≈ 2.97 km
       🔥 1 day in a row  ·  best 2
 
@@ -89,13 +89,13 @@ enum Golden {
       Fri 15  ○  ▆▆▆▆▆▆▆                      │                                2,000
       Sat 16  ●  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆│▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆  16,000
 
-      3 of 4 met  ·  average 8,750 a day  ·  35,000 steps
+      3 of 4 days met  ·  average: 8,750 a day  ·  35,000 steps
 
     """
   static let streak = """
       🔥 1 day in a row since 16 May  ·  best 2 (13 May to 14 May)
       6 days to bronze
-      ❄ 0 freezes available  ·  recovery unused
+      ❄ 0 freezes available  ·  recovery available
 
       ● ● ○ ● ◐
 

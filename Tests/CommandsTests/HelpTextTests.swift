@@ -63,7 +63,7 @@ struct HelpTextTests {
     let wording = Wording(.german) { key in
       [
         "OPTIONS:": .plain("OPTIONEN:"),
-        "Rows by day, week or month; by default as in your settings, in JSON by day.":
+        "Group by day, week or month; by default as in your settings, in JSON by day.":
           .plain("Zeilen je Tag, Woche oder Monat; sonst wie eingestellt."),
         "(values: %@)": .plain("(Werte: %@)"),
       ][key]

@@ -68,7 +68,7 @@ struct HostileTextTests {
     return anna
   }
 
-  /// A watch with such a name, and another that asks to be paired.
+  /// A watch with such a name, and another that wants to pair.
   private static func hostileWatches() async throws -> InMemoryWatches {
     let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
     watches.pair("Watch \(hostile)")

@@ -16,7 +16,7 @@ struct IconCommandTests {
     try await anna.types("settings", "set", "appIcon", "summit")
     try await anna.types("settings", "set", "appearanceMode", "dark")
     let text = try await anna.types("about", "--icon", file, "--maskable")
-    #expect(text == "  ✓ The icon Summit was written to \(file).\n")
+    #expect(text == "  ✓ Saved the icon Summit to \(file).\n")
     let summit = try #require(AppIcon.alternates.first { $0.name == "summit" })
     #expect(
       try String(contentsOfFile: file, encoding: .utf8) == summit.svg(.dark, outline: .maskable))

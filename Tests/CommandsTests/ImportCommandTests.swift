@@ -61,12 +61,12 @@ struct ImportCommandTests {
     let failure = try #require(try await anna.failure("import", one, missing, bad, two))
     #expect(failure.status == .noInput)
     #expect(failure.said.contains("There is no file \(missing)."))
-    #expect(failure.said.contains("\(bad) is not in a format"))
+    #expect(failure.said.contains("\(bad) isn't in a format"))
     let lines = failure.text(in: .english).split(separator: "\n")
     #expect(lines.count == 4, "\(lines)")
     #expect(lines[0] == "waymark: There is no file \(missing).")
     #expect(lines[1] == "  Check the path.")
-    #expect(lines[2].hasPrefix("waymark: \(bad) is not in a format"))
+    #expect(lines[2].hasPrefix("waymark: \(bad) isn't in a format"))
     #expect(lines[3].contains("date and steps"))
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 4_000)
@@ -80,7 +80,7 @@ struct ImportCommandTests {
     let file = try anna.folder.file("days.csv", Self.undecided)
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(file) has dates such as 3/4/2026, and none of them tells"))
+    #expect(failure.said.hasPrefix("\(file) has dates such as 3/4/2026, and none of them shows"))
     #expect(failure.saidHint?.contains("--dates dmy") == true)
     #expect(try await anna.json("sources")("items").array.isEmpty)
     let report = try await anna.json("import", file, "--dates", "mdy")
@@ -114,7 +114,7 @@ struct ImportCommandTests {
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,-9000\n2026-05-16,\n")
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("all of it was rejected"))
+    #expect(failure.said.contains("everything was rejected"))
     #expect(failure.saidHint?.contains("waymark import --list-formats") == true)
   }
 
@@ -190,7 +190,7 @@ struct ImportCommandTests {
     #expect(try await anna.json("imports")("items.0.path").string == "standard input")
     anna.piped = "{}"
     let unknown = try #require(try await anna.failure("import", "-"))
-    #expect(unknown.said.hasPrefix("standard input is not in a format Waymark knows"))
+    #expect(unknown.said.hasPrefix("standard input isn't in a format Waymark knows"))
     anna.piped = ""
     let empty = try #require(try await anna.failure("import", "-"))
     #expect(empty.said == "standard input is empty.")
@@ -216,7 +216,7 @@ struct ImportCommandTests {
     #expect(try report("files").array.count == 1)
     #expect(try report("partsWithoutData").array.count == 1)
     let text = try await anna.types("import", folders[0], folders[1])
-    #expect(text.contains("There is nothing in"))
+    #expect(text.contains("contains nothing Waymark can read"))
     #expect(try await anna.failure("import", folders[0], folders[2])?.status == .badData)
   }
 

@@ -17,7 +17,7 @@ struct ImportsCommandTests {
   func list() async throws {
     #expect(
       try await Person().types("imports")
-        == "  Nothing has been imported yet: waymark import FILE\n")
+        == "  Nothing imported yet. Import a file with: waymark import FILE\n")
     let (anna, file) = try await anna()
     try await anna.types("import", file)
     try await anna.types("import", file, "--dry-run")

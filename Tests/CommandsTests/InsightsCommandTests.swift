@@ -27,7 +27,7 @@ struct InsightsCommandTests {
     anna.columns = 80
     let text = try await anna.types("insights")
     #expect(text.hasPrefix("  May 2026  ·  Steps\n\n"))
-    #expect(text.contains("steps  a day on average  ·  without today\n"))
+    #expect(text.contains("steps  daily average  ·  without today\n"))
     #expect(text.contains("Compared over the first 16 days of each month."))
     #expect(text.contains("\n  April 2026  "))
     #expect(text == (try await anna.types("insights", "may")))
@@ -74,8 +74,8 @@ struct InsightsCommandTests {
     #expect(try document("highest.day").string == "2026-05-05")
     #expect(try document("first.value").double == 84 && document("last.value").double == 83)
     let text = try await anna.types("insights", "--measure", "waist")
-    #expect(text.contains("83.2 cm  on average") && text.contains("82.5 cm  lowest  ·  12 May"))
-    #expect(!text.contains("in total"))
+    #expect(text.contains("83.2 cm  average") && text.contains("82.5 cm  lowest  ·  12 May"))
+    #expect(!text.contains("total"))
   }
 
   @Test(

@@ -109,7 +109,7 @@ struct KeyDialogTests {
     _ = try dialog.choose(question)
     let first = shown()
     _ = try dialog.choose(question)
-    dialog.tell("  That cannot be.\n" + String(repeating: "long ", count: 20))
+    dialog.show("  That cannot be.\n" + String(repeating: "long ", count: 20))
     _ = try dialog.ask(Phrase(verbatim: "Which then?"))
     #expect(shown() == first)
     _ = try dialog.choose(question)

@@ -93,7 +93,7 @@ struct LockCommandTests {
     #expect(try morning("locked").bool == true && morning("unlockedToday").bool == false)
   }
 
-  @Test("S5-6 Switching off, and an unlocking, leave nothing held")
+  @Test("S5-6 Switching off, and an unlocking, leave not locked")
   func released() async throws {
     let anna = try await locked()
     try await anna.types("lock", "disable")
@@ -111,7 +111,7 @@ struct LockCommandTests {
       machine.availability = .unavailable(reason: Phrase("not on Sundays"), remedy: nil)
     }
     let text = try await anna.types("lock", "add", "https://www.YouTube.com/watch?v=1")
-    #expect(text.contains("youtube.com is selected") && text.contains("held by: hosts"))
+    #expect(text.contains("youtube.com is selected") && text.contains("locked by: hosts"))
     let app = try await anna.types("lock", "add", "chess")
     #expect(app.contains("Nothing on this machine") && app.contains("Not by programs: not on Sun"))
     let item = try await anna.json("lock", "add", "app:chess")("items").array[0]
@@ -239,7 +239,7 @@ struct LockCommandTests {
     #expect(try await !anna.types("goal", "steps", "set", "9000").contains("midnight"))
   }
 
-  @Test("S5-6 Beside a record that cannot be read it says what is held, and names both ways out")
+  @Test("S5-6 Beside a record that can't be read it says what is held, and names both ways out")
   func heldWithoutRecord() async throws {
     let anna = try await locked()
     let held = try #require(anna.machine.held(for: anna.home)).description
@@ -257,7 +257,7 @@ struct LockCommandTests {
   }
 
   @Test(
-    "S5-6 What is still held is said with the way out also where the record is empty, or its folder closed"
+    "S5-6 What is still locked is said with the way out also where the record is empty, or its folder closed"
   )
   func heldForEmptyRecord() async throws {
     let anna = try anna()
@@ -267,13 +267,13 @@ struct LockCommandTests {
     }
     let today = try await anna.types("today")
     #expect(today.contains("Welcome to Waymark"))
-    #expect(today.contains("still held") && today.contains("sudo waymark lock uninstall"))
+    #expect(today.contains("still locked") && today.contains("sudo waymark lock uninstall"))
     // No script can be named in a folder that cannot be entered.
     let held = try #require(anna.machine.held(for: "\(anna.home)/closed")).description
-    #expect(held.hasSuffix("To free it: sudo waymark lock uninstall"), "\(held)")
+    #expect(held.hasSuffix("To unblock it: sudo waymark lock uninstall"), "\(held)")
   }
 
-  @Test("S5-7 A pass that something refuses says what is still held")
+  @Test("S5-7 A pass that something refuses says what is still locked")
   func refusedPass() async throws {
     let anna = try await locked()
     hosts.change { $0.failure = ShieldFailure(Phrase("no pass is left")) }
@@ -308,7 +308,7 @@ struct LockCommandTests {
     #expect(try entry?("kind").string == "pro" && entry?("offFrom").string == "2026-05-18")
     #expect(
       try await anna.types("lock", "log")
-        .contains("today 12:00  Waymark Pro given up: App Lock off from tomorrow"))
+        .contains("today 12:00  Waymark Pro removed: App Lock off from tomorrow"))
     let lock = try await anna.json("lock")
     #expect(try lock("locked").bool == true && lock("offWithoutProFrom").string == "2026-05-18")
     let monday = anna.at("2026-05-18T10:00")
@@ -326,8 +326,8 @@ struct LockCommandTests {
         .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
     #expect(
-      try await said("1s", anna).contains("The pause does not apply while the policy is strict."))
-    #expect(try await anna.types("lock").contains("The pause does not apply"))
+      try await said("1s", anna).contains("The pause doesn't apply while the policy is strict."))
+    #expect(try await anna.types("lock").contains("The pause doesn't apply"))
     try await anna.types("lock", "policy", "default")
     #expect(
       try await said("2s", anna)
@@ -348,7 +348,7 @@ struct LockCommandTests {
       $0.availability = .unavailable(reason: Phrase("it does not run"), remedy: nil)
     }
     let text = try await anna.types("lock")
-    #expect(text.contains("App Lock is off. But something is still held"))
+    #expect(text.contains("App Lock is off. But something is still locked"))
     #expect(text.contains("it does not run") && text.contains("sudo waymark lock uninstall"))
     #expect(try await anna.json("lock")("stillHeld").bool == true)
   }
@@ -403,7 +403,7 @@ struct LockCommandTests {
     #expect(try await anna.failure(words: another)?.status == .usage)
   }
 
-  @Test("S5-6 A record that cannot be read locks nothing: lock run starts the program")
+  @Test("S5-6 A record that can't be read locks nothing: lock run starts the program")
   func runWithoutRecord() async throws {
     var anna = try await locked()
     anna.look = { _ in UnreadableRecord() }
@@ -434,7 +434,8 @@ struct LockCommandTests {
     var typing = anna
     typing.isTyping = true
     let asked = try await typing.answers(["n"], to: "pro", "deactivate").talkUnbroken
-    #expect(asked.contains("App Lock is off from then on, and what it locks opens."), "\(asked)")
+    #expect(
+      asked.contains("App Lock will be off from then on, and what it locks opens."), "\(asked)")
   }
 
   @Test("S1-9 A document brings the goal and the lock at once, or neither")

@@ -14,7 +14,7 @@ struct MeasureCommandTests {
     #expect(said.contains("Logged Waist 82.5 cm, "))
     try await anna.types("log", "activeMinutes", "30")
     #expect(
-      try await anna.types("log", "activeMinutes", "15").hasSuffix("Active minutes 45 min.\n"))
+      try await anna.types("log", "activeMinutes", "15").hasSuffix("  Today's total: 45 min.\n"))
     let day = try await anna.json("today")("measures").array
     #expect(try day.map { try $0("name").string } == ["activeMinutes", "waist"])
     #expect(try day.map { try $0("value").double } == [45, 82.5])

@@ -27,7 +27,7 @@ struct NotificationCommandTests {
     #expect(try await !anna.callsService(after: "log", "exercise", "squats"))
     let waiting = try await anna.product().notifications.waiting()
     #expect(waiting.kindsElsewhere == [TerminalChannel.kind])
-    #expect(!NotificationsDeliver.tellsAfterwards)
+    #expect(!NotificationsDeliver.showsNotifications)
   }
 
   @Test("A delivery that leaves something to others calls no service, as any other command does")

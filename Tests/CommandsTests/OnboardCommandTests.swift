@@ -23,7 +23,7 @@ struct OnboardCommandTests {
     let told = try await anna.answers(["1", "2", "9,500", "", file, "1"], to: "onboard")
     #expect(told.result.contains("✓ Your goal: 9,500 steps per day"))
     #expect(told.result.contains("✓ Imported: \(file)"))
-    #expect(told.result.contains("All set. Your day: waymark"))
+    #expect(told.result.contains("All set. See your day with: waymark"))
     #expect(try await anna.json("day", "2026-05-16")("steps").int == 9_000)
     #expect(try await anna.json("goal", "steps")("target").int == 9_500)
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == true)
@@ -78,11 +78,11 @@ struct OnboardCommandTests {
   @Test(
     "S1-10 What is no answer is refused with what would be one, and asked again",
     arguments: [
-      (["x"], "“x” is not a number from 1 to 3."), (["0"], "“0” is not"), (["4"], "“4” is not"),
-      (["-1"], "“-1” is not"), (["1 2 3"], "“1 2 3” is not"),
-      (["99999999999999999999"], "“99999999999999999999” is not"),
-      (["\u{1B}[A"], "“\\u{1b}[A” is not a number"),
-      (["1", "2", "abc"], "“abc” is not a step goal"),
+      (["x"], "“x” isn't a number from 1 to 3."), (["0"], "“0” isn't"), (["4"], "“4” isn't"),
+      (["-1"], "“-1” isn't"), (["1 2 3"], "“1 2 3” isn't"),
+      (["99999999999999999999"], "“99999999999999999999” isn't"),
+      (["\u{1B}[A"], "“\\u{1b}[A” isn't a number"),
+      (["1", "2", "abc"], "“abc” isn't a valid step goal"),
       (["1", "2", "7,300"], "The nearest are 7,000 and 7,500."),
       (["1", "2", "999999"], "The nearest are 19,500 and 20,000."),
       (["1", "2", "-5"], "The nearest are 1,000 and 1,500."),
@@ -103,8 +103,8 @@ struct OnboardCommandTests {
       ["1", "3", "1", "/no/where", anna.folder.path, notes, "~/gone.zip", "", "2", notes, "/no"],
       to: "onboard")
     for message in [
-      "There is no file /no/where.", "There is nothing in \(anna.folder.path) that Waymark knows.",
-      "\(notes) is not in a format Waymark knows", "There is no file \(anna.folder.path)/gone.zip.",
+      "There is no file /no/where.", "\(anna.folder.path) contains nothing Waymark can read.",
+      "\(notes) isn't in a format Waymark knows", "There is no file \(anna.folder.path)/gone.zip.",
       "\(notes) is a file, not a folder.", "There is no folder /no.",
     ] { #expect(told.talk.contains(message), "\(message)\n\(told.talk)") }
     #expect(try await anna.json("onboard")("answers.source").isNull)
@@ -137,7 +137,7 @@ struct OnboardCommandTests {
     let told = try await Person().answers(["1", "9", "3"], to: "onboard")
     #expect(
       told.talk.contains(
-        "  A number (Enter for 1): 9\n  “9” is not a number from 1 to 3.\n  A number (Enter for 1): 3\n"
+        "  A number (Enter for 1): 9\n  “9” isn't a number from 1 to 3.\n  A number (Enter for 1): 3\n"
       ))
     var anna = try Person()
     anna.isTyping = true
@@ -149,7 +149,7 @@ struct OnboardCommandTests {
     let anna = try Person()
     #expect(try await anna.types("today").contains("waymark onboard"))
     let told = try await anna.answers(["1"], to: "onboard", "--skip")
-    #expect(told.talk == "" && told.result.contains("All set. Your day: waymark"))
+    #expect(told.talk == "" && told.result.contains("All set. See your day with: waymark"))
     let today = try await anna.types("today")
     #expect(!today.contains("waymark onboard") && today.contains("0 steps"))
     #expect(try await anna.answers([], to: "onboard").talk == "")
@@ -178,7 +178,9 @@ struct OnboardCommandTests {
   func counts() async throws {
     let told = try await Person().answers(["1", "1", "3", "2"], to: "onboard")
     #expect(told.talk.contains("Three questions follow."))
-    for title in ["1 of 3: A daily goal?", "2 of 3: Where do", "3 of 3: May Waymark notify"] {
+    for title in [
+      "1 of 3: Would you like a daily goal?", "2 of 3: Where do", "3 of 3: Should Waymark notify",
+    ] {
       #expect(told.talk.contains(title), "\(told.talk)")
     }
     #expect(!told.talk.contains("Step"))

@@ -49,7 +49,7 @@ struct PageCommandTests {
   func columns() async throws {
     let anna = try await Self.anna()
     let streak = try await anna.types("page", "streak")
-    #expect(streak.contains("  Day    Verdict\n  today  pending: 6,230 of 8,000 so far\n"))
+    #expect(streak.contains("  Day    Result\n  today  pending: 6,230 of 8,000 so far\n"))
     let week = try await anna.types("page", "week/2026-05-16")
     #expect(week.contains("  yesterday  9,000  8,000\n"))
     let goal = try await anna.types("page", "goals/exercise")

@@ -49,7 +49,7 @@ struct PairingWaitTests {
       (.alarm, Self.nothing), (.change, { $0.change { $0.watches[0].lastSeen = nil } }),
       (.change, { $0.pair("Kitchen") }), known: [old], into: captured)
     #expect(watch.name == "Kitchen")
-    #expect(captured.talk == "Waiting for a watch. Ctrl-C ends it.\n")
+    #expect(captured.talk == "Waiting for a watch. Press Ctrl-C to stop.\n")
   }
 
   @Test("S5-8 It ends with a watch that was known and took the ticket")
@@ -95,8 +95,8 @@ struct PairingWaitTests {
     #expect(
       captured.talkUnbroken.hasSuffix(
         """
-        Kitchen asks to be paired with the digits 012 345. \
-        Does the watch show the same digits? (y/n) Confirm on Kitchen too that they are the same.
+        Kitchen wants to pair, with the digits 012 345. \
+        Does the watch show the same digits? (y/n) Now confirm on Kitchen that they match.
         """))
   }
 
@@ -118,8 +118,8 @@ struct PairingWaitTests {
     let talk = captured.talkUnbroken
     // Asked again after a word that is no answer, and then for the next.
     #expect(talk.ranges(of: "Does the watch show the same digits?").count == 3)
-    #expect(talk.contains("Stranger was not paired. 2 tries with digits are left."))
-    #expect(!talk.contains("does not ask any more"))
+    #expect(talk.contains("Stranger wasn't paired. 2 attempts with digits are left."))
+    #expect(!talk.contains("has stopped trying to pair"))
   }
 
   @Test("S5-8 An answer that comes when nobody asks any more is for nobody")
@@ -138,7 +138,7 @@ struct PairingWaitTests {
       ), into: captured)
     #expect(
       captured.talkUnbroken.contains(
-        "Kitchen does not ask any more. 2 tries with digits are left."))
+        "Kitchen has stopped trying to pair. 2 attempts with digits are left."))
   }
 
   @Test("S5-8 A line counts for the digits alone that stood there when it was begun")
@@ -158,7 +158,7 @@ struct PairingWaitTests {
       ), into: captured)
     #expect(
       captured.talkUnbroken.contains(
-        "You typed that while other digits were shown. Please answer again. "
+        "The digits changed while you were typing. Please answer again. "
           + "Does the watch show the same digits? (y/n)"))
   }
 
@@ -192,8 +192,8 @@ struct PairingWaitTests {
   @Test(
     "S5-8 A window that ends without a watch is said to have ended, and why",
     arguments: [
-      ("2026-05-17T12:02", "No watch came in time."),
-      ("2026-05-17T12:01", "This ticket was closed, or replaced by another."),
+      ("2026-05-17T12:02", "No watch paired in time."),
+      ("2026-05-17T12:01", "This ticket was cancelled or replaced."),
     ])
   func ended(now: String, message: String) async throws {
     let error = await #expect(throws: CommandFailure.self) {
@@ -201,7 +201,7 @@ struct PairingWaitTests {
     }
     let failure = try #require(error)
     #expect(failure.status == .unavailable && failure.said == message)
-    #expect(failure.saidHint == "Begin anew with: waymark watch pair")
+    #expect(failure.saidHint == "Start again with: waymark watch pair")
   }
 
   @Test("S5-8 A window that somebody opened anew is another one")
@@ -218,7 +218,7 @@ struct PairingWaitTests {
           }
         ))
     }
-    #expect(error?.said.contains("replaced by another") == true)
+    #expect(error?.said.contains("cancelled or replaced") == true)
   }
 }
 

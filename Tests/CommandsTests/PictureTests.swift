@@ -11,11 +11,11 @@ struct PictureTests {
 
   @Test("A ring fills clockwise from twelve, full at 1 and above")
   func ring() {
-    let quarter = ProgressRing(progress: 0.25, caption: ["25 %"]).lines(plain, color: .blue)
+    let quarter = ProgressRing(progress: 0.25, caption: ["25%"]).lines(plain, color: .blue)
     #expect(quarter.joined(separator: "\n") == Golden.quarterRing)
-    let full = ProgressRing(progress: 1, caption: ["100 %"]).lines(plain, color: .green)
+    let full = ProgressRing(progress: 1, caption: ["100%"]).lines(plain, color: .green)
     #expect(full.joined(separator: "\n") == Golden.fullRing)
-    #expect(ProgressRing(progress: 3, caption: ["100 %"]).lines(plain, color: .green) == full)
+    #expect(ProgressRing(progress: 3, caption: ["100%"]).lines(plain, color: .green) == full)
   }
 
   @Test("A ring is as wide and as high whatever it shows", arguments: [0, 0.001, 0.5, 0.99, 7])

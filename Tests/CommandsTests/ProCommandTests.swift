@@ -24,7 +24,7 @@ struct ProCommandTests {
       ])
     #expect(try answer("gated.3.values").array.map(\.string) == ["weekly", "monthly"])
     let text = try await anna.types("pro", "status")
-    #expect(text.contains("You do not have Waymark Pro.") && text.contains("pro activate FILE"))
+    #expect(text.contains("You don't have Waymark Pro.") && text.contains("pro activate FILE"))
     #expect(try await anna.json("pro", "deactivate", "--yes")("isPro").bool == false)
   }
 
@@ -37,7 +37,7 @@ struct ProCommandTests {
     #expect(try answer("plan").string == "yearly" && answer("licensee").string == "Anna")
     #expect(try answer("expiresOn").string == "2026-06-01")
     #expect(try answer("managementURL").string == "https://example.org/manage")
-    #expect(try await anna.types("pro").contains("It ends on Monday 1 June 2026."))
+    #expect(try await anna.types("pro").contains("It expires on Monday 1 June 2026."))
     #expect(try await anna.types("settings").hasPrefix("App Settings"))
     try await anna.types("settings", "set", "calendarViewMode", "weekly")
     try await anna.types("settings", "set", "colorThemePreset", "ocean")
@@ -71,12 +71,12 @@ struct ProCommandTests {
   @Test(
     "S1-8 A bad licence is refused with its reason, and an earlier good one stays",
     arguments: [
-      (TestLicences.changed, "changed after it was signed"),
+      (TestLicences.changed, "changed after signing"),
       (TestLicences.byAnother, "was signed with an unknown key"),
       (TestLicences.ofAnotherProduct, "for another product: footpath"),
       (TestLicences.ofTheFuture, "dated 2027-01-01, which is in the future"),
       (TestLicences.ofALaterFormat, "has format 2"),
-      ("", "not a licence"), ("Dear diary,\n", "not a licence"),
+      ("", "isn't a licence"), ("Dear diary,\n", "isn't a licence"),
       (String(repeating: "A", count: 20_000), "too large"),
     ])
   func bad(text: String, reason: String) async throws {
@@ -100,7 +100,7 @@ struct ProCommandTests {
     #expect(try answer("isPro").bool == true && answer("plan").string == "selfHosted")
     #expect(try answer("reason").isNull && answer("licensee").isNull)
     let text = try await anna.types("pro")
-    #expect(text.contains("✓ Pro is open in this build: you built it for yourself."))
+    #expect(text.contains("✓ You built Waymark yourself, so Pro is included."))
     #expect(!text.contains("Plan:") && text.split(separator: "\n").count == 1)
     try await anna.types("settings", "set", "colorThemePreset", "ocean")
     #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
@@ -118,8 +118,8 @@ struct ProCommandTests {
     anna.opensPro = true
     let file = try anna.folder.file("anna.licence", TestLicences.yearly)
     let captured = try await anna.answers([], to: "pro", "activate", file)
-    #expect(captured.talkUnbroken.contains("this build does not need it"), "\(captured.talk)")
-    #expect(captured.result.contains("Pro is open in this build"))
+    #expect(captured.talkUnbroken.contains("this build doesn't need it"), "\(captured.talk)")
+    #expect(captured.result.contains("Pro is included"))
     let bad = try anna.folder.file("bad.licence", TestLicences.changed)
     #expect(try await anna.failure("pro", "activate", bad)?.status == .badData)
     anna.opensPro = false
@@ -133,6 +133,6 @@ struct ProCommandTests {
     #expect(failure.status == .noInput)
     #expect(
       failure.said
-        == (path == "/" ? "/ cannot be read: it is a directory." : "There is no file /nowhere."))
+        == (path == "/" ? "/ can't be read: it's a folder." : "There is no file /nowhere."))
   }
 }

@@ -38,7 +38,7 @@ struct ScreenWidthTests {
     let absent = InMemoryShield("programs", kinds: [.app])
     absent.change { machine in
       machine.availability = .unavailable(
-        reason: Phrase("waymark-shield is not installed"), remedy: Phrase("waymark lock install"))
+        reason: Phrase("waymark-shield isn't installed"), remedy: Phrase("waymark lock install"))
     }
     browser.change { $0.holding = .written }
     let broken = InMemoryShield("broken", kinds: [.site])
@@ -49,7 +49,7 @@ struct ScreenWidthTests {
       shields: { _ in [hosts, browser, absent, broken] }, apps: LockedMachine.none.apps)
   }
 
-  /// One of every kind, and another that asks to be paired.
+  /// One of every kind, and another that wants to pair.
   private static func watches() async throws -> InMemoryWatches {
     let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
     watches.pair("The watch in the kitchen that nobody wears")
@@ -60,7 +60,7 @@ struct ScreenWidthTests {
       status.newest = Revision(status.incarnation, 5)
       status.watches[1].holds = Revision(status.incarnation, 3)
       status.watches[1].problem = PeerError.tooSlow.explanation.message
-      status.taken = [Incarnation(number: 255): 17]
+      status.accepted = [Incarnation(number: 255): 17]
       status.refused = [
         RefusedEntry(
           EntryIdentity(Incarnation(number: 255), 9), .steps,

@@ -26,7 +26,7 @@ struct SettingsCommandTests {
     arguments: [
       (["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
-      (["set", "unitSystem", "metrik"], .usage, "it has to be one of: metric, imperial", "metric"),
+      (["set", "unitSystem", "metrik"], .usage, "use one of: metric, imperial", "metric"),
       (["set", "stepGoal", "8.000,5"], .usage, "in steps of 500", "in digits"),
       (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
@@ -119,10 +119,10 @@ struct SettingsCommandTests {
       (#"{"unitSystem":"imperial","enableNotifications":1}"#, "enableNotifications"),
       (#"{"unitSystem":"imperial","weekStartsOn":null}"#, "weekStartsOn"),
       (#"{"unitSystem":"imperial","timeZone":"Mars/Olympus"}"#, "timeZone"),
-      (#"{"unitSystem":"imperial","#, "not a settings document"),
+      (#"{"unitSystem":"imperial","#, "isn't a settings file"),
       (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem appears twice"),
-      (#"{"unitSystem":"imperial","a\u0000b":1}"#, "cannot be the key"),
-      ("[]", "not a settings document"), ("", "not a settings document"),
+      (#"{"unitSystem":"imperial","a\u0000b":1}"#, "can't be the name"),
+      ("[]", "isn't a settings file"), ("", "isn't a settings file"),
     ])
   func badDocument(document: String, named: String) async throws {
     let anna = try Person()
@@ -162,7 +162,7 @@ struct SettingsCommandTests {
     try await anna.types("settings", "import", file)
     #expect(try await anna.types("settings", "export").contains(": 12345678901234567890123"))
     let preview = try await anna.types("settings", "reset", "--dry-run")
-    #expect(preview == "  Unknown here, would be deleted: future\n")
+    #expect(preview == "  Unknown settings, would be deleted: future\n")
     let answer = try await anna.json("settings", "reset", "future")
     #expect(try answer("forgottenKeys").array.map(\.string) == ["future"])
     #expect(try await !anna.types("settings", "export").contains("future"))
@@ -206,8 +206,8 @@ struct SettingsCommandTests {
     try await anna.types("settings", "set", "unitSystem", "imperial")
     try await anna.types("settings", "set", "weekStartsOn", "monday")
     let preview = try await anna.types("settings", "reset", "--dry-run")
-    #expect(preview.contains("would be unitSystem  imperial → metric"))
-    #expect(preview.contains("would be weekStartsOn  monday → sunday"))
+    #expect(preview.contains("Would change unitSystem  imperial → metric"))
+    #expect(preview.contains("Would change weekStartsOn  monday → sunday"))
     #expect(try await anna.types("settings", "reset", "unitSystem").contains("imperial → metric"))
     #expect(try await anna.json("settings", "get", "weekStartsOn")("value").string == "monday")
     #expect(try await anna.json("settings", "reset", "--yes")("changes").array.count == 1)
@@ -240,14 +240,14 @@ struct SettingsCommandTests {
     let anna = try Person()
     try await anna.types("pro", "activate", anna.folder.file("a.licence", TestLicences.yearly))
     try await anna.types("settings", "set", "colorThemePreset", "ocean")
-    #expect(try await !anna.types("settings").contains("in force"))
+    #expect(try await !anna.types("settings").contains("without Pro"))
     try await anna.types("pro", "deactivate", "--yes")
     #expect(
       try await anna.types("settings", "get", "colorThemePreset")
-        .contains("ocean — classic stays in force without Pro"))
+        .contains("ocean — classic applies without Pro"))
     #expect(
       try await anna.types("settings")
-        .contains("colorThemePreset, theme  ·  Pro  ·  classic stays in force without Pro"))
+        .contains("colorThemePreset, theme  ·  Pro  ·  classic applies without Pro"))
   }
 
   @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")

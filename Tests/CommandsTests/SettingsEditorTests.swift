@@ -71,7 +71,7 @@ struct SettingsEditorTests {
       #expect(try await edit(start + keys + [.character("q")], by: anna) == [])
     }
     let refused = try await edit(start + [.enter] + .typed("9") + [.enter, .end], by: anna)
-    #expect(refused == [] && captured.talk.contains("stepGoal cannot be “9”"))
+    #expect(refused == [] && captured.talk.contains("stepGoal can't be “9”"))
   }
 
   @Test("Channels that would be lost are named first, and only a yes loses them")

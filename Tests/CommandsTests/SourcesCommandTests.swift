@@ -34,15 +34,15 @@ struct SourcesCommandTests {
     "S7-4 Where the record is not served, it says what a phone needs, and shows no camera a code")
   func unserved() async throws {
     let said = try await anna.types("sources", "add", "http", "phone")
-    #expect(said.hasPrefix("  ✓ The token of phone, which is not shown again:\n"))
+    #expect(said.hasPrefix("  ✓ The token for phone. Copy it now; it won't be shown again:\n"))
     #expect(
       said.contains(
         """
           The address:
 
-            The record is not served now. For a phone: waymark serve --lan
-            waymark serve --lan prints the address for the phone; append /api/1/ingest to it. It also names a page on \
-        which the phone gets the certificate that it must trust first.
+            Waymark isn't running now. For a phone, run: waymark serve --lan
+            waymark serve --lan prints the address for the phone; add /api/1/ingest to the end of it. It also prints \
+        a page where the phone can get the certificate it has to trust first.
 
           Health Auto Export (iPhone)
 
@@ -100,9 +100,10 @@ struct SourcesCommandTests {
       said.contains(
         """
             https://192.168.1.7:7929/api/1/ingest
-            The phone has to trust this machine first. Open there: https://192.168.1.7:7929/authority
+            Your phone has to trust this machine first. On the phone, open: \
+        https://192.168.1.7:7929/authority
 
-          For the camera of an iPhone with Health Auto Export:
+          Scan with an iPhone that has Health Auto Export:
         """))
     #expect(said.contains("█"))
     for app in ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"] {
@@ -125,7 +126,7 @@ struct SourcesCommandTests {
     #expect(lines.contains { $0.count == 47 && !$0.dropFirst(4).contains(" ") })
     #expect(lines.filter { $0.count > 40 && $0.dropFirst(4).contains(" ") } == [Substring(payload)])
     let text = lines.joined(separator: " ")
-    #expect(text.contains("For the code, make the terminal at") && !text.contains("█"))
+    #expect(text.contains("To see the QR code, make the") && !text.contains("█"))
     anna.columns = 120
     #expect(try await anna.types("sources", "add", "http", "tablet").contains("█"))
   }
@@ -201,11 +202,11 @@ struct SourcesCommandTests {
     #expect(try await anna.json("sources")("refused").array.isEmpty)
     let waymark = try await anna.product()
     defer { waymark.close() }
-    let taking: any DeliveryTaking = try waymark.offered()
+    let taking: any DeliveryAccepting = try waymark.offered()
     for number in 1...2 as ClosedRange<UInt8> {
       let path = try anna.folder.file("body", "<html>\(number)</html>")
       await #expect(throws: DeliveryError.self) {
-        try await taking.take(
+        try await taking.accept(
           DeliveredBody(
             source: "phone", path: path, digest: Array(repeating: number, count: 32)))
       }
@@ -214,13 +215,13 @@ struct SourcesCommandTests {
     #expect(try told("source").string == "phone" && told("count").int == 2)
     #expect(try told("lastAt").string?.hasPrefix("2026-05-21T12:00") == true)
     let reason = try #require(try told("lastReason").string)
-    #expect(reason.hasPrefix("This delivery is not in a format Waymark knows ("))
+    #expect(reason.hasPrefix("This delivery isn't in a format Waymark knows ("))
     let detail = try #require(try told("detail").string)
     #expect(
-      detail == "2 deliveries of phone were refused, the last on Thursday 21 May 2026: \(reason)")
+      detail == "2 deliveries from phone were refused, the last on Thursday 21 May 2026: \(reason)")
     #expect(
       try await anna.types("sources")
-        == "  The record has no sources yet.\n\n  \(detail)\n")
+        == "  Your record has no sources yet.\n\n  \(detail)\n")
   }
 
   @Test("S5-9 A source with one sample has one sample, and weighings are counted")

@@ -9,25 +9,26 @@ import Testing
 
 /// Days, instants and numbers as they are typed, and what is refused.
 struct TypedValueTests {
-  private static let cannotBe =
-    "steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct."
+  private static func cannotBe(_ steps: String) -> String {
+    "An entry can't have \(steps) steps: use 1 to 100,000, or -1 to -100,000 for a correction."
+  }
   private static let isNone =
-    "is not a number of steps: 1 to 100,000, or -1 to -100,000 to correct."
+    "isn't a number of steps: use 1 to 100,000, or -1 to -100,000 for a correction."
 
   @Test(
     "What is no number is refused with an example, and one that cannot be with its reason",
     arguments: [
-      (["log", "steps", "-100001"], "-100,001 \(cannotBe)"),
-      (["log", "steps", "-100001", "--at", "2026-05-16"], "-100,001 \(cannotBe)"),
+      (["log", "steps", "-100001"], cannotBe("-100,001")),
+      (["log", "steps", "-100001", "--at", "2026-05-16"], cannotBe("-100,001")),
       (["log", "steps", "--quiet", "abc"], "“abc” \(isNone)"),
       (["log", "steps", "2.5"], "“2.5” \(isNone)"),
-      (["log", "edit", "1", "--steps", "0"], "0 \(cannotBe)"),
-      (["log", "edit", "1", "--steps=-100001"], "-100,001 \(cannotBe)"),
+      (["log", "edit", "1", "--steps", "0"], cannotBe("0")),
+      (["log", "edit", "1", "--steps=-100001"], cannotBe("-100,001")),
       (["log", "edit", "1", "--steps", "x"], "“x” \(isNone)"),
-      (["log", "edit", "x", "--steps", "7"], "“x” is not the number of an entry."),
+      (["log", "edit", "x", "--steps", "7"], "“x” isn't the number of an entry."),
       (["log", "delete", "-1"], "There is no entry -1."),
-      (["streak", "--days", "-1"], "-1 is not a number of days: 0 to 100,000."),
-      (["streak", "--days", "many"], "“many” is not a number of days: 0 to 100,000."),
+      (["streak", "--days", "-1"], "-1 isn't a number of days: use 0 to 100,000."),
+      (["streak", "--days", "many"], "“many” isn't a number of days: use 0 to 100,000."),
     ])
   func notANumber(_ words: [String], _ message: String) async throws {
     let anna = try Person()
@@ -111,7 +112,7 @@ struct TypedValueTests {
     let failure = try await anna.failure(words: words)
     #expect(failure?.status == .usage)
     #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
-    #expect(failure?.saidHint == "Days go from 1900-01-01 to 2199-12-31.")
+    #expect(failure?.saidHint == "Use a day from 1900-01-01 to 2199-12-31.")
     #expect(try await anna.types("week", "2199-12-31").contains("Jan 2200"))
     #expect(try await anna.json("day", "2199-12-31")("steps").int == 0)
   }

@@ -26,9 +26,10 @@ struct WatchCommandTests {
   func ticket() async throws {
     let serving = try ServingProcess(of: anna.home)
     let said = try await anna.types("watch", "pair", "--no-wait")
-    #expect(said.contains("On the watch, until 12:02: waymark-watch pair, and this ticket\n"))
+    #expect(
+      said.contains("On the watch, until 12:02: waymark-watch pair with this ticket\n"))
     #expect(said.contains("\n'waymark1:ticket1'\n"))
-    #expect(said.contains("Where nothing can be copied: waymark-watch pair 192.0.2.7\n"))
+    #expect(said.contains("If you can't copy it: waymark-watch pair 192.0.2.7\n"))
     // A code for a camera, in half blocks.
     #expect(said.split(separator: "\n").count { $0.contains("█") } > 10)
     #expect(watches.shown.window != nil)
@@ -94,7 +95,7 @@ struct WatchCommandTests {
   func notServed() async throws {
     let failure = try #require(try await anna.failure("watch", "pair", "--no-wait"))
     #expect(failure.status == .unavailable)
-    #expect(failure.saidHint == "Leave this running beside it: waymark serve")
+    #expect(failure.saidHint == "Keep this running alongside: waymark serve")
     #expect(watches.shown.window == nil)
   }
 
@@ -123,20 +124,20 @@ struct WatchCommandTests {
   func devices() async throws {
     #expect(
       try await anna.types("watch", "devices")
-        == "  No watch is paired. Pair one with: waymark watch pair\n")
+        == "  No watches are paired. Pair one with: waymark watch pair\n")
     watches.pair("Kitchen")
     let wrist = watches.pair("Wrist")
     watches.change { status in
       status.newest = Revision(status.incarnation, 5)
       status.watches[1].holds = Revision(status.incarnation, 3)
       status.watches[1].lastSeen = wrist.pairedAt + -300
-      status.watches[1].problem = Phrase(verbatim: "The connection broke off.")
+      status.watches[1].problem = Phrase(verbatim: "The connection was lost.")
     }
     #expect(
       try await anna.types("watch", "devices") == """
-              1  Kitchen  paired 2026-05-17  ·  not here yet  ·  has nothing yet
-              2  Wrist  paired 2026-05-17  ·  here 5 minutes ago  ·  2 changes behind
-                 The connection broke off.
+              1  Kitchen  paired 2026-05-17  ·  never connected  ·  no data yet
+              2  Wrist  paired 2026-05-17  ·  connected 5 minutes ago  ·  2 changes behind
+                 The connection was lost.
 
         """)
     let items = try await anna.json("watch", "devices")("items").array
@@ -160,13 +161,14 @@ struct WatchCommandTests {
     var typing = anna
     typing.isTyping = true
     let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
-    #expect(kept.talkUnbroken.contains("Revoke access for Wrist? What is on it stays there. (y/n)"))
+    #expect(
+      kept.talkUnbroken.contains("Revoke access for Wrist? The data on it stays there. (y/n)"))
     #expect(kept.result == "  Nothing was changed.\n")
     #expect(try await names(anna) == ["Kitchen", "Wrist"])
     let gone = try await typing.answers(["y"], to: "watch", "forget", "2")
     #expect(
       gone.result
-        == "  ✓ Wrist may not connect any more.\n  What is on it stays there.\n")
+        == "  ✓ Wrist can no longer connect.\n  The data on it stays there.\n")
     #expect(try await names(anna) == ["Kitchen"])
     let document = try await anna.json("watch", "forget", "1", "--yes")
     #expect(try document("isForgotten").bool == true && document("name").string == "Kitchen")
@@ -186,7 +188,7 @@ struct WatchCommandTests {
     try await anna.pair("Kitchen", number: 1)
     let failure = try #require(try await anna.failure("watch", "forget", number, "--yes"))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "Show all with: waymark watch devices")
+    #expect(failure.saidHint == "See them all: waymark watch devices")
     #expect(try await names(anna) == ["Kitchen"])
   }
 
@@ -195,8 +197,8 @@ struct WatchCommandTests {
     #expect(
       try await anna.types("watch") == """
           Nothing has been sent to a watch yet.
-          No watch is paired. Pair one with: waymark watch pair
-          No watch can connect until this runs: waymark serve
+          No watches are paired. Pair one with: waymark watch pair
+          Watches can't connect until you run: waymark serve
 
         """)
     let serving = try ServingProcess(of: anna.home)
@@ -206,7 +208,7 @@ struct WatchCommandTests {
     watches.change { status in
       status.newest = Revision(status.incarnation, 5)
       status.watches[0].holds = status.newest
-      status.taken = [Incarnation(number: 255): 17]
+      status.accepted = [Incarnation(number: 255): 17]
       status.refused = [
         RefusedEntry(
           EntryIdentity(Incarnation(number: 255), 9), .steps,
@@ -216,14 +218,14 @@ struct WatchCommandTests {
     }
     #expect(
       try await anna.types("watch", "status") == """
-          This record is 0000000000000007 to them.
-              1  Kitchen  paired 2026-05-17  ·  not here yet  ·  up to date
-          Logged on a watch, and not in the record:
+          Watches know this record as 0000000000000007.
+              1  Kitchen  paired 2026-05-17  ·  never connected  ·  up to date
+          Logged on a watch, but not in your record:
             steps: a million are too many
-          Watches find this machine on port 7426.
-          A watch may be paired until 12:02.
-          2 tries with digits are left.
-          Wrist asks to be paired with the digits 012 345.
+          Watches connect on port 7426.
+          You can pair a watch until 12:02.
+          2 attempts with digits are left.
+          Wrist wants to pair, with the digits 012 345.
 
         """)
     let document = try await anna.json("watch", "status")
@@ -248,8 +250,8 @@ struct WatchCommandTests {
     // Nobody serves, so nobody is waited for.
     #expect(
       try await anna.types("watch", "sync") == """
-          · Kitchen is told when it is next here, not here yet.
-          No watch can connect until this runs: waymark serve
+          · Kitchen will be updated the next time it connects (never connected).
+          Watches can't connect until you run: waymark serve
 
         """)
     let document = try await anna.json("watch", "sync")

@@ -66,7 +66,7 @@ struct WeatherCommandTests {
     for words in [["settings", "import", file], ["settings", "import", file, "--dry-run"]] {
       let refusal = try #require(try await anna.failure(words: words))
       #expect(refusal.status == .notPermitted && refusal.saidHint == failure.saidHint)
-      #expect(refusal.said.contains("Because of showWeather nothing from \(file) was imported."))
+      #expect(refusal.said.contains("Because of showWeather, nothing from \(file) was imported."))
     }
     #expect(try await anna.types("settings", "export") == before)
     try await anna.types("weather", "allow")
@@ -113,7 +113,8 @@ struct WeatherCommandTests {
     anna.forecasts = InMemoryForecasts { _ in .failure(.unreachable(HTTPFailure.timedOut.reason)) }
     #expect(try await anna.failure("weather", "refresh") != nil)
     #expect(
-      try await anna.types("weather").contains("The last attempt failed: the server was too slow"))
+      try await anna.types("weather").contains(
+        "The last attempt failed: the server took too long to answer"))
     anna.wording = PseudoLanguage.wording
     let slow = PseudoLanguage.wording.say(HTTPFailure.timedOut.reason)
     #expect(try await anna.types("weather").contains(slow))
@@ -130,7 +131,7 @@ struct WeatherCommandTests {
     anna.forecasts = InMemoryForecasts { _ in .success(given) }
     let text = try await anna.types("weather", "refresh")
     #expect(text.contains("· 18 °C  ·  12 to 22 °C today"), "\(text)")
-    #expect(text.contains("Your place: 48.14, 11.58\n"))
+    #expect(text.contains("Your location: 48.14, 11.58\n"))
     #expect(try await anna.json("weather")("weather.code").isNull)
     #expect(try await anna.json("today")("weather.condition").isNull)
   }
@@ -163,13 +164,13 @@ struct WeatherCommandTests {
   @Test(
     "S1-6 A place is two numbers that are on Earth, or a city of a list",
     arguments: [
-      (["91,", "0"], Terminal.ExitStatus.usage, "not a place on Earth"),
-      (["-33.87", "181"], .usage, "not a place on Earth"),
-      (["Munich"], .noInput, "no list of cities"),
+      (["91,", "0"], Terminal.ExitStatus.usage, "isn't a place on Earth"),
+      (["-33.87", "181"], .usage, "isn't a place on Earth"),
+      (["Munich"], .noInput, "no city list"),
       (["Munich", "--cities", "/"], .noInput, "not a file"),
-      (["Munich", "--cities", "LIST"], .badData, "is not a list of cities"),
+      (["Munich", "--cities", "LIST"], .badData, "isn't a city list"),
       (["Atlantis", "--cities", "CITIES"], .noInput, "no city “Atlantis”"),
-      (["0x1", "0"], .noInput, "no list of cities"),
+      (["0x1", "0"], .noInput, "no city list"),
     ])
   func places(words: [String], status: Terminal.ExitStatus, message: String) async throws {
     let anna = try Person()
@@ -190,7 +191,7 @@ struct WeatherCommandTests {
     try await anna.types("weather", "place", "48.14,", "11.58")
     _ = try await anna.run(Self.on)
     let refusal = try #require(try await anna.failure("undo"))
-    #expect(refusal.said.contains("Your place and the weather would be deleted"))
+    #expect(refusal.said.contains("Your location and the weather would be deleted"))
     let state = try await anna.json("weather")
     #expect(try state("enabled").bool == true && state("place.name").string == "48.14, 11.58")
   }

@@ -27,7 +27,7 @@ struct WeightCommandTests {
     try await anna.types("log", "weight", "200lb")
     try await anna.types("goal", "weight", "set", "160lb")
     let later = anna.at("2026-05-10T08:00")
-    #expect(try await later.types("log", "weight", "190lb").contains("25% Progress"))
+    #expect(try await later.types("log", "weight", "190lb").contains("25% of the way"))
     let goal = try await later.json("goal", "weight")
     #expect(try goal("progressPercentage").double == 25)
     #expect(try goal("nextMilestone").string == "50")
@@ -47,7 +47,7 @@ struct WeightCommandTests {
     let anna = try Person()
     try await anna.types("log", "weight", "80kg")
     let text = try await anna.types("goal", "weight", "set", "80kg")
-    #expect(text.contains("there is no distance to go"))
+    #expect(text.contains("so progress stays at 0%"))
     #expect(try await anna.json("goal", "weight")("progressPercentage").double == 0)
     #expect(try await anna.json("milestones")("achievements").array.isEmpty)
   }
@@ -218,8 +218,8 @@ struct WeightCommandTests {
       if words[1] == "edit" { try await later.types("log", "weight", "84.2") }
       let failure = try #require(try await later.failure(words: words))
       #expect(failure.status == .usage)
-      #expect(failure.said == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
-      #expect(failure.saidHint == "Write the unit after it: 186kg or 186lb")
+      #expect(failure.said == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
+      #expect(failure.saidHint == "Add the unit: 186kg or 186lb")
     }
     try await later.types("log", "edit", "2", "--weight", "13 st 4 lb")
     #expect(try await later.json("goal", "weight")("currentKilograms").double == 84.368)
@@ -236,7 +236,7 @@ struct WeightCommandTests {
       .answers([answer], to: "log", "weight", "186")
     #expect(
       said.talkUnbroken.contains(
-        "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg. Log 186.0 lb instead? (y/n)"))
+        "186.0 kg is 101.4 kg more than your last weight, 84.6 kg. Log 186.0 lb instead? (y/n)"))
     let later = anna.at("2026-05-02T09:00")
     #expect(try await later.json("goal", "weight")("currentKilograms").double == kilograms)
   }
@@ -303,8 +303,8 @@ struct WeightCommandTests {
     try await anna.types("log", "weight", "72kg")
     let failure = try #require(try await anna.failure("goal", "weight", "set", "160"))
     #expect(failure.status == .usage)
-    #expect(failure.said == "160.0 kg is 88.0 kg more than your last weighing, 72.0 kg.")
-    #expect(failure.saidHint == "Write the unit after it: 160kg or 160lb")
+    #expect(failure.said == "160.0 kg is 88.0 kg more than your last weight, 72.0 kg.")
+    #expect(failure.saidHint == "Add the unit: 160kg or 160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
     try await anna.types("goal", "weight", "set", "160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == 72.575)
@@ -324,7 +324,7 @@ struct WeightCommandTests {
     let said = try await anna.answers([answer], to: "goal", "weight", "set", "160")
     #expect(
       said.talkUnbroken.contains(
-        "160.0 kg is 88.0 kg more than your last weighing, 72.0 kg. Set 160.0 lb instead? (y/n)"))
+        "160.0 kg is 88.0 kg more than your last weight, 72.0 kg. Set 160.0 lb instead? (y/n)"))
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == kilograms)
   }
 
@@ -341,8 +341,8 @@ struct WeightCommandTests {
     }
     let first = try file("first", "2026-05-10 07:00:00,87\n2026-05-20 07:00:00,85\n")
     let said = try await later.types("import", first)
-    #expect(said.contains("◆ 10 May  25% Progress"))
-    #expect(said.contains("◆ 20 May  Halfway There"))
+    #expect(said.contains("◆ 10 May  25% of the way"))
+    #expect(said.contains("◆ 20 May  Halfway there"))
     #expect(try await later.json("import", first)("files.0.reached").array.isEmpty)
     let second = try file("second", "2026-06-01 07:00:00,82\n")
     let reached = try await later.json("import", second)("files.0.reached").array
@@ -405,7 +405,7 @@ struct WeightCommandTests {
     let anna = try Person()
     try await anna.types("log", "steps", "500")
     #expect(try await anna.json("today")("weight").isNull)
-    #expect(try await anna.types("goal", "weight").contains("There is no weight goal"))
+    #expect(try await anna.types("goal", "weight").contains("You don't have a weight goal"))
     #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
   }
 }

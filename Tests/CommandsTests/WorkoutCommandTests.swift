@@ -75,7 +75,7 @@ struct WorkoutCommandTests {
       #expect(text.split(separator: "\n").allSatisfy { String($0).width <= 40 }, "\(text)")
     }
     let empty = try Person()
-    #expect(try await empty.types("workouts").contains("There are no workouts yet"))
+    #expect(try await empty.types("workouts").contains("No workouts yet"))
   }
 
   @Test("S5-9 A day and an export tell of its workouts")
@@ -111,18 +111,19 @@ struct WorkoutCommandTests {
     try await anna.types("log", "steps", "2000", "--at", "2026-05-17T08:00")
     let answer = try await anna.types("log", "steps", "-800", "--at", "2026-05-17T08:30")
     #expect(answer.hasPrefix("  Logged -800 steps · correction, "))
-    #expect(answer.contains("now has 1,200 steps.\n"))
+    #expect(answer.contains("total: 1,200 steps.\n"))
     #expect(try await anna.types("log", "list").contains("correction"))
     let day = try await anna.json("day", "2026-05-17")
     #expect(try day("steps").int == 1_200)
     #expect(try day("corrections.0.steps").int == -800)
-    #expect(try await anna.types("day", "2026-05-17").contains("corrected by -800"))
+    #expect(try await anna.types("day", "2026-05-17").contains("correction: -800"))
     let export = try JSONAnswer(try await anna.types("export", "-", "--format", "json"))
     #expect(try export("entries.1.isCorrection").bool == true)
     #expect(try await anna.types("log", "edit", "2", "--steps", "-900").contains("-900"))
     #expect(try await anna.json("today")("steps").int == 1_100)
     #expect(
-      try await anna.types("log", "steps", "-5000").contains("now has 0 steps. It had 1,100 steps.")
+      try await anna.types("log", "steps", "-5000")
+        .contains("total: 0 steps. There were only 1,100 steps.")
     )
     try await anna.types("log", "delete", "3")
     try await anna.types("log", "delete", "2")

@@ -39,11 +39,21 @@ struct YearlyGoalCommandTests {
     let text = try await anna.types("goal", "yearly", "steps")
     #expect(text.contains("Steps in 2026\n"))
     #expect(text.contains("1,000,000 of 3,650,000 steps"))
-    #expect(text.contains("36 days behind an even pace\n"))
+    #expect(text.contains("36 days behind pace\n"))
     #expect(text.contains("You need 11,573 steps a day from now on\n"))
     #expect(text.contains("Most likely 3.") && text.contains(" million steps by 31 December\n"))
     let cleared = try await anna.json("goal", "yearly", "steps", "clear")
     #expect(try cleared("target").isNull && !cleared("forecast").isNull)
+  }
+
+  @Test("S9-5 Of a goal that is reached no pace is said")
+  func reached() async throws {
+    let anna = try await Self.walker.value.twin()
+    try await anna.types("goal", "yearly", "steps", "set", "1000000")
+    let text = try await anna.types("goal", "yearly", "steps")
+    #expect(text.contains("You've reached your goal for 2026\n"))
+    #expect(!text.contains("pace"))
+    #expect(try await anna.json("goal", "yearly", "steps")("paceDays").int == 228)
   }
 
   @Test("S9-5 A goal in a unit that is named or the person's own, and without the word set")

@@ -36,7 +36,7 @@ struct ActionDirectoryTests {
     let logged = try await waymark.perform("log/steps", ["steps": "2500", "at": nil])
     #expect(logged.entry?.id == 1)
     #expect(
-      logged.notice.text.description.hasPrefix("Logged 2,500 steps, today 12:00 · Today now has"))
+      logged.notice.text.description.hasPrefix("Logged 2,500 steps, today 12:00 · Today's total:"))
     let deleted = try await waymark.perform("log/:id", ["id": "1"], .removes)
     #expect(deleted.entry == logged.entry)
     await #expect(throws: PluginError.noAction("log/none")) {

@@ -86,7 +86,7 @@ struct BootstrapTests {
       try await bootstrap(WaymarkEnvironment(home: "\(file)/home"))
     } throws: { error in
       error as? HomeError
-        == .cannotMake("\(file)/home", detail: "its parent is not a folder")
+        == .cannotMake("\(file)/home", detail: "its parent isn't a folder")
     }
   }
 
@@ -94,7 +94,7 @@ struct BootstrapTests {
     "The reason why a home cannot be created is in plain words",
     arguments: [
       (EACCES, "permission denied"), (EPERM, "permission denied"),
-      (EROFS, "the file system is read-only"), (ENOSPC, "there is no space left"),
+      (EROFS, "the file system is read-only"), (ENOSPC, "there's no space left"),
       (ENAMETOOLONG, "File name too long"),
     ])
   func reason(_ code: Int32, _ words: String) {

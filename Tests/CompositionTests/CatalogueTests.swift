@@ -165,15 +165,15 @@ struct CatalogueTests {
     let preview = try await waymark.settings.preview(document)
     #expect(preview.changes.contains { $0.key == key && $0.current == value })
     #expect(try await waymark.settings.status(of: key).value == setting.standard)
-    #expect(try await waymark.settings.take(document) == preview)
+    #expect(try await waymark.settings.importDocument(document) == preview)
     #expect(try await waymark.settings.export() == document)
-    #expect(try await waymark.settings.take(document).changes == [])
+    #expect(try await waymark.settings.importDocument(document).changes == [])
   }
 
   @Test("S0-6 A goal and its state come from a document as one change, without a false arrival")
   func goalAtOnce() async throws {
     _ = try await waymark.activityLog.log(.steps(5_000), at: nil)
-    _ = try await waymark.settings.take(#"{"stepGoal":1000,"enableDailyStepGoal":false}"#)
+    _ = try await waymark.settings.importDocument(#"{"stepGoal":1000,"enableDailyStepGoal":false}"#)
     try await waymark.dispatcher.dispatch()
     let expected = DailyGoal(isEnabled: false, target: 1_000)
     #expect(try await waymark.read { try $0.goals.current(.steps, in: $1) } == expected)

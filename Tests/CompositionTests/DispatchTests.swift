@@ -35,7 +35,7 @@ struct DispatchTests {
   }
 
   @Test(
-    "An event that cannot be read is set aside with a note, and the next is handed over",
+    "An event that can't be read is set aside with a note, and the next is handed over",
     arguments: LogPlace.allCases)
   func setAside(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
@@ -56,7 +56,7 @@ struct DispatchTests {
         == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
   }
 
-  @Test("An event that cannot be read is not skipped without a note")
+  @Test("An event that can't be read is not skipped without a note")
   func damaged() async throws {
     let log = try LogFixture(.file)
     let listeners = ["one", "two"].map { Listener($0, log: log.events) }

@@ -59,7 +59,7 @@ struct FarRecordTests {
     _ = try await waymark.dispatcher.dispatch()
     let today = try #require(Day("2026-05-17"))
     let status = try await waymark.read { try $0.milestones.status(on: today, in: $1) }
-    let streaks = try await waymark.read { try $0.streaks.standings(in: $1) }
+    let streaks = try await waymark.read { try $0.streaks.currentStreaks(in: $1) }
     return [
       "\(streaks)", "\(try await waymark.read { try $0.achievements.report(in: $1) })",
       "\(try await waymark.read { try $0.streaks.report(for: .steps, days: 9, in: $1) })",
@@ -100,7 +100,7 @@ struct FarRecordTests {
     func state(_ name: String) async throws -> HealthFinding.State? {
       try await again.healthChecks.first { $0.name.description == name }?.examine().state
     }
-    #expect(try await state("Far dates") == .failed)
+    #expect(try await state("Implausible dates") == .failed)
     #expect(try await again.resyncing.resync { _ in }.removed == 3)
     try await again.streaks.rebuild()
     try await again.milestones.rebuild()

@@ -80,7 +80,7 @@ extension MetamorphicImportTests {
 
   private func daysAsTheyWere() async throws -> [DayRecord] {
     let record = try await Record()
-    let days = try await record.take([record.folder.file("one.json", HourlyExports.one)])
+    let days = try await record.importFile([record.folder.file("one.json", HourlyExports.one)])
     #expect(days.map(\.steps) == HourlyExports.stepsOfDays)
     return days
   }
@@ -93,7 +93,7 @@ extension MetamorphicImportTests {
     let record = try await Record()
     let files = try put("exports", in: record) { 10 - $0 }
     let order = (files + files.filter { _ in random.chance(50) }).shuffled(using: &random)
-    #expect(try await record.take(order) == daysAsTheyWere())
+    #expect(try await record.importFile(order) == daysAsTheyWere())
   }
 
   @Test(
@@ -103,11 +103,11 @@ extension MetamorphicImportTests {
     let record = try await Record()
     // The older one was changed later.
     let files = try put("exports", in: record) { $0 }
-    #expect(try await record.take(Array(files.reversed())) == before)
-    #expect(try await record.take(files) == before)
+    #expect(try await record.importFile(Array(files.reversed())) == before)
+    #expect(try await record.importFile(files) == before)
     // All at once.
     let other = try await Record()
-    #expect(try await other.take(put("exports", in: other) { _ in 3 }) == before)
+    #expect(try await other.importFile(put("exports", in: other) { _ in 3 }) == before)
   }
 
   @Test(
@@ -118,8 +118,8 @@ extension MetamorphicImportTests {
     let record = try await Record()
     let files = try put("exports", in: record) { 10 - $0 }
     let folder = record.folder.file("exports")
-    #expect(try await record.take([folder]) == before)
-    #expect(try await record.take([files[0], folder, files[3]]) == before)
+    #expect(try await record.importFile([folder]) == before)
+    #expect(try await record.importFile([files[0], folder, files[3]]) == before)
 
     let zipped = try await Record()
     let zip = zipped.folder.file("exports.zip")
@@ -129,7 +129,7 @@ extension MetamorphicImportTests {
     try process.run()
     process.waitByLooking()
     try #require(process.terminationStatus == 0)
-    #expect(try await zipped.take([zip]) == before)
-    #expect(try await zipped.take([folder, files[4], zip]) == before)
+    #expect(try await zipped.importFile([zip]) == before)
+    #expect(try await zipped.importFile([folder, files[4], zip]) == before)
   }
 }

@@ -20,12 +20,12 @@ struct MetamorphicImportTests {
       _ = try await waymark.zones.setZone("Europe/Berlin", from: nil)
     }
 
-    func take(_ path: String) async throws {
+    func importFile(_ path: String) async throws {
       _ = try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
     }
 
-    func take(_ paths: [String]) async throws -> [DayRecord] {
-      for path in paths { try await take(path) }
+    func importFile(_ paths: [String]) async throws -> [DayRecord] {
+      for path in paths { try await importFile(path) }
       return try await days()
     }
 
@@ -80,11 +80,11 @@ struct MetamorphicImportTests {
     var random = SplitMix64(seed: seed)
     let (first, second) = (try await Record(), try await Record())
     let deliveries = try Self.fixtures + [table(first.folder)]
-    let before = try await first.take(deliveries)
+    let before = try await first.importFile(deliveries)
     #expect(before.count > 100)
     let shuffled =
       deliveries.shuffled(using: &random) + deliveries.filter { _ in random.chance(40) }
-    #expect(try await second.take(shuffled) == before)
+    #expect(try await second.importFile(shuffled) == before)
     #expect(try await second.waymark.resyncing.resync { _ in }.daysChanged == 0)
   }
 
@@ -98,8 +98,8 @@ struct MetamorphicImportTests {
     }
     let older = try parts.folder.file("older.csv", halves[0])
     let newer = try parts.folder.file("newer.csv", halves[1])
-    let before = try await whole.take([path])
-    #expect(try await parts.take([newer, older, newer]) == before)
+    let before = try await whole.importFile([path])
+    #expect(try await parts.importFile([newer, older, newer]) == before)
   }
 
   @Test("S7-5 A total that grew stands, also when the older file comes last")
@@ -107,31 +107,31 @@ struct MetamorphicImportTests {
     let record = try await Record()
     let newer = try record.folder.file("newer.csv", "date,steps\n2024-05-17,9000\n")
     let older = try record.folder.file("older.csv", "date,steps\n2024-05-17,3000\n")
-    #expect(try await record.take([newer, older]).map(\.steps) == [9_000])
+    #expect(try await record.importFile([newer, older]).map(\.steps) == [9_000])
   }
 
   @Test("S5-9 The daily file of an account beside its minute file changes nothing")
   func dailyBesideMinutes() async throws {
     let (minutes, both, turned) = (try await Record(), try await Record(), try await Record())
-    let before = try await minutes.take([Self.fixtures[6]])
+    let before = try await minutes.importFile([Self.fixtures[6]])
     #expect(before.map(\.steps) == [158, 31])
     let daily = try both.export("daily.csv", before)
-    #expect(try await both.take([Self.fixtures[6], daily]) == before)
-    #expect(try await turned.take([daily, Self.fixtures[6]]) == before)
+    #expect(try await both.importFile([Self.fixtures[6], daily]) == before)
+    #expect(try await turned.importFile([daily, Self.fixtures[6]]) == before)
   }
 
   @Test("S5-9 One's own export into the same record changes nothing, to millimetre and hour")
   func ownExport() async throws {
     let record = try await Record()
-    let before = try await record.take(try Self.fixtures + [table(record.folder)])
+    let before = try await record.importFile(try Self.fixtures + [table(record.folder)])
     #expect(before.contains { $0.distance.millimeters % 1_000 != 0 })
     #expect(before.contains { $0.activeEnergy.calories % 1_000 != 0 })
     let own = try record.export("own.csv", before)
-    #expect(try await record.take([own]) == before)
+    #expect(try await record.importFile([own]) == before)
     #expect(try await record.waymark.resyncing.resync { _ in }.daysChanged == 0)
     // Elsewhere it gives the same sums.
     let elsewhere = try await Record()
-    let copied = try await elsewhere.take([own])
+    let copied = try await elsewhere.importFile([own])
     #expect(copied.map(\.steps) == before.filter { !$0.isEmpty }.map(\.steps))
     #expect(copied.map(\.distance) == before.map(\.distance))
     #expect(copied.map(\.activeEnergy) == before.map(\.activeEnergy))
@@ -140,7 +140,7 @@ struct MetamorphicImportTests {
   @Test("S5-9 What was really walked is what the phone and the watch come to, beside daily totals")
   func truth() async throws {
     let record = try await Record()
-    let swept = try await record.take([Self.fixtures[4]])
+    let swept = try await record.importFile([Self.fixtures[4]])
     let truth = try String(
       contentsOfFile: Self.fixtures[4].replacing(".zip", with: "-truth.csv"), encoding: .utf8)
     let steps = Dictionary(
@@ -153,6 +153,6 @@ struct MetamorphicImportTests {
       #expect(abs(Double(record.steps) - walked) / walked < 0.05, "\(record.day)")
     }
     let daily = try record.export("daily.csv", swept)
-    #expect(try await record.take([daily]) == swept)
+    #expect(try await record.importFile([daily]) == swept)
   }
 }

@@ -34,7 +34,7 @@ struct NotificationTests {
       #expect(told.notification.title == "Your week: 10 May to 16 May")
       #expect(
         told.notification.body == """
-          Weight: down 0.6 kg, 2 entries. 4.4 kg to your goal. 9,000 steps, goal met on 1 of 7 days, \
+          Weight: down 0.6 kg, 2 entries. 4.4 kg to go. 9,000 steps, goal met on 1 of 7 days, \
           1 exercise.
           """)
     }

@@ -23,14 +23,15 @@ struct TipTests {
     }
     #expect(
       shown == [
-        "freezes: Tip: a streak earns freezes, which forgive a missed day. See: waymark streak",
+        "freezes: Tip: streaks earn you freezes, which cover missed days. See: waymark streak",
         """
-        restDay: Tip: a planned day off does not break a streak. Mark it with: waymark rest-day add
+        restDay: Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day \
+        add
         """,
-        "log: Tip: you can log what no device counted: waymark log steps 2500",
+        "log: Tip: log steps your devices missed: waymark log steps 2500",
         "week: Tip: see your week day by day: waymark week",
         "backup: Tip: your record is one file. Copy it with: waymark backup FILE",
-        "hooks: Tip: your own program can be run for every goal reached. See: waymark help extending",
+        "hooks: Tip: run your own program whenever you reach a goal. See: waymark help extending",
       ])
   }
 }

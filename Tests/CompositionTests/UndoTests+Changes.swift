@@ -195,11 +195,11 @@ extension UndoTests {
         for (key, value) in [
           ("units", "imperial"), ("stepGoal", "9000"), ("weightUnit", "lb"), ("exerciseGoal", "3"),
         ] { _ = try await $0.waymark.settings.set(key, to: value) }
-        _ = try await $0.waymark.settings.take(#"{"foreignKey": 3}"#)
+        _ = try await $0.waymark.settings.importDocument(#"{"foreignKey": 3}"#)
       }
     ) { _ = try await $0.waymark.settings.reset(nil) },
     Change("import settings") {
-      _ = try await $0.waymark.settings.take(
+      _ = try await $0.waymark.settings.importDocument(
         #"{"unitSystem": "imperial", "stepGoal": 9000, "foreignKey": [1]}"#)
     },
     Change("order the sources", after: Setup { try await twoSources($0) }) {

@@ -79,7 +79,7 @@ struct WatchServingTests {
       try await watch.send(LinkFrame.sync(.queue(entry)).encoded())
       try await hear(700, watch)
       let status = try await other.read { try $0.offered((any WatchKeeping).self).status(in: $1) }
-      #expect(status.taken == [Self.life: 1])
+      #expect(status.accepted == [Self.life: 1])
     }
     for process in [service, other] { process.close() }
   }

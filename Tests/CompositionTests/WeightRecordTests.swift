@@ -19,7 +19,7 @@ struct WeightRecordTests {
         home: folder.path, now: .absolute(Instant(secondsSince1970: 1_600_000_000))))
   }
 
-  private func take(_ path: String, into waymark: Waymark) async throws -> ImportReport {
+  private func importFile(_ path: String, into waymark: Waymark) async throws -> ImportReport {
     try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
   }
 
@@ -29,7 +29,7 @@ struct WeightRecordTests {
     let path = "/\(tests)/Fixtures/withings/weight.csv"
     let waymark = try await start()
     let log = waymark.activityLog
-    let report = try await take(path, into: try await start())
+    let report = try await importFile(path, into: try await start())
     #expect(report.format == "withings-weight")
     #expect(report.samplesAdded == 4)
     let entries = try await waymark.read {
@@ -43,7 +43,7 @@ struct WeightRecordTests {
     let byHand = try await log.log(
       .weight(try #require(Weight(thousandths: 81_000, unit: .kilograms))), at: nil)
     #expect(byHand.id == 5)
-    #expect(try await take(path, into: try await start()).samplesDuplicate == 4)
+    #expect(try await importFile(path, into: try await start()).samplesDuplicate == 4)
     #expect(
       try await waymark.read { try $0.activityLog.entries(of: nil, in: nil, in: $1) } == [
         edited, entries[2], entries[3], byHand,
@@ -62,14 +62,14 @@ struct WeightRecordTests {
       "weight.csv",
       "Date,Weight (kg)\n2019-05-20 07:12:05,78\n2019-05-17 07:12:05,79\n2019-03-31 02:30:00,80\n"
         + "2018-10-28 02:30:00,81\n")
-    #expect(try await take(csv, into: waymark).samplesAdded == 4)
+    #expect(try await importFile(csv, into: waymark).samplesAdded == 4)
     let entries = try await waymark.read {
       try $0.activityLog.entries(of: .weight, in: nil, in: $1)
     }
     #expect(
       entries.map(\.instant.secondsSince1970).sorted()
         == [1_540_686_600, 1_553_994_000, 1_558_069_925, 1_558_303_925])
-    #expect(try await take(csv, into: waymark).samplesAdded == 0)
+    #expect(try await importFile(csv, into: waymark).samplesAdded == 0)
   }
 
   @Test("S2-1 A better source's values take the place of another's, under its number")
@@ -77,7 +77,7 @@ struct WeightRecordTests {
     let waymark = try await start()
     let csv = try folder.file("w.csv", "Date,Weight (lb)\n2020-01-03 07:04:51,180.6\n")
     _ = try await waymark.zones.setZone("UTC", from: nil)
-    _ = try await take(csv, into: waymark)
+    _ = try await importFile(csv, into: waymark)
     let xml = try folder.file(
       "export.xml",
       """
@@ -86,7 +86,7 @@ struct WeightRecordTests {
       startDate="2020-01-03 07:04:00 +0000" endDate="2020-01-03 07:04:00 +0000" value="81.9"/>
       </HealthData>
       """)
-    _ = try await take(xml, into: waymark)
+    _ = try await importFile(xml, into: waymark)
     let entries = try await waymark.read {
       try $0.activityLog.entries(of: .weight, in: nil, in: $1)
     }

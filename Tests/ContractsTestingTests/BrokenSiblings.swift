@@ -217,10 +217,10 @@ struct ForgetfulPosting: NotificationPosting {
     return outcome == .known ? .queued : outcome
   }
 
-  func instantTold(
+  func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant? {
-    try base.instantTold(key, in: transaction)
+    try base.postedInstant(key, in: transaction)
   }
 
   func withdraw(_ key: NotificationKey, in transaction: any WriteTransaction) throws {

@@ -8,7 +8,7 @@ struct DailyGoalLogTests {
   @Test("S0-7 An empty log has no goal on any day")
   func empty() {
     #expect(DailyGoalLog(of: .steps).goal(on: Day(ordinal: 0)) == GoalKind.steps.unset)
-    #expect(DailyGoalLog(of: .steps).targetInForce(on: Day(ordinal: 0)) == nil)
+    #expect(DailyGoalLog(of: .steps).effectiveTarget(on: Day(ordinal: 0)) == nil)
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct EntryNoteTests {
     let error = #expect(throws: WrittenRefusal.self) {
       try ExerciseName(written: Self.long(40_000))
     }
-    #expect(error?.explanation.message == Phrase("A name of \(39_999) bytes is too long."))
+    #expect(error?.explanation.message == Phrase("A name can't have \(39_999) bytes."))
   }
 
   @Test("S3-1 A name that would steer a terminal is none", arguments: ["\u{1B}]0;x\u{7}", "a\nb"])

@@ -27,7 +27,7 @@ struct InsightPeriodTests {
       try InsightPeriod(written: text, today: Self.today)
     }
     #expect(
-      refusal?.explanation.message.description == "“\(text)” is not a month or a year.")
+      refusal?.explanation.message.description == "“\(text)” isn't a month or a year.")
   }
 
   @Test("S9-6 Periods follow each other, over the turn of the year and of a leap day")

@@ -7,11 +7,11 @@ struct MilestoneTypeTests {
     arguments: zip(
       MilestoneType.allCases,
       [
-        "approaching|Approaching Goal|You're so close! Just 3.5 lb to go.",
-        "25|25% Progress|You're making progress! 25% of the way to your goal.",
-        "50|Halfway There|Halfway there! Keep up the great work!",
-        "75|75% Progress|Almost there! Just 25% left to reach your goal.",
-        "100|Goal Achieved|Congratulations! You've reached your goal weight!",
+        "approaching|Close to your goal|You're so close! Just 3.5 lb to go.",
+        "25|25% of the way|You're making progress! 25% of the way to your goal.",
+        "50|Halfway there|Halfway there! Keep up the great work!",
+        "75|75% of the way|Almost there! Just 25% left to reach your goal.",
+        "100|Goal reached|Congratulations! You've reached your goal weight!",
       ]))
   func wording(_ type: MilestoneType, _ expected: String) {
     let message = type.celebrationMessage(

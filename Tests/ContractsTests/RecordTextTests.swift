@@ -53,8 +53,8 @@ struct RecordTextTests {
       section {
         [
           "notes": .whole(Self.ideas(0..<2)), "none": .list { _ in },
-          "ideas": .list { take in
-            for start in [0, 3, 3, 6] { try take(Self.ideas(start..<min(start + 3, 7))) }
+          "ideas": .list { emit in
+            for start in [0, 3, 3, 6] { try emit(Self.ideas(start..<min(start + 3, 7))) }
           },
         ]
       },
@@ -83,7 +83,7 @@ struct RecordTextTests {
     let (document, counts, longest) = try await text(of: [
       section {
         [
-          "ideas": .list { take in for start in 0..<500 { try take(Self.ideas(start..<start + 1)) }
+          "ideas": .list { emit in for start in 0..<500 { try emit(Self.ideas(start..<start + 1)) }
           }
         ]
       }

@@ -47,8 +47,8 @@ struct WeightProgressTests {
   ) {
     let progress = WeightProgress(
       start: .kg(start), current: .kg(current), goal: .kg(goal), unit: .kilograms)
-    #expect(progress.standing(isRounded: false).description == exactly)
-    #expect(progress.standing(isRounded: true).description == rounded)
+    #expect(progress.summary(isRounded: false).description == exactly)
+    #expect(progress.summary(isRounded: true).description == rounded)
   }
 
   @Test(

@@ -95,7 +95,7 @@ struct WrittenWeightTests {
     let refusal = #expect(throws: WrittenRefusal.self) { try written.weight(by: usual) }
     #expect(
       refusal?.explanation.hint?.description
-        == "Write the unit after it: \(text)kg or \(text)lb")
+        == "Add the unit: \(text)kg or \(text)lb")
   }
 
   @Test(
@@ -117,9 +117,9 @@ struct WrittenWeightTests {
     }
     #expect(
       try said("186", .kilograms, after: .kg(84.6))
-        == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
+        == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
     #expect(
       try said("84.6", .pounds, after: .kg(84.6))
-        == "84.6 lb is 101.9 lb less than your last weighing, 186.5 lb.")
+        == "84.6 lb is 101.9 lb less than your last weight, 186.5 lb.")
   }
 }

@@ -122,7 +122,7 @@ struct DeliveryFolderTests {
   }
 
   @Test(
-    "S7-2 A source whose name cannot be read is named, what it handed in stays, and it hands in")
+    "S7-2 A source whose name can't be read is named, what it handed in stays, and it hands in")
   func unreadable() throws {
     try keep("a", at: 1)
     try keep("bb", of: "tablet", at: 2)

@@ -15,7 +15,9 @@ struct BadRecordTests {
     let before = FileManager.default.contents(atPath: machine.record)
     let run = try machine.run("log", "steps", "5")
     #expect(run.code == 78)
-    #expect(run.errors.contains("another Waymark, with changes this one does not know: water-1."))
+    #expect(
+      run.errors.contains(
+        "a different version of Waymark, with changes this one doesn't know: water-1."))
     #expect(run.errors.contains("Update Waymark"))
     #expect(FileManager.default.contents(atPath: machine.record) == before)
   }
@@ -41,7 +43,7 @@ struct BadRecordTests {
     try Self.changeAsNewer(other)
     let run = try machine.run("restore", other.record, "--yes")
     #expect(run.code == 78)
-    #expect(run.errors.contains("\(other.record) was written by another Waymark"))
+    #expect(run.errors.contains("\(other.record) was written by a different version of Waymark"))
     #expect(try machine.faults() == [])
   }
 
@@ -121,7 +123,7 @@ struct BadRecordTests {
     // Files may grow to 160 KiB, as if the disk were full then.
     let run = try machine.shell("trap '' XFSZ; ulimit -f 160; exec $WAYMARK import '\(big)'")
     #expect(run.code == 73, "\(run.errors)")
-    #expect(run.errors.contains("cannot be written"))
+    #expect(run.errors.contains("can't be written"))
     #expect(try machine.contents() == before)
     #expect(try machine.faults() == [])
     #expect(try machine.run("import", big).code == 0)
@@ -135,7 +137,7 @@ struct BadRecordTests {
     let run = try machine.shell(
       "trap '' XFSZ; ulimit -f 160; exec $WAYMARK backup '\(machine.folder)/copy'")
     #expect(run.code == 73, "\(run.errors)")
-    #expect(run.errors.contains("copy cannot be written: "))
+    #expect(run.errors.contains("copy can't be written: "))
     #expect(!run.errors.contains("not an error"), "\(run.errors)")
     #expect(try machine.shell("ls '\(machine.folder)'").output == "home\nscratch\n")
     #expect(try machine.faults() == [])

@@ -15,7 +15,7 @@ struct InterruptionTests {
     try #require(process.isRunning, "the import was over before it could be stopped")
     process.send(SIGINT)
     #expect(process.wait() == .exited(130))
-    #expect(process.errors.contains("The record is as it was."))
+    #expect(process.errors.contains("Stopped. Nothing was changed."))
     #expect(process.output == "")
     #expect(try machine.contents() == before)
     #expect(try machine.faults() == [])

@@ -13,12 +13,12 @@ import Testing
   @Test(
     "S6-5 A certificate that cannot be shown ends a run that somebody waits for, with its reason",
     arguments: [
-      ("missing.pem", "one.key", 66, "missing.pem cannot be read"),
-      ("one.pem", "missing.key", 66, "missing.key cannot be read"),
-      ("one.key", "one.key", 65, "one.key holds no certificate"),
-      ("one.pem", "one.pem", 65, "one.pem holds no key"),
-      ("one.pem", "two.key", 65, "does not belong to the certificate"),
-      ("old.pem", "old.key", 65, "old.pem is over"),
+      ("missing.pem", "one.key", 66, "missing.pem can't be read"),
+      ("one.pem", "missing.key", 66, "missing.key can't be read"),
+      ("one.key", "one.key", 65, "one.key doesn't contain a certificate"),
+      ("one.pem", "one.pem", 65, "one.pem doesn't contain a key"),
+      ("one.pem", "two.key", 65, "doesn't match the certificate"),
+      ("old.pem", "old.key", 65, "old.pem has expired"),
     ])
   func refused(certificate: String, key: String, code: Int32, words: String) throws {
     for (name, days) in [("one", 2), ("two", 2), ("old", -1)] {
@@ -93,7 +93,7 @@ import Testing
     }
     activated.send(SIGTERM)
     #expect(activated.wait() == .exited(0))
-    #expect(activated.errors.contains("The web app is at http://localhost:\(port)"))
+    #expect(activated.errors.contains("Web app: http://localhost:\(port)"))
   }
 
   @Test("S6-1 The units are what systemd understands")

@@ -33,7 +33,8 @@ struct OnboardingTests {
     var recording = Recording(hiding: [machine.folder: "/home/anna"])
     recording.note("waymark onboard", try terminal.waits(for: "Esc goes back"))
     for (name, keys, expected) in [
-      ("Enter", Self.enter, "A daily goal?"), ("Down", Self.down, "❯ A different number"),
+      ("Enter", Self.enter, "Would you like a daily goal?"),
+      ("Down", Self.down, "❯ A different number"),
       ("Enter", Self.enter, "steps of 500:"), ("7300", "7300", "7300▏"),
       ("Enter", Self.enter, "The nearest are"), ("9500", "9500", "9500▏"),
       ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps per day"),
@@ -83,7 +84,7 @@ struct OnboardingTests {
     try terminal.waits(for: "Esc goes back")
     #expect(try terminal.settings() != before)
     terminal.press(Self.enter)
-    try terminal.waits(for: "A daily goal?")
+    try terminal.waits(for: "Would you like a daily goal?")
     terminal.press(Self.enter)
     try terminal.waits(for: "❯ A file, now")
     terminal.press(way == "C" ? Self.control.c : Self.control.d)
@@ -98,7 +99,7 @@ struct OnboardingTests {
   func terminated(questions: Int) throws {
     let terminal = try terminal(#"echo "$$"; exec "$WAYMARK" onboard"#)
     let before = try terminal.settings()
-    let first = try terminal.waits(for: "❯ Begin")
+    let first = try terminal.waits(for: "❯ Start")
     for _ in 0..<questions {
       let screen = terminal.screen
       terminal.press(Self.enter)
@@ -112,9 +113,9 @@ struct OnboardingTests {
   @Test("S1-10 A hand on the keyboard that means nothing answers nothing")
   func garbage() throws {
     let terminal = try terminal()
-    try terminal.waits(for: "❯ Begin")
+    try terminal.waits(for: "❯ Start")
     terminal.press("xyzäö€🚀\t\u{1B}[C\u{1B}[D\u{1B}OP\u{1B}[15~\u{0}\u{7F}9")
-    try terminal.waits(for: "❯ Begin")
+    try terminal.waits(for: "❯ Start")
     terminal.press(Self.control.c)
     #expect(try terminal.end() == 130)
     #expect(try machine.json("onboard")("step").string == "welcome")
@@ -146,9 +147,9 @@ struct OnboardingTests {
   func killed() throws {
     do {
       let terminal = try terminal(#"exec "$WAYMARK" onboard"#)
-      try terminal.waits(for: "❯ Begin")
+      try terminal.waits(for: "❯ Start")
       terminal.press(Self.enter)
-      try terminal.waits(for: "A daily goal?")
+      try terminal.waits(for: "Would you like a daily goal?")
       terminal.press(Self.enter)
       try terminal.waits(for: "❯ A file, now")
       // It goes with its last reference, by the signal that nobody can heed.
@@ -195,7 +196,7 @@ struct OnboardingTests {
     for (isTip, number) in [(true, 1), (false, 2)] {
       let terminal = try terminal(#""$WAYMARK""#)
       #expect(try terminal.end() == 0)
-      #expect(terminal.screen.contains("Tip: a streak earns freezes") == isTip, "look \(number)")
+      #expect(terminal.screen.contains("Tip: streaks earn you freezes") == isTip, "look \(number)")
     }
   }
 }

@@ -123,7 +123,7 @@ import Testing
     let run = try machine.shell(
       "exec 9> '\(machine.home)/serving.lock'; flock 9; $WAYMARK restore '\(copy)' --yes")
     #expect(run.code == 75)
-    #expect(run.errors.contains("Stop it, then restore."))
+    #expect(run.errors.contains("Stop it, then try again."))
     #expect(try machine.run("restore", copy, "--yes").code == 0)
     #expect(try machine.json("today")("steps").int == 700)
   }
@@ -139,7 +139,7 @@ import Testing
     unlink("\(machine.record)-shm")
     let run = try machine.run("today")
     #expect(run.code == 65)
-    #expect(run.errors.contains("waymark.sqlite-wal remains of it."))
+    #expect(run.errors.contains("waymark.sqlite-wal is left of it."))
     #expect(!FileManager.default.fileExists(atPath: machine.record))
     #expect(
       try machine.json("restore", copy, "--yes")("previous").string?.hasSuffix("damaged-1-wal")

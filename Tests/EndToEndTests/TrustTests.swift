@@ -33,10 +33,11 @@ struct TrustTests {
     let log = try String(contentsOfFile: "\(machine.home)/hooks.log", encoding: .utf8)
     #expect(
       log
-        == "\(hooks): not run: \(hooks) can be changed by other people on this machine. "
+        == "\(hooks): not run: other users of this machine can change \(hooks). "
         + "chmod go-w \(hooks)\n")
     let doctor = try machine.run("doctor")
-    #expect(doctor.output.contains("hooks is not run: \(hooks) can be changed"))
+    #expect(
+      doctor.output.contains("hooks doesn't run: other users of this machine can change \(hooks)"))
     #expect(doctor.output.contains("chmod go-w \(hooks)"))
     // What it missed it gets when it is mended, each event once.
     try #require(chmod(hooks, 0o755) == 0)
@@ -62,7 +63,11 @@ struct TrustTests {
     try #require(chmod("\(machine.folder)/bin", 0o777) == 0)
     let refused = try machine.run("hello")
     #expect(refused.code == 77 && refused.output == "")
-    #expect(refused.errors.contains("waymark: \(path) is not run: \(machine.folder)/bin can be"))
+    #expect(
+      refused.errors.contains(
+        "waymark: Waymark won't run \(path): other users of this machine can change \(machine.folder)/bin"
+      )
+    )
     #expect(refused.errors.contains("chmod go-w \(machine.folder)/bin"))
   }
 }

@@ -59,11 +59,11 @@ import Testing
     #expect(try status("-H 'Origin: \(url ?? "")' \(entry) \(url ?? "")/enter") == "303")
     let spoken = try machine.run("serve", "--open")
     #expect(spoken.code == 0 && spoken.output.contains("\(url ?? "")/enter#"))
-    #expect(spoken.errors.contains("Served already at \(url ?? "")"))
+    #expect(spoken.errors.contains("Already running at \(url ?? "")"))
     #expect(try machine.run("serve").code == 75)
     let otherwise = try machine.run("serve", "--open", "--lan")
     #expect(otherwise.code == 75 && otherwise.output.isEmpty)
-    #expect(otherwise.errors.contains("Stop it first to serve it otherwise"))
+    #expect(otherwise.errors.contains("Stop it first, or leave out the options."))
     service.send(SIGTERM)
     #expect(service.wait() == .exited(0))
   }
@@ -77,7 +77,7 @@ import Testing
     let awaited = try other.run("serve", "--json", "--port", port)
     #expect(awaited.code == 69)
     #expect(awaited.output.isEmpty)
-    #expect(awaited.errors.contains("Another program listens at port \(port)"))
+    #expect(awaited.errors.contains("Another program uses port \(port)"))
     let second = try other.start(["serve", "--port", port])
     while second.isRunning, !second.errors.contains("waymark serve --port 0") { usleep(5_000) }
     #expect(second.isRunning)

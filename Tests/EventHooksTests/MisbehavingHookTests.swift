@@ -132,7 +132,7 @@ extension HookSuite {
       let subscriber = try #require(hooks.subscribers().first)
       try FileManager.default.removeItem(atPath: hooks.path + "/DaysChanged")
       _ = try await subscriber.handle(.daysChanged)
-      #expect(hooks.log.contains("cannot be run"))
+      #expect(hooks.log.contains("can't be run"))
     }
   }
 }

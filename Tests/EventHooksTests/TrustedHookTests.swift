@@ -29,7 +29,7 @@ extension HookSuite {
       #expect(hooks.output == "fine\nfine\n")
       #expect(
         hooks.log
-          == "\(path): not run: \(path) can be changed by other people on this machine. "
+          == "\(path): not run: other users of this machine can change \(path). "
           + "chmod go-w \(path)\n")
       hooks.trust.set(nil, at: path)
       try await hooks.tell()
@@ -40,7 +40,9 @@ extension HookSuite {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       hooks.trust.set(fault(hooks.path), at: hooks.path)
       #expect(hooks.subscribers().isEmpty)
-      #expect(hooks.log.contains("\(hooks.path): not run: \(hooks.path) can be changed"))
+      #expect(
+        hooks.log.contains(
+          "\(hooks.path): not run: other users of this machine can change \(hooks.path)"))
       #expect(hooks.output == nil)
     }
 
@@ -85,7 +87,7 @@ extension HookSuite {
       #expect(found.state == .warning)
       #expect(
         "\(found.detail)"
-          == "DaysChanged is not run: \(path) can be changed by other people on this machine")
+          == "DaysChanged doesn't run: other users of this machine can change \(path)")
       #expect(found.fix.map { "\($0)" } == "chmod go-w \(path)")
     }
 
@@ -98,7 +100,7 @@ extension HookSuite {
       #expect(found.state == .warning)
       #expect(
         "\(found.detail)"
-          == "DayChanged.sh is named after no event, so it never runs; README is named after no event, so it never runs"
+          == "DayChanged.sh isn't named after an event, so it never runs; README isn't named after an event, so it never runs"
       )
       #expect(
         found.fix.map { "\($0)" }

@@ -103,9 +103,9 @@ struct FirefoxShieldTests {
   @Test("S5-6 A file of policies that is gone, or has lost our line, is told of")
   func told() async throws {
     try await machine.shield.apply(.example())
-    #expect(try await machine.shield.tells(of: .example()) { try machine.write("{}") })
+    #expect(try await machine.shield.reports(of: .example()) { try machine.write("{}") })
     #expect(
-      try await machine.shield.tells(of: .example()) {
+      try await machine.shield.reports(of: .example()) {
         try FileManager.default.removeItem(atPath: machine.path)
       })
   }

@@ -19,7 +19,7 @@ struct TargetTests {
     }
 
     /// Whether the parser makes sense of it.
-    func takes(_ input: [UInt8]) -> Bool { (try? parser(input)) != nil }
+    func accepts(_ input: [UInt8]) -> Bool { (try? parser(input)) != nil }
   }
 
   static let names = FuzzTarget.all.map(\.name)
@@ -28,11 +28,11 @@ struct TargetTests {
   func shortTrial(name: String) throws {
     let bench = try Bench(name)
     let mutator = Mutator(seeds: bench.seeds, words: bench.target.words, seed: 15)
-    for seed in bench.seeds { _ = bench.takes(seed) }
+    for seed in bench.seeds { _ = bench.accepts(seed) }
     let peak = Limits.peak
     let long = bench.target.shortTrial
     let count = LongForm.count(short: max(10, long / 4), long: long)
-    for number in 0..<count { _ = bench.takes(mutator.input(number)) }
+    for number in 0..<count { _ = bench.accepts(mutator.input(number)) }
     #expect(Limits.peak - peak < Limits.usual.megabytes << 20)
   }
 
@@ -40,7 +40,7 @@ struct TargetTests {
     "Each parser makes sense of what it is tried with, before that is damaged", arguments: names)
   func seeds(name: String) throws {
     let bench = try Bench(name)
-    #expect(bench.seeds.contains(where: bench.takes))
+    #expect(bench.seeds.contains(where: bench.accepts))
   }
 
   @Test("Each name is there once, and what fails by design is tried only by name")

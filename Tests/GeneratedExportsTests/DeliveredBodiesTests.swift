@@ -41,13 +41,13 @@ struct DeliveredBodiesTests {
       for (counts, time) in [
         ([10: 100, 20: 40], first), ([10: 125, 20: 40], second), ([10: 90], first),
       ] {
-        try await record.take(
+        try await record.importExport(
           webhook(counts, at: time), from: "phone", receivedAt: Self.noon + received)
       }
       // Records that the last says nothing of stay.
       #expect(try await record.steps() == ["2024-03-04": 130])
       // What was counted earlier comes late.
-      try await record.take(
+      try await record.importExport(
         webhook([10: 80, 30: 7], at: "10:59:59"), from: "phone", receivedAt: Self.noon + 60)
       #expect(try await record.steps() == ["2024-03-04": 137])
     }
@@ -57,7 +57,7 @@ struct DeliveredBodiesTests {
   func twoSources() async throws {
     let record = try ImportedRecord()
     for (counts, source) in [([10: 100], "phone"), ([10: 40], "tablet"), ([10: 125], "phone")] {
-      try await record.take(
+      try await record.importExport(
         webhook(counts, at: "11:00:00.500"), from: source, receivedAt: Self.noon)
     }
     #expect(try await record.steps() == ["2024-03-04": 125])
@@ -69,7 +69,7 @@ struct DeliveredBodiesTests {
   func exports(parts: Int) async throws {
     let record = try ImportedRecord()
     for number in [300, 500, 200, 400, 100] {
-      try await record.take(
+      try await record.importExport(
         export(Array(repeating: number, count: parts)), from: "phone", receivedAt: Self.noon)
       #expect(try await record.steps() == ["2024-03-04": number * parts])
     }
@@ -81,7 +81,7 @@ struct DeliveredBodiesTests {
   func averages(hour: String) async throws {
     let record = try ImportedRecord()
     for grams in [80_000, 79_500, 79_200] as [Int64] {
-      try await record.take(
+      try await record.importExport(
         """
         {"data":{"metrics":[{"name":"weight_body_mass","units":"kg","data":[
         {"date":"2024-03-03 00:00:00 +0100","qty":81},

@@ -49,7 +49,7 @@ import Testing
   func truth(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
     let export = try DeviceExport(Self.options(), as: format)
-    let report = try await record.take(export, as: "export")
+    let report = try await record.importExport(export, as: "export")
     #expect(report.tally.rejections.isEmpty)
     #expect(report.tally.defect == nil)
     try await expect(record.steps(), export, as: format)
@@ -66,7 +66,7 @@ import Testing
     let export = try DeviceExport(options, as: format)
     let walked = export.truth().filter { ["2024-03-31", "2024-10-27"].contains("\($0.day)") }
     #expect(walked.count == 1 && walked[0].steps > 0)
-    try await record.take(export, as: "export")
+    try await record.importExport(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
 
@@ -81,7 +81,7 @@ import Testing
     for order in [[0, 1], [1, 0], [0, 1, 0, 1]] {
       let record = try ImportedRecord()
       for (place, index) in order.enumerated() {
-        try await record.take(exports[index], as: "export-\(place)")
+        try await record.importExport(exports[index], as: "export-\(place)")
       }
       try await expect(record.steps(), exports[1], as: format)
     }
@@ -96,7 +96,7 @@ import Testing
     try await record.move("America/New_York", from: #require(Day("2024-05-08")))
     try await record.move("Europe/Berlin", from: #require(Day("2024-05-10")))
     let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
-    try await record.take(export, as: "export")
+    try await record.importExport(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
 
@@ -106,7 +106,7 @@ import Testing
   func untold(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
     let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
-    try await record.take(export, as: "export")
+    try await record.importExport(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
 
@@ -115,12 +115,12 @@ import Testing
     let record = try ImportedRecord()
     var options = try Self.options()
     options.heartRateShare = 0
-    try await record.take(HealthExport(options), as: "apple")
+    try await record.importExport(HealthExport(options), as: "apple")
     let exports = try [DeviceFormat.healthConnect, .fitbit, .garmin, .gadgetbridge].map {
       try DeviceExport(options, as: $0)
     }
     for (place, export) in exports.enumerated() {
-      try await record.take(export, as: "export-\(place)")
+      try await record.importExport(export, as: "export-\(place)")
     }
     // A minute of one source fills what the samples of another leave of it, with some of the steps they have.
     let days = try await record.steps()
@@ -135,12 +135,12 @@ import Testing
     var options = try Self.options(days: 20)
     options.heartRateShare = 0
     let apple = try ImportedRecord()
-    try await apple.take(HealthExport(options), as: "apple")
+    try await apple.importExport(HealthExport(options), as: "apple")
     let walks = try await apple.workouts()
     #expect(walks.count > 2)
     for format in [DeviceFormat.healthConnect, .garmin] {
       let record = try ImportedRecord()
-      try await record.take(DeviceExport(options, as: format), as: "export")
+      try await record.importExport(DeviceExport(options, as: format), as: "export")
       let found = try await record.workouts()
       #expect(found.map(\.interval) == walks.map(\.interval))
       #expect(found.map(\.activity) == walks.map(\.activity))

@@ -64,7 +64,7 @@ struct ImportedRecord {
 
   /// Imports an export as a person would give it: a database, or a folder.
   @discardableResult
-  func take(_ export: DeviceExport, as name: String) async throws -> ImportReport {
+  func importExport(_ export: DeviceExport, as name: String) async throws -> ImportReport {
     var path = folder.file(name)
     for file in export.files() {
       if file.name.hasSuffix(".sql") {
@@ -76,27 +76,27 @@ struct ImportedRecord {
         _ = try folder.file("\(name)/\(file.name)", file.bytes)
       }
     }
-    return try await take(path)
+    return try await importExport(path)
   }
 
   @discardableResult
-  func take(_ export: HealthExport, as name: String) async throws -> ImportReport {
+  func importExport(_ export: HealthExport, as name: String) async throws -> ImportReport {
     let sink = MemoryByteSink()
     try export.write(to: sink)
-    return try await take(folder.file("\(name).xml", sink.bytes))
+    return try await importExport(folder.file("\(name).xml", sink.bytes))
   }
 
   /// Imports a text that was handed in over HTTP, received at an instant.
-  func take(_ text: String, from source: String, receivedAt instant: Instant) async throws {
+  func importExport(_ text: String, from source: String, receivedAt instant: Instant) async throws {
     let delivery = ImportDelivery(
       source: SourceDescription(name: source, kind: .phone), receivedAt: instant)
-    _ = try await take(folder.file("delivery.json", Array(text.utf8)), as: delivery)
+    _ = try await importExport(folder.file("delivery.json", Array(text.utf8)), as: delivery)
   }
 
   /// Imports a file with this text.
   @discardableResult
-  func take(_ text: String, as name: String) async throws -> ImportReport {
-    try await take(folder.file(name, Array(text.utf8)))
+  func importExport(_ text: String, as name: String) async throws -> ImportReport {
+    try await importExport(folder.file(name, Array(text.utf8)))
   }
 
   /// Takes back an import by its number, 1 for the first.
@@ -104,7 +104,7 @@ struct ImportedRecord {
     _ = try await plugin.imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
   }
 
-  private func take(
+  private func importExport(
     _ path: String, as delivery: ImportDelivery? = nil
   ) async throws -> ImportReport {
     try await plugin.importing.importFile(ImportRequest(path: path, delivery: delivery)) { _ in }

@@ -67,10 +67,10 @@ struct EncouragingMessageTests {
 
   @Test("S5-4 The message is the same on every machine, so it is written down here")
   func stable() {
-    #expect(MessageTier.met.message(on: .n(1)) == Phrase("That is today’s goal, walked."))
+    #expect(MessageTier.met.message(on: .n(1)) == Phrase("That's today’s goal done."))
     #expect(
       MessageTier.below3000.message(on: .n(2))
-        == Phrase("Ten minutes on foot are a fine beginning."))
+        == Phrase("Ten minutes on foot is a fine start."))
   }
 
   @Test("S5-4 The message of a day stays while its tier stays, and changes with the goal")

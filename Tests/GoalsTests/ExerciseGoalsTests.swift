@@ -106,7 +106,7 @@ struct ExerciseGoalsTests {
         == 3)
     #expect(
       try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 1)
-    let standings = try await goals.read { try goals.streaks.standings(in: $0) }
+    let standings = try await goals.read { try goals.streaks.currentStreaks(in: $0) }
     #expect(
       standings.exercise
         == (try await goals.read { try goals.streaks.report(for: .exercise, days: 0, in: $0) }))

@@ -46,7 +46,7 @@ struct GoalsPluginTests {
     #expect(findings.map(\.state) == [.ok, .ok])
     #expect(
       findings.map(\.detail.description) == [
-        "every stored streak matches the days", "5,000 steps per day",
+        "every streak matches its days", "5,000 steps per day",
       ])
     #expect(findings.compactMap(\.fix) == [])
   }

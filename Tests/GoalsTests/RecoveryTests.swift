@@ -62,7 +62,7 @@ struct RecoveryTests {
     #expect(report.days.map(\.verdict) == [.frozen, .frozen, .missed, .pending])
     #expect(
       report.days[2].reason.description
-        == "missed: 100 of 8,000, no freeze saves a day next to a recovered one")
+        == "missed: 100 of 8,000, freezes can't save a day next to a recovered one")
     try await goals.walk([.n(11): 8_000])
     try await goals.dispatch()
     report = try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }

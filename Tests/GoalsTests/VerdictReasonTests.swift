@@ -10,20 +10,29 @@ struct VerdictReasonTests {
       ("MMMMMMMxM", 1, "met: 8,000 of 8,000"),
       ("MMxM", 3, "missed: 7,999 of 8,000"),
       ("MMMMMMMxM", 8, "frozen: 7,999 of 8,000, saved by a freeze"),
-      ("MMMMMMMxx", 8, "frozen: 7,999 of 8,000, a freeze saves it if the next day is met"),
-      ("MMMMMMMxr", 8, "frozen: 7,999 of 8,000, a freeze saves it if the next day is met"),
+      (
+        "MMMMMMMxx", 8,
+        "frozen: 7,999 of 8,000, a freeze will save it if you meet the next day's goal"
+      ),
+      (
+        "MMMMMMMxr", 8,
+        "frozen: 7,999 of 8,000, a freeze will save it if you meet the next day's goal"
+      ),
       ("MMMMMMMxxM", 8, "missed: 7,999 of 8,000"),
       ("MMMMMMMxxM", 9, "missed: 7,999 of 8,000"),
       ("MgM", 2, "frozen: 7,999 of 8,000, forgiven by the recovery"),
-      ("MMMMMMMgxM", 9, "missed: 7,999 of 8,000, no freeze saves a day next to a recovered one"),
-      ("MMMMMMMxgM", 8, "missed: 7,999 of 8,000, no freeze saves a day next to a recovered one"),
+      ("MMMMMMMgxM", 9, "missed: 7,999 of 8,000, freezes can't save a day next to a recovered one"),
+      ("MMMMMMMxgM", 8, "missed: 7,999 of 8,000, freezes can't save a day next to a recovered one"),
       ("MMMgxM", 5, "missed: 7,999 of 8,000"),
       ("MMMMMMMgxxM", 10, "missed: 7,999 of 8,000"),
-      ("MMMMMMMxg", 8, "frozen: 7,999 of 8,000, a freeze saves it if the next day is met"),
+      (
+        "MMMMMMMxg", 8,
+        "frozen: 7,999 of 8,000, a freeze will save it if you meet the next day's goal"
+      ),
       ("MrM", 2, "rest: travel"),
-      ("MpM", 2, "paused: no goal was in force"),
+      ("MpM", 2, "paused: the goal was off"),
       ("Mx", 2, "pending: 7,999 of 8,000 so far"),
-      ("Mx|x", 3, "future: not begun yet"),
+      ("Mx|x", 3, "future: hasn't started yet"),
     ])
   func reason(_ days: String, _ day: Int, _ expected: String) {
     let history = History(days)

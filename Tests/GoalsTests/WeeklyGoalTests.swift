@@ -74,7 +74,7 @@ struct WeeklyGoalTests {
     #expect(held.days[55].verdict == .frozen)
     #expect(
       held.days[55].reason.description
-        == "frozen: 1 of 3 days this week, a freeze saves it if the next week is met")
+        == "frozen: 1 of 3 days this week, a freeze will save it if you meet the next week's goal")
     let saved = try judge(seven + "x...... xxx....")
     #expect(saved.state.current == 8)
     #expect(saved.state.freezes == 0)

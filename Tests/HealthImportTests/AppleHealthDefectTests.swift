@@ -8,23 +8,23 @@ import Testing
   private static let other = Export.steps(type: "HKQuantityTypeIdentifierHeartRate")
 
   private static let defects: [(body: String, reason: String)] = [
-    (Export.steps().replacing("\"100\"", with: "\"100"), "a quote is not closed before the next <"),
-    (other.replacing("\"100\"/>", with: "\"100"), "a quote is not closed before the next <"),
-    (Export.steps(source: "a<b"), "a quote is not closed before the next <"),
+    (Export.steps().replacing("\"100\"", with: "\"100"), "a quote isn't closed before the next <"),
+    (other.replacing("\"100\"/>", with: "\"100"), "a quote isn't closed before the next <"),
+    (Export.steps(source: "a<b"), "a quote isn't closed before the next <"),
     (
       Export.steps(source: "a<b", type: "HKQuantityTypeIdentifierHeartRate"),
-      "a quote is not closed before the next <"
+      "a quote isn't closed before the next <"
     ),
-    (Export.steps().replacing("/>", with: ""), "a tag is not closed before the next <"),
-    (other.replacing("/>", with: ""), "a tag is not closed before the next <"),
+    (Export.steps().replacing("/>", with: ""), "a tag isn't closed before the next <"),
+    (other.replacing("/>", with: ""), "a tag isn't closed before the next <"),
     (Export.steps().replacing("=\"count\"", with: "=count"), "an attribute has no value in quotes"),
     (
       Export.steps().replacing("/>", with: ">") + "\n" + Export.steps(),
-      "a Record begins before the previous one ends"
+      "a Record starts before the previous one ends"
     ),
     (
       other.replacing("/>", with: ">") + "\n" + Export.steps(),
-      "a Record begins before the previous one ends"
+      "a Record starts before the previous one ends"
     ),
     ("</Record>", "</Record> without a <Record>"),
     (
@@ -32,23 +32,23 @@ import Testing
     ),
     ("</Correlation>", "</Correlation> without a <Correlation>"),
     ("<Correlation><Correlation>", "a Correlation inside a Record or Correlation"),
-    ("<Workout><Workout>", "a Workout begins before the previous element ends"),
+    ("<Workout><Workout>", "a Workout starts before the previous element ends"),
     ("<Workout>", "</HealthData> before the end of an element inside it"),
     ("<!DOCTYPE HealthData>", "a declaration among the data"),
-    ("< Record>", "a < that does not begin a tag"),
-    ("<<", "a < that does not begin a tag"),
+    ("< Record>", "a < that doesn't start a tag"),
+    ("<<", "a < that doesn't start a tag"),
     ("\0\0\0", "text where a tag should be"),
     ("half a record\"/>", "text where a tag should be"),
-    ("</Record\n</HealthData>", "a tag is not closed before the next <"),
+    ("</Record\n</HealthData>", "a tag isn't closed before the next <"),
   ]
 
   @Test(
     "S5-9 where a text stops making sense the reading ends, with line and reason",
     arguments: [
       ("<Record type=\"a", "the file ends before </HealthData>"),
-      ("<!-- never closed", "a comment is not closed before the file ends"),
-      ("<![CDATA[ never closed", "a CDATA section is not closed before the file ends"),
-      ("<?never closed", "a processing instruction is not closed before the file ends"),
+      ("<!-- never closed", "a comment isn't closed before the file ends"),
+      ("<![CDATA[ never closed", "a CDATA section isn't closed before the file ends"),
+      ("<?never closed", "a processing instruction isn't closed before the file ends"),
     ])
   func truncation(_ end: String, _ reason: String) throws {
     let (sink, tally) = try Export.read("<HealthData>\n\(Export.steps())\n\(end)")
@@ -94,7 +94,7 @@ import Testing
     #expect(
       try Export.read("<!DOCTYPE HealthData [").tally.defect?.inEnglish
         == ImportTally.Defect(
-          line: 1, reason: Phrase(verbatim: "there is no <HealthData> in the file")))
+          line: 1, reason: Phrase(verbatim: "the file has no <HealthData>")))
   }
 
   @Test("S5-9 what follows the end of the data is ignored")

@@ -109,7 +109,7 @@ import Testing
     "S5-9 a workout without readable times is refused",
     arguments: [
       (workout().replacing("startDate", with: "begin"), "no startDate"),
-      (workout().replacing("08:00:00", with: "8 am"), "a date that cannot be read"),
+      (workout().replacing("08:00:00", with: "8 am"), "a date that can't be read"),
       (workout().replacing("08:00:00", with: "09:00:01"), "it ends before it starts"),
       (workout().replacing("2024-05-17 08", with: "2024-03-17 08"), "it lasts longer than 31 days"),
       (workout().replacing("workoutActivityType", with: "activity"), "no workoutActivityType"),

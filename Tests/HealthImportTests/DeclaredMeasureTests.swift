@@ -52,7 +52,7 @@ struct DeclaredMeasureTests {
     #expect(sink.sourced.isEmpty)
     #expect(
       tally.rejections.map(\.reason.description) == [
-        "outside 20 bpm to 200 bpm", "more than 60 min an hour",
+        "outside 20 bpm to 200 bpm", "more than 60 min per hour",
       ])
   }
 

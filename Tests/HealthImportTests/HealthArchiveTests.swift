@@ -169,7 +169,7 @@ import Testing
     #expect(sink.values(of: .steps) == [100])
     #expect(
       tally.damages == [
-        "zepp.zip/export.xml: it is encrypted; unpack it and import what is in it"
+        "zepp.zip/export.xml: it's encrypted; unpack it and import the contents"
       ])
   }
 

@@ -26,10 +26,10 @@ import Testing
     #expect(failure(file.path + "/x") == .noSuchFile(path: file.path + "/x"))
     #expect(
       failure("/dev/zero")
-        == .unreadable(path: "/dev/zero", detail: Phrase("it is not a regular file")))
+        == .unreadable(path: "/dev/zero", detail: Phrase("it isn't a regular file")))
     let pipe = file.path + ".pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(failure(pipe) == .unreadable(path: pipe, detail: Phrase("it is not a regular file")))
+    #expect(failure(pipe) == .unreadable(path: pipe, detail: Phrase("it isn't a regular file")))
   }
 
   @Test("S5-9 a file without permission is unreadable", .enabled(if: geteuid() != 0))

@@ -72,16 +72,16 @@ import Testing
     "S5-9 an implausible row is rejected with its line, and none of it is imported",
     arguments: [
       ("2024-05-17,-1,5", "steps: a negative value"),
-      ("2024-05-17,many,5", "steps: the value is not a number"),
-      ("2024-05-17,5.5,5", "steps: the value is not a whole number"),
+      ("2024-05-17,many,5", "steps: the value isn't a number"),
+      ("2024-05-17,5.5,5", "steps: the value isn't a whole number"),
       ("2024-05-17,5,-5", "distanceKilometers: a negative value"),
-      ("2024-05-17,5,1e9", "distanceKilometers: more than 100 km an hour"),
-      ("2024-05-17,2400001,5", "steps: more than 100,000 steps an hour"),
-      ("17.15.2024,1,5", "a date that cannot be read"), (",1,5", "no date"),
-      ("2024-05-17 09:30,1,5", "a date that cannot be read"),
-      ("2024-02-30,1,5", "a date that cannot be read"),
-      ("2024-05-17,\"1", "a row that cannot be read"),
-      ("2024-05-17,1\0,5", "steps: the value is not a number"),
+      ("2024-05-17,5,1e9", "distanceKilometers: more than 100 km per hour"),
+      ("2024-05-17,2400001,5", "steps: more than 100,000 steps per hour"),
+      ("17.15.2024,1,5", "a date that can't be read"), (",1,5", "no date"),
+      ("2024-05-17 09:30,1,5", "a date that can't be read"),
+      ("2024-02-30,1,5", "a date that can't be read"),
+      ("2024-05-17,\"1", "a row that can't be read"),
+      ("2024-05-17,1\0,5", "steps: the value isn't a number"),
     ])
   func badRows(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read("date,steps,distanceKilometers\n2024-05-16,7,\n\n\(row)")
@@ -146,7 +146,8 @@ import Testing
     #expect(
       tally.rejections.map(\.inEnglish) == [
         ImportTally.Rejection(
-          line: 4, reason: Phrase(verbatim: "Average weight (kg): a body mass outside 20 to 500 kg")
+          line: 4,
+          reason: Phrase(verbatim: "Average weight (kg): a body weight outside 20 to 500 kg")
         )
       ])
   }
@@ -171,18 +172,21 @@ import Testing
     arguments: [
       (
         "2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6]\"",
-        "the numbers of durations and values differ"
+        "it has different numbers of durations and values"
       ),
-      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"", "the numbers of durations and values differ"),
-      ("2019-12-28T11:49:00+01:00,60,6", "duration: the value is not a number"),
-      ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "duration: the value is not a number"),
-      ("2019-12-28T11:49:00+01:00,\"[a]\",\"[6]\"", "duration: the value is not a number"),
+      (
+        "2019-12-28T11:49:00+01:00,\"[60]\",\"[]\"",
+        "it has different numbers of durations and values"
+      ),
+      ("2019-12-28T11:49:00+01:00,60,6", "duration: the value isn't a number"),
+      ("2019-12-28T11:49:00+01:00,\"[60\",\"[6]\"", "duration: the value isn't a number"),
+      ("2019-12-28T11:49:00+01:00,\"[a]\",\"[6]\"", "duration: the value isn't a number"),
       ("2019-12-28T11:49:00+01:00,[],", "no value"),
       ("2019-12-28T11:49:00+01:00,\"[60]\",\"[-6]\"", "value: a negative value"),
-      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "value: more than 100,000 steps an hour"),
+      ("2019-12-28T11:49:00+01:00,\"[60]\",\"[1667]\"", "value: more than 100,000 steps per hour"),
       ("2019-12-28T11:49:00+01:00,\"[-60]\",\"[6]\"", "it ends before it starts"),
       ("2019-12-28T11:49:00+01:00,\"[1e300]\",\"[6]\"", "it lasts longer than 31 days"),
-      ("28.13.2019,\"[60]\",\"[6]\"", "a date that cannot be read"),
+      ("28.13.2019,\"[60]\",\"[6]\"", "a date that can't be read"),
       (",\"[60]\",\"[6]\"", "no start"),
     ])
   func badSlices(_ row: String, _ reason: String) throws {
@@ -220,14 +224,14 @@ import Testing
       ),
       (
         "date,steps,distanceKilometers\n2024-05-17,5,\"7,250\"\n", [],
-        "“7,250” may stand for thousands or have decimals"
+        "“7,250” could mean thousands or decimals"
       ),
       (
         "date;steps;distanceKilometers\n2024-05-17;5;7.250\n", [],
-        "“7.250” may stand for thousands or have decimals"
+        "“7.250” could mean thousands or decimals"
       ),
       (
-        "date;steps;distanceKilometers\n2024-05-17;5;1,2,3\n", [], "the value is not a number"
+        "date;steps;distanceKilometers\n2024-05-17;5;1,2,3\n", [], "the value isn't a number"
       ),
     ] as [(String, [Int64], String?)])
   func decimalComma(_ text: String, _ millimeters: [Int64], _ reason: String?) throws {

@@ -78,13 +78,13 @@ struct WithingsWeightTests {
   @Test(
     "S2-1 a weighing of Withings that cannot be true is refused",
     arguments: [
-      ("2019-12-28 07:12:05,19.9,,", "weight (kg): a body mass outside 20 to 500 kg"),
-      ("2019-12-28 07:12:05,500.1,,", "weight (kg): a body mass outside 20 to 500 kg"),
+      ("2019-12-28 07:12:05,19.9,,", "weight (kg): a body weight outside 20 to 500 kg"),
+      ("2019-12-28 07:12:05,500.1,,", "weight (kg): a body weight outside 20 to 500 kg"),
       ("2019-12-28 07:12:05,-82,,", "weight (kg): a negative value"),
-      ("2019-12-28 07:12:05,\"8,240\",,", "weight (kg): a body mass outside 20 to 500 kg"),
-      ("28.13.2019 07:12,82.4,,", "a date that cannot be read"),
-      ("2019-12-28,82.4,,", "a date that cannot be read"), (",82.4,,", "no date"),
-      ("2019-12-28 07:12:05,\"82.4", "a row that cannot be read"),
+      ("2019-12-28 07:12:05,\"8,240\",,", "weight (kg): a body weight outside 20 to 500 kg"),
+      ("28.13.2019 07:12,82.4,,", "a date that can't be read"),
+      ("2019-12-28,82.4,,", "a date that can't be read"), (",82.4,,", "no date"),
+      ("2019-12-28 07:12:05,\"82.4", "a row that can't be read"),
     ])
   func refused(_ row: String, _ reason: String) throws {
     let (_, sink, tally) = try read(

@@ -54,14 +54,14 @@ struct HostsFileShieldTests {
   func told() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
-    #expect(try await shield().tells(of: order) { try write(Self.foreign) })
-    let isReplacingTold = try await shield().tells(of: order) {
+    #expect(try await shield().reports(of: order) { try write(Self.foreign) })
+    let isReplacingTold = try await shield().reports(of: order) {
       _ = try folder.file("new", Self.foreign)
       try #require(rename(folder.file("new"), path) == 0)
     }
     #expect(isReplacingTold)
     #expect(
-      try await shield().tells(of: order) { try FileManager.default.removeItem(atPath: path) })
+      try await shield().reports(of: order) { try FileManager.default.removeItem(atPath: path) })
   }
 
   @Test("S5-7 A name that answers another address too is not locked")
@@ -71,7 +71,7 @@ struct HostsFileShieldTests {
     try await shield().apply(order)
     let finding = await shield().verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(8) names asked for \(7) lead nowhere"))
+    #expect(finding.detail == Phrase("of \(8) names looked up, \(7) are blocked"))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct HostsFileShieldTests {
     let start = ContinuousClock.now
     let finding = await shield(programs: EndlessPrograms()).verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("of \(8) names asked for \(0) lead nowhere"))
+    #expect(finding.detail == Phrase("of \(8) names looked up, \(0) are blocked"))
     #expect(ContinuousClock.now - start < .seconds(12), "8 of them take 2 seconds together")
   }
 
@@ -148,7 +148,7 @@ struct HostsFileShieldTests {
     ])
     let finding = await shield(reply: reply).verify(order)
     #expect(finding.evidence == .effective)
-    let told = Phrase("not held: \([names[1].reason].joined(separator: "; "))")
+    let told = Phrase("not locked: \([names[1].reason].joined(separator: "; "))")
     #expect(finding.detail == told)
     let alone = ShieldReply(targets: [.init(target: .hosts, sites: [], neverLocked: names)])
     await #expect(throws: ShieldFailure(told)) {
@@ -214,11 +214,11 @@ struct HostsFileShieldTests {
     let finding = await shield().verify(order)
     #expect(finding.evidence == .effective)
     let own = ["laptop.corp.example", "laptop.local"].map { NeverLockedName($0, .machine).reason }
-    #expect(finding.detail == Phrase("not held: \(own.joined(separator: "; "))"))
+    #expect(finding.detail == Phrase("not locked: \(own.joined(separator: "; "))"))
     try await shield().remove(.off)
     let alone = ShieldOrder.example(["laptop.local"])
     let reasons = [NeverLockedName("laptop.local", .machine).reason].joined(separator: "; ")
-    let told = Phrase("not held: \(reasons)")
+    let told = Phrase("not locked: \(reasons)")
     await #expect(throws: ShieldFailure(told)) { try await shield().apply(alone) }
     #expect(await shield().verify(alone) == ShieldFinding(.absent, detail: told))
   }

@@ -166,7 +166,7 @@ struct StrippedMarkTests {
     #expect(
       finding.detail
         == Phrase(
-          one: "\(2) line in \(path) looks like one of Waymark without its mark",
-          other: "\(2) lines in \(path) look like those of Waymark without its mark"))
+          one: "\(2) line in \(path) looks like Waymark's but lacks its mark",
+          other: "\(2) lines in \(path) look like Waymark's but lack its mark"))
   }
 }

@@ -31,8 +31,8 @@ struct LaunchShieldTests {
     let order = fixture.order("game")
     let wrapper = "\(fixture.folderOfWrappers)/game"
     try await fixture.shield().apply(order)
-    #expect(try await fixture.shield().tells(of: order) { chmod(wrapper, 0o644) })
-    #expect(try await fixture.shield().tells(of: order) { unlink(wrapper) })
+    #expect(try await fixture.shield().reports(of: order) { chmod(wrapper, 0o644) })
+    #expect(try await fixture.shield().reports(of: order) { unlink(wrapper) })
   }
 
   @Test("S5-6 A held command asks Waymark, with its arguments, and ends as Waymark does")
@@ -93,7 +93,7 @@ struct LaunchShieldTests {
       try await fixture.shield().apply(order)
       let finding = await fixture.shield().verify(order)
       #expect(finding.evidence == .written)
-      #expect(finding.detail?.description.contains("game is not Waymark's") == true)
+      #expect(finding.detail?.description.contains("game isn't Waymark's") == true)
       try await fixture.shield().remove(.uninstalled)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
       try FileManager.default.removeItem(atPath: path)
@@ -133,12 +133,12 @@ struct LaunchShieldTests {
     #expect(fixture.everything("home") == "")
   }
 
-  @Test("S5-6 Where the folder is not on the path, or not first, it is only written")
+  @Test("S5-6 Where the folder isn't on the path, or not first, it is only written")
   func paths() async throws {
     let fixture = try LaunchFixture()
     let bin = fixture.folder.file("bin")
     for (path, words) in [
-      (bin, "is not on the path"), ("\(bin):\(fixture.folderOfWrappers)", "comes first"),
+      (bin, "isn't on the path"), ("\(bin):\(fixture.folderOfWrappers)", "comes first"),
     ] {
       let shield = fixture.shield(path: path)
       try await shield.apply(fixture.order("game"))

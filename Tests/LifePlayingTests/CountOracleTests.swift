@@ -24,18 +24,18 @@ struct CountOracleTests {
       Example(
         testDescription: "case 05: the watch still says yesterday's, and then little",
         said: [(-60, 5_000, nil), (420, nil, 5_000), (421, nil, 10), (1_200, nil, 3_000)],
-        believed: .told(3_000)),
+        believed: .counted(3_000)),
       Example(
         testDescription: "yesterday's alone is nothing",
         said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 5_000)], believed: nil),
       Example(
         testDescription: "what comes back to yesterday's after another count is today's",
         said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 40), (900, nil, 5_000)],
-        believed: .told(5_000)),
+        believed: .counted(5_000)),
       Example(
         testDescription: "a sum that never takes anything back begins after what is stale",
         program: .webhook, said: [(-60, 5_000, nil), (10, nil, 5_000), (600, nil, 40)],
-        believed: .told(40)),
+        believed: .counted(40)),
       Example(
         testDescription:
           "the last that was said of yesterday is what is repeated, though more was said before",
@@ -46,19 +46,19 @@ struct CountOracleTests {
         said: [(10, nil, 9_000), (25, nil, 9_000)], believed: .shown(9_000)),
       Example(
         testDescription: "until another follows", said: [(10, nil, 9_000), (480, nil, 300)],
-        believed: .told(300)),
+        believed: .counted(300)),
       Example(
         testDescription: "more than yesterday's last may be the rest of yesterday",
         said: [(-60, 5_000, nil), (10, nil, 5_200)], believed: .shown(5_200)),
       Example(
         testDescription: "less is today's", said: [(-60, 5_000, nil), (10, nil, 200)],
-        believed: .told(200)),
+        believed: .counted(200)),
       Example(
         testDescription: "who says both days at once tells them apart",
-        said: [(-60, 5_000, nil), (700, 5_000, 5_000)], believed: .told(5_000)),
+        said: [(-60, 5_000, nil), (700, 5_000, 5_000)], believed: .counted(5_000)),
       Example(
         testDescription: "and who says yesterday later",
-        said: [(-60, 5_000, nil), (10, nil, 5_000), (700, 5_400, nil)], believed: .told(5_000)),
+        said: [(-60, 5_000, nil), (10, nil, 5_000), (700, 5_400, nil)], believed: .counted(5_000)),
     ])
   func examples(_ example: Example) {
     var clocks = WallClocks()

@@ -115,12 +115,12 @@ struct DayOracleTests {
     ])
   func examples(_ example: Example) {
     var oracle = DayOracle()
-    oracle.take(HealthDelivery(sightings: example.sightings))
+    oracle.apply(HealthDelivery(sightings: example.sightings))
     for (layout, steps) in example.totals {
-      oracle.take(
+      oracle.apply(
         TotalsDelivery(layout: layout, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
-    let isKnown = oracle.putFirst(example.order)
+    let isKnown = oracle.rankFirst(example.order)
     #expect(isKnown)
     var clocks = WallClocks()
     let byHand = example.byHand != 0 ? [(hour: 9, steps: example.byHand)] : []
@@ -135,7 +135,7 @@ struct DayOracleTests {
     var oracle = DayOracle()
     // 23:40 to 00:10 in the summer of Berlin, two hours ahead; 2024-10-04.
     let start = Instant(secondsSince1970: 20_000 * 86_400 + 21 * 3_600 + 2_400)
-    oracle.take(
+    oracle.apply(
       HealthDelivery(sightings: [
         Sighting(device: .phone, measure: .steps, start: start, end: start + 1_800, value: 100)
       ]))
@@ -151,10 +151,10 @@ struct DayOracleTests {
   func again() {
     var oracle = DayOracle()
     var clocks = WallClocks()
-    for _ in 0..<2 { oracle.take(HealthDelivery(sightings: [Self.seen(.phone, 0...10, 100)])) }
+    for _ in 0..<2 { oracle.apply(HealthDelivery(sightings: [Self.seen(.phone, 0...10, 100)])) }
     #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 100)
     for steps in [900, 400] {
-      oracle.take(
+      oracle.apply(
         TotalsDelivery(layout: .plain, rows: [TotalsDelivery.Row(day: Self.day, steps: steps)]))
     }
     #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == 900)
@@ -169,12 +169,12 @@ struct DayOracleTests {
     ] {
       var oracle = DayOracle()
       var clocks = WallClocks()
-      oracle.take(
+      oracle.apply(
         HealthDelivery(sightings: [Self.seen(.watch, 0...10, 700), Self.seen(.android, 30...40, 0)])
       )
-      let isKnown = oracle.putFirst(order)
+      let isKnown = oracle.rankFirst(order)
       #expect(isKnown)
-      oracle.take(HealthDelivery(sightings: [Self.seen(.band, 0...10, 80)]))
+      oracle.apply(HealthDelivery(sightings: [Self.seen(.band, 0...10, 80)]))
       #expect(oracle.amounts(on: Self.day, entries: [], by: &clocks).steps == steps)
     }
   }

@@ -127,7 +127,7 @@ struct MilestoneOracleTests {
     oracle.weighings.removeLast()
     oracle.record(by: &clocks)
     #expect(recorded == [])
-    #expect(oracle.tell(today: day, by: &clocks) == nil)
+    #expect(oracle.announce(today: day, by: &clocks) == nil)
     #expect(weigh(774) == "milestone-25-1-2")
     #expect(weigh(749) == "milestone-50-1-2")
   }
@@ -142,12 +142,12 @@ struct MilestoneOracleTests {
     oracle.weighings.remove(at: 1)
     oracle.record(by: &clocks)
     #expect(recorded == ["25"])
-    #expect(oracle.tell(today: day, by: &clocks) == "milestone-25-1")
+    #expect(oracle.announce(today: day, by: &clocks) == "milestone-25-1")
     #expect(weigh(772) == nil)
     oracle.weighings.remove(at: 1)
     oracle.record(by: &clocks)
     #expect(recorded == ["25"])
-    #expect(oracle.tell(today: day, by: &clocks) == nil)
+    #expect(oracle.announce(today: day, by: &clocks) == nil)
   }
 
   @Test("S2-6 A correction takes back only what the weighing no longer reaches")
@@ -158,7 +158,7 @@ struct MilestoneOracleTests {
     oracle.weighings[1].weight = kilograms(774)
     oracle.record(by: &clocks)
     #expect(recorded == ["25"])
-    #expect(oracle.tell(today: day, by: &clocks) == "milestone-25-1")
+    #expect(oracle.announce(today: day, by: &clocks) == "milestone-25-1")
   }
 
   // MARK: -
@@ -183,6 +183,6 @@ struct MilestoneOracleTests {
     let at = daysBack == 0 ? noon : noon - 3_600
     oracle.weighings.append(MilestoneOracle.Weighing(at: at, weight: kilograms(tenths)))
     oracle.record(by: &clocks)
-    return oracle.tell(today: day, by: &clocks)
+    return oracle.announce(today: day, by: &clocks)
   }
 }

@@ -27,7 +27,7 @@ struct ArrivalPropertyTests {
         try await change(fixture, today: today, &random)
       }
       try await fixture.dispatch()
-      try await take(fixture, into: &oracle)
+      try await receive(fixture, into: &oracle)
       let preferences = try await fixture.preferencesInForce()
       if preferences != oracle.preferences {
         oracle.choose(preferences)
@@ -110,7 +110,7 @@ struct ArrivalPropertyTests {
     }
   }
 
-  private func take(
+  private func receive(
     _ fixture: MilestonesFixture, into oracle: inout MilestoneOracle
   ) async throws {
     oracle.log = try await fixture.read { try fixture.milestones.goalLog(in: $0) }
@@ -140,7 +140,7 @@ extension [KeptAchievement] {
       return MilestoneOracle.Line(
         type: achievement.type, instant: achievement.instant,
         goal: achievement.goal.weight.exact.units, isLosing: achievement.progress.isLosing,
-        version: achievement.goal.version, isTold: kept.isTold)
+        version: achievement.goal.version, isAnnounced: kept.isAnnounced)
     }.inOrder
   }
 }

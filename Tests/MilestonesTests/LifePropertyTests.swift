@@ -93,6 +93,6 @@ extension MilestonesFixture {
 extension [KeptAchievement] {
   /// Whatever their numbers.
   fileprivate var facts: [KeptAchievement] {
-    map { KeptAchievement(achievement: $0.achievement.numbered(0), isTold: $0.isTold) }
+    map { KeptAchievement(achievement: $0.achievement.numbered(0), isAnnounced: $0.isAnnounced) }
   }
 }

@@ -88,7 +88,7 @@ struct MilestoneNotificationTests {
       type: .approaching, all: [.approaching], instant: .on(1), day: .n(1), goalVersion: 1,
       weight: .lb(155), start: .lb(200), goal: .lb(150))
     let draft = NotificationDraft.milestone(achieved, in: unit, toldOn: .n(1))
-    #expect(draft.title.description == "Approaching Goal")
+    #expect(draft.title.description == "Close to your goal")
     #expect(draft.body.description.hasPrefix("You're so close! Just \(distance) to go."))
     #expect(draft.body.description.contains(weight))
   }

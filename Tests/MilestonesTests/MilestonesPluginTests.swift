@@ -99,13 +99,13 @@ struct MilestonesPluginTests {
     let fixture = MilestonesFixture(today: 1)
     #expect(
       try await fixture.examine()?.detail.description
-        == "everything reached is recorded")
+        == "all reached milestones are recorded")
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(189))])
     #expect(try await fixture.examine()?.state == .ok)
     try await fixture.bring([(2, .lb(160))])
     #expect(
-      try await fixture.examine()?.detail.description == "new weighings have not been judged yet")
+      try await fixture.examine()?.detail.description == "new weights haven't been checked yet")
   }
 
   @Test func `What was reached and not recorded is found, and a rebuild adds it`() async throws {
@@ -120,7 +120,7 @@ struct MilestonesPluginTests {
     }
     let finding = try #require(try await fixture.examine())
     #expect(finding.state == .failed)
-    #expect(finding.detail.description == "1 milestone that was reached is not recorded")
+    #expect(finding.detail.description == "1 reached milestone isn't recorded")
     #expect(finding.fix?.description == "waymark resync")
     try await fixture.milestones.rebuild()
     #expect(try await fixture.examine()?.state == .ok)
@@ -139,7 +139,7 @@ struct MilestonesPluginTests {
       start: .lb(200), goal: WeightGoal(weight: .lb(160), setOn: .n(1), version: 1))
     try await fixture.record.unitOfWork.write {
       _ = try fixture.record.milestones.insert(
-        KeptAchievement(achievement: reached, isTold: true), in: $0)
+        KeptAchievement(achievement: reached, isAnnounced: true), in: $0)
     }
     try await fixture.milestones.rebuild()
     #expect(try await fixture.examine()?.state == .ok)

@@ -18,7 +18,7 @@ struct WeekOfWeightTests {
           unit: .pounds, entries: 2, change: ExactMass(tenths: 15, of: .pounds), trend: .rising,
           progress: WeightProgress(
             start: .lb(150), current: .lb(161), goal: .lb(160), unit: .pounds)),
-        "Weight: up 1.5 lb, trend rising, 2 entries. Your goal weight is reached."
+        "Weight: up 1.5 lb, trend rising, 2 entries. You've reached your goal weight."
       ),
       (WeekOfWeight(unit: .kilograms), "No weight was recorded."),
     ])
@@ -36,7 +36,7 @@ struct WeekOfWeightTests {
     try await fixture.log(.kg(70), at: .on(29, hour: 0))
     #expect(
       try await words(of: .n(22)...(.n(28)), fixture) == [
-        "Weight: down 0.6 kg, trend falling, 2 entries.", "4.4 kg to your goal.",
+        "Weight: down 0.6 kg, trend falling, 2 entries.", "4.4 kg to go.",
       ])
   }
 

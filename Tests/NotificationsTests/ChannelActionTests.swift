@@ -27,7 +27,7 @@ struct ChannelActionTests {
     let outcome = try await actions.adding.perform(
       ActionInput(["kind": "hook", "address": "hook:here"]))
     #expect(outcome.tone == .warning)
-    #expect(outcome.headline.description == "✓ Notifications go to hook-1 from now on.")
+    #expect(outcome.headline.description == "✓ Notifications now go to hook-1.")
     #expect(outcome.details.map(\.description) == ["Notifications are off."])
     #expect((outcome.document as? ChannelDocument)?.id == "hook-1")
   }
@@ -48,7 +48,9 @@ struct ChannelActionTests {
     try await fixture.add("hook")
     let desk = try await outbox.addChannel(ChannelRequest(kind: "desk", address: ""))
     let removing = actions.removing
-    #expect(try await question(removing, ["id": "hook-1"]) == "Remove hook-1? Its server is told.")
+    #expect(
+      try await question(removing, ["id": "hook-1"])
+        == "Remove hook-1? Its server will be notified.")
     #expect(desk.isPlatform)
     #expect(try await question(removing, ["id": desk.id]) == nil)
     #expect(try await question(removing, ["id": "hook-9"]) == nil)
@@ -61,7 +63,7 @@ struct ChannelActionTests {
     #expect(try await question(action, off) == nil)
     try await fixture.add("hook")
     #expect(
-      try await question(action, off) == "1 channel would be unregistered: hook-1. Go on?")
+      try await question(action, off) == "1 channel would be unregistered: hook-1. Continue?")
     #expect(try await question(action, ["key": "quietHours", "value": "off"]) == nil)
     let outcome = try await action.perform(ActionInput(off))
     #expect(outcome.headline.description == "Notifications are off.")

@@ -207,7 +207,7 @@ struct ChannelTests {
     try await fixture.notifications.removeChannel("phone-1")
     #expect(
       try await examine()
-        == "warning phone-1 was removed; its server has not been told yet: no route")
+        == "warning phone-1 was removed; its server hasn't been notified yet: no route")
     fixture.phone.answerOptOuts { _ in .done }
     try await fixture.prefer { $0.isEnabled = false }
     fixture.time.set(.on(11, 12))

@@ -18,10 +18,10 @@ struct SummaryTests {
     try await fixture.post("c")
     #expect(
       try await fixture.deliveries() == [
-        "a phone-1 suppressed 0: in summary", "a hook-2 suppressed 0: in summary",
-        "b phone-1 suppressed 0: in summary", "b hook-2 suppressed 0: in summary",
+        "a phone-1 suppressed 0: in the summary", "a hook-2 suppressed 0: in the summary",
+        "b phone-1 suppressed 0: in the summary", "b hook-2 suppressed 0: in the summary",
         "summary-a phone-1 queued 0", "summary-a hook-2 queued 0",
-        "c phone-1 suppressed 0: in summary", "c hook-2 suppressed 0: in summary",
+        "c phone-1 suppressed 0: in the summary", "c hook-2 suppressed 0: in the summary",
       ])
     let summary = try #require(try await fixture.notification("summary-a"))
     #expect(summary.title == "3 new notifications")
@@ -94,8 +94,8 @@ struct SummaryTests {
     try await fixture.withdraw("b")
     #expect(
       try await fixture.deliveries() == [
-        "a phone-1 suppressed 0: withdrawn", "b phone-1 suppressed 0: in summary",
-        "c phone-1 suppressed 0: in summary", "summary-b phone-1 suppressed 0: withdrawn",
+        "a phone-1 suppressed 0: withdrawn", "b phone-1 suppressed 0: in the summary",
+        "c phone-1 suppressed 0: in the summary", "summary-b phone-1 suppressed 0: withdrawn",
         "d phone-1 queued 0",
       ])
     #expect(try await fixture.notifications.deliver().sent == 1)

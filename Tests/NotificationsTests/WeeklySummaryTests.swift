@@ -45,10 +45,10 @@ struct WeeklySummaryTests {
       let reminders = [
         (
           "How are you?",
-          "You logged nothing this week. A weight or a walk makes a fine start."
+          "You logged nothing this week. A weight or a walk is a good start."
         ),
-        ("A new week", "A quiet week: nothing was logged. Shall we begin again today?"),
-        ("Still here", "No entries this week. One line a day is enough."),
+        ("A new week", "A quiet week: nothing was logged. How about starting again today?"),
+        ("Still here", "No entries this week. One a day is enough."),
       ]
       #expect(reminders.contains { $0 == (told.title, told.body) })
     }

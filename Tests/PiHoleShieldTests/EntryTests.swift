@@ -64,8 +64,8 @@ import Testing
   @Test("S5-6 without a device it refuses, and asks Pi-hole nothing", arguments: [nil, ""])
   func withoutDevice(client: String?) async throws {
     let shield = server.shield(client: client)
-    let reason = Phrase("a group of Pi-hole's without a device holds nothing")
-    let remedy = Phrase("Name the device to hold by its address.")
+    let reason = Phrase("a Pi-hole group without a device blocks nothing")
+    let remedy = Phrase("Give the address of the device to block.")
     #expect(await shield.availability() == .unavailable(reason: reason, remedy: remedy))
     await #expect(throws: ShieldFailure(reason, remedy: remedy)) { try await shield.apply(order) }
     #expect(try await server.requests { _ in true }.isEmpty)

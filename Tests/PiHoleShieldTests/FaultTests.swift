@@ -21,17 +21,17 @@ import Testing
 
   @Test("S5-7 a wrong password is said clearly") func wrongPassword() async throws {
     let failure = try #require(await failure(server.shield(password: "wrong")))
-    #expect(failure.reason == Phrase("Pi-hole does not accept the password"))
+    #expect(failure.reason == Phrase("Pi-hole doesn't accept the password"))
     #expect(!failure.isPassing)
     #expect(
       await server.shield(password: "wrong").verify(order)
         == ShieldFinding(.unknown, detail: failure.reason))
   }
 
-  @Test("S5-7 where its password cannot be read it says so, and which commands help")
+  @Test("S5-7 where its password can't be read it says so, and which commands help")
   func unreadablePassword() async {
     let failure = await failure(server.shield(with: UnreadableSecrets()))
-    #expect(failure?.reason == Phrase("its password cannot be read: \(Phrase("it is damaged"))"))
+    #expect(failure?.reason == Phrase("its password can't be read: \(Phrase("it is damaged"))"))
     #expect(
       failure?.remedy?.description.contains("waymark lock server remove pi-hole --force") == true)
   }
@@ -39,7 +39,7 @@ import Testing
   @Test("S5-7 a Pi-hole that asks for a password, and was set up without one, names the commands")
   func missingPassword() async {
     let failure = await failure(server.shield(with: InMemorySecretStore()))
-    #expect(failure?.reason == Phrase("Pi-hole does not accept the password"))
+    #expect(failure?.reason == Phrase("Pi-hole doesn't accept the password"))
     #expect(
       failure?.remedy?.description.contains("waymark lock server remove pi-hole --force") == true)
     #expect(failure?.remedy?.description.contains("waymark lock server add pihole") == true)
@@ -49,7 +49,7 @@ import Testing
     try await server.set(#"{"totp": true}"#)
     let failure = try #require(await failure(server.shield()))
     #expect(
-      failure.reason == Phrase("Pi-hole asks for a second factor, which nobody can type here"))
+      failure.reason == Phrase("Pi-hole asks for a second factor, which you can't enter here"))
     #expect(failure.remedy?.description.contains("app password") == true)
     #expect(!failure.isPassing)
   }
@@ -68,7 +68,7 @@ import Testing
   @Test("S5-7 taken seats may become free") func seats() async throws {
     try await server.set(#"{"seats": 0}"#)
     let failure = try #require(await failure(server.shield()))
-    #expect(failure.reason == Phrase("all seats of Pi-hole are taken"))
+    #expect(failure.reason == Phrase("Pi-hole has no sessions left"))
     #expect(failure.isPassing)
   }
 
@@ -121,7 +121,7 @@ import Testing
     #expect(
       await server.shield().availability()
         == .unavailable(
-          reason: Phrase("this is Pi-hole 5, which can only be switched off for everybody"),
+          reason: Phrase("this is Pi-hole 5, which can only be turned off for everyone"),
           remedy: Phrase("Update it to version 6: pihole -up")))
   }
 
@@ -129,7 +129,7 @@ import Testing
     try await server.fault(#""html""#, "POST", at: "/api/auth", times: 9)
     #expect(
       await failure(server.shield())?.reason
-        == Phrase("what answers at its address is not Pi-hole 6, or the answer is incomplete"))
+        == Phrase("the server at its address isn't Pi-hole 6, or its answer is incomplete"))
   }
 
   @Test(
@@ -220,7 +220,7 @@ import Testing
     try await server.set(#"{"blocking": "disabled"}"#)
     #expect(
       await server.shield().verify(order)
-        == ShieldFinding(.written, detail: Phrase("its blocking is switched off")))
+        == ShieldFinding(.written, detail: Phrase("its blocking is turned off")))
     #expect(try await server.state()("blocking").string == "disabled")
   }
 
@@ -232,7 +232,7 @@ import Testing
     try await allow("example.org", in: 0)
     let finding = await server.shield().verify(order)
     #expect(finding.evidence == .written)
-    #expect(finding.detail == Phrase("it holds \(1) of \(2) names that were looked up"))
+    #expect(finding.detail == Phrase("it blocks \(1) of \(2) names looked up"))
   }
 
   /// An exception beside our two rules, whose group has the number 5.

@@ -33,13 +33,13 @@ struct FileLocksTests {
 
   @Test("A waiting process gets it as soon as it is released", .timeLimit(.minutes(1)))
   func awaited() throws {
-    LockHolder(try locks.make(path), at: path).letGoWhenAwaited()
+    LockHolder(try locks.make(path), at: path).unlockWhenAwaited()
     #expect(try locks.hold(path, waiting: .seconds(50)) != nil)
   }
 
   @Test("A lock on a file that was replaced meanwhile is not acquired", .timeLimit(.minutes(1)))
   func exchanged() throws {
-    LockHolder(try locks.make(path), at: path).letGoWhenAwaited { [path] in
+    LockHolder(try locks.make(path), at: path).unlockWhenAwaited { [path] in
       unlink(path)
       _ = FileManager.default.createFile(atPath: path, contents: Data("another".utf8))
     }
@@ -90,7 +90,7 @@ struct FileLocksTests {
     #expect(try locks.lock(path, waiting: .milliseconds(100)) == nil)
     #expect(ContinuousClock.now - start >= .milliseconds(100))
     withExtendedLifetime(held) {}
-    LockHolder(try locks.make("\(path)-2"), at: "\(path)-2").letGoWhenAwaited()
+    LockHolder(try locks.make("\(path)-2"), at: "\(path)-2").unlockWhenAwaited()
     #expect(try locks.lock("\(path)-2", waiting: .seconds(50)) != nil)
   }
 

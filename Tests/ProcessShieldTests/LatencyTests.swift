@@ -22,7 +22,7 @@ struct LatencyTests {
     let path = try RunningProgram.copy("/bin/sleep", to: fixture.folder.file("game"))
     // An app without a file of its own is found among all that is started.
     let shield = fixture.shield(
-      files: way == .itsFile ? FolderObserver() : NoFiles(), hearsKernel: way == .everyStart)
+      files: way == .itsFile ? FolderObserver() : NoFiles(), observesKernel: way == .everyStart)
     let order = ShieldFixture.order(path)
     try await shield.apply(order)
     let keeper = Keeper(shield, order)

@@ -61,7 +61,8 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 What a stopped program started is still held when that is ended", .timeLimit(.minutes(1)))
+    "S5-6 What a stopped program started is still locked when that is ended",
+    .timeLimit(.minutes(1)))
   func orphans() async throws {
     let fixture = try ShieldFixture()
     // The kernel tells those to hang up that a stopped parent leaves.

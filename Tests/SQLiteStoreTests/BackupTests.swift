@@ -18,19 +18,19 @@ struct BackupTests {
 
   @Test("A record restored from its copy is the same")
   func roundTrip() async throws {
-    try await store.take([.at(0), .at(120)])
+    try await store.merge([.at(0), .at(120)])
     try await store.record.backUp(to: copy)
-    try await store.take([.at(240)])
+    try await store.merge([.at(240)])
     _ = try await store.record.restore(from: copy)
     #expect(try await store.steps() == [.at(0), .at(120)])
     #expect(try await store.record.damage() == [])
-    try await store.take([.at(360)])
+    try await store.merge([.at(360)])
     #expect(try await store.steps().count == 3)
   }
 
   @Test("A copy is one file, complete, and a record that can be opened")
   func oneFile() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
     #expect(try store.folder.names.filter { $0.hasPrefix("copy") } == ["copy.sqlite"])
     let opened = try SQLiteRecord(path: copy)
@@ -40,7 +40,7 @@ struct BackupTests {
   @Test("A copy replaces an older one atomically")
   func replaces() async throws {
     try await store.record.backUp(to: copy)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
     #expect(try await store.steps(in: try SQLiteRecord(path: copy)) == [.at(0)])
   }
@@ -60,11 +60,11 @@ struct BackupTests {
   func seenByOthers() async throws {
     let other = try store.another()
     try await store.record.backUp(to: copy)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.steps(in: other).count == 1)
     _ = try await store.record.restore(from: copy)
     #expect(try await store.steps(in: other) == [])
-    try await store.take([.at(60)], in: other)
+    try await store.merge([.at(60)], in: other)
     #expect(try await store.steps() == [.at(60)])
   }
 
@@ -83,11 +83,11 @@ struct BackupTests {
     }
     try old.close()
     // Its statements are kept from before the schema changes.
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.steps() == [.at(0)])
     _ = try await store.record.restore(from: copy)
     #expect(try await store.steps() == [])
-    try await store.take([.at(60)])
+    try await store.merge([.at(60)])
     #expect(try await store.steps() == [.at(60)])
     #expect(try store.number("PRAGMA user_version") == RecordSchema.mark)
   }
@@ -95,7 +95,7 @@ struct BackupTests {
   @Test("A copy is not restored while somebody is writing")
   func whileWriting() async throws {
     try await store.record.backUp(to: copy)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     let other = try Locker(store.path)
     await #expect(throws: StorageError.busy) { try await store.record.restore(from: copy) }
     try other.letGo()
@@ -106,7 +106,7 @@ struct BackupTests {
     "A copy does not replace a record's files, whether they exist or not",
     arguments: ["", "-wal", "-shm", "-journal"])
   func ownFiles(_ companion: String) async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     let link = store.folder.file("link")
     try? FileManager.default.linkItem(atPath: store.path + companion, toPath: link)
     let other = store.folder.file("other.sqlite")
@@ -181,7 +181,7 @@ struct BackupTests {
 
   @Test("A damaged record is copied as it is")
   func damaged() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try store.record.close()
     try Damage.overwritePage(holding: "sample_block", of: store.path)
     let record = try store.another()

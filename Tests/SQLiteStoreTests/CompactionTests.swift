@@ -16,7 +16,7 @@ struct CompactionTests {
 
   @Test("Nothing deleted is left, the file is smaller, and the log is empty")
   func deleted() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     let secret = try store.deleteSecret()
     let before = RecordFolder.size(of: store.path)
     let compaction = try await store.record.compact()
@@ -30,7 +30,7 @@ struct CompactionTests {
 
   @Test("Where there is no room for the record and its log, nothing is begun")
   func room() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     var status = statvfs()
     #expect(statvfs(store.path, &status) == 0)
     let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)

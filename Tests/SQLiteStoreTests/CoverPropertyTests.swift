@@ -55,8 +55,8 @@ struct CoverPropertyTests {
       for (place, delivery) in order.enumerated() {
         var delivery = delivery
         delivery.number = RecordedImport.ID(rawValue: Int64(place) + 1)
-        _ = try await Self.take(delivery, into: file.samples, of: file.record)
-        _ = try await Self.take(delivery, into: memory.samples, of: memory.unitOfWork)
+        _ = try await Self.merge(delivery, into: file.samples, of: file.record)
+        _ = try await Self.merge(delivery, into: memory.samples, of: memory.unitOfWork)
       }
       let found = try await Self.contents(of: file.samples, file.sources, in: file.record)
       #expect(found.samples == expected.samples)
@@ -82,8 +82,8 @@ struct CoverPropertyTests {
       if random.chance(40), let old = known.randomElement(using: &random) {
         delivery.files += old.files
       }
-      let found = try await Self.take(delivery, into: file.samples, of: file.record)
-      let expected = try await Self.take(delivery, into: memory.samples, of: memory.unitOfWork)
+      let found = try await Self.merge(delivery, into: file.samples, of: file.record)
+      let expected = try await Self.merge(delivery, into: memory.samples, of: memory.unitOfWork)
       Self.expect(found, like: expected)
       known.append(delivery)
       if random.chance(35), let undone = known.randomElement(using: &random)?.number {
@@ -235,7 +235,7 @@ struct CoverPropertyTests {
     return delivery
   }
 
-  private static func take(
+  private static func merge(
     _ delivery: Delivery, into store: some SampleStore, of record: some UnitOfWork
   ) async throws -> SampleMergeSummary {
     let staging = try store.makeStaging()

@@ -15,13 +15,13 @@ struct DamageTests {
 
   @Test("An intact record has no damage")
   func whole() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.record.damage() == [])
   }
 
   @Test("A page that makes no sense is found")
   func page() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try store.record.close()
     try Damage.overwritePage(holding: "sample_block", of: store.path)
     #expect(try await store.another().damage() != [])
@@ -46,7 +46,7 @@ struct DamageTests {
 
   @Test("A row that points to nothing is found")
   func orphan() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try store.execute("PRAGMA foreign_keys = OFF; DELETE FROM source; PRAGMA foreign_keys = ON")
     let damage = try await store.record.damage()
     #expect(
@@ -84,7 +84,7 @@ struct DamageTests {
     ])
   func unreadable(_ sql: String, _ column: String) async throws {
     try store.execute(sql)
-    #expect(try await store.record.damage() == ["\(column) cannot be read"])
+    #expect(try await store.record.damage() == ["\(column) can't be read"])
   }
 
   @Test("A damaged event is reported by its position, and the next can be read")
@@ -142,12 +142,12 @@ struct DamageTests {
 
   @Test("On a full disk a write says so and leaves the record as it was", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     let pages = try #require(try store.number("PRAGMA page_count"))
     try store.execute("PRAGMA max_page_count = \(pages + 2)")
     let many = (1...40_000).map { Sample.at($0 * 120) }
     await #expect {
-      try await store.take(many)
+      try await store.merge(many)
     } throws: { error in
       guard case .cannotWrite = error as? StorageError else { return false }
       return true
@@ -155,7 +155,7 @@ struct DamageTests {
     #expect(try await store.steps() == [.at(0)])
     #expect(try await store.record.damage() == [])
     try store.execute("PRAGMA max_page_count = 1000000")
-    #expect(try await store.take(many).added == 40_000)
+    #expect(try await store.merge(many).added == 40_000)
   }
 
   @Test("S7-1 Where a full disk ends the reading of a file, that is said, and it is no bug")

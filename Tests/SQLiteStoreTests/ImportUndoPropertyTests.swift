@@ -37,8 +37,8 @@ struct ImportUndoPropertyTests {
     for number in 1...Int64.random(in: 3...9, using: &random) {
       let delivery = Self.delivery(RecordedImport.ID(rawValue: number), live, &random)
       let isFlushed = random.chance(50)
-      _ = try await Self.take(delivery, into: file.samples, of: file.record, flushing: isFlushed)
-      _ = try await Self.take(
+      _ = try await Self.merge(delivery, into: file.samples, of: file.record, flushing: isFlushed)
+      _ = try await Self.merge(
         delivery, into: memory.samples, of: memory.unitOfWork, flushing: false)
       live.append(delivery)
       while !live.isEmpty, random.chance(35) {
@@ -63,7 +63,7 @@ struct ImportUndoPropertyTests {
           == Self.contents(of: memory.samples, memory.sources, in: memory.unitOfWork))
       let fresh = try StoreFixture()
       for other in live {
-        _ = try await Self.take(other, into: fresh.samples, of: fresh.record, flushing: false)
+        _ = try await Self.merge(other, into: fresh.samples, of: fresh.record, flushing: false)
       }
       #expect(
         try await contents == Self.contents(of: fresh.samples, fresh.sources, in: fresh.record))
@@ -144,7 +144,7 @@ struct ImportUndoPropertyTests {
     return delivery
   }
 
-  private static func take(
+  private static func merge(
     _ delivery: Delivery, into store: some SampleStore, of record: some UnitOfWork, flushing: Bool
   ) async throws -> SampleMergeSummary {
     let staging = try store.makeStaging()

@@ -32,7 +32,7 @@ struct MilestoneMigrationTests {
     let record = try SQLiteRecord(path: path)
     let kept = try await record.read { try store.achievements(in: $0) }
     #expect(kept.map(\.achievement.id) == [1, 2, 3, 4, 7])
-    #expect(kept.map(\.isTold) == [false, true, true, false, true])
+    #expect(kept.map(\.isAnnounced) == [false, true, true, false, true])
     #expect(kept.map(\.achievement.goal.version) == [1, 2, 2, 2, 2])
     let judged = try await record.read { try store.judged(in: $0) }
     #expect(judged == JudgedPast(upTo: Instant(secondsSince1970: 40), preferences: nil))
@@ -68,10 +68,10 @@ struct MilestoneMigrationTests {
     let record = try SQLiteRecord(path: path)
     let kept = try await record.read { try store.achievements(in: $0) }
     #expect(kept.map(\.achievement.entry) == [5, 6, 6, 6, nil])
-    #expect(kept.map(\.toldWith) == [1, 4, 4, 4, nil])
-    try await record.write { try store.takeBack([4], in: $0) }
+    #expect(kept.map(\.announcedWith) == [1, 4, 4, 4, nil])
+    try await record.write { try store.revoke([4], in: $0) }
     let left = try await record.read { try store.achievements(in: $0) }
     #expect(left.map(\.achievement.id) == [1, 2, 3, 5])
-    #expect(left.map(\.isTold) == [true, false, false, true])
+    #expect(left.map(\.isAnnounced) == [true, false, false, true])
   }
 }

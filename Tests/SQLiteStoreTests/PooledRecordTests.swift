@@ -31,7 +31,7 @@ struct PooledRecordTests {
 
   @Test("Each sees what the other committed, at once")
   func visible() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await steps(pool) == [.at(0)])
     let moves = SQLiteZoneMoveStore()
     try await pool.write { transaction in
@@ -85,7 +85,7 @@ struct PooledRecordTests {
       }
     }
     hold(until: begun)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await steps(pool) == [.at(0)])
     mayEnd.signal()
     #expect(try await reading.value == (0, 0))
@@ -121,7 +121,7 @@ struct PooledRecordTests {
 
   @Test("It opens beside a writer, also where the log was just folded back into the file")
   func opening() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     store.record.finish()
     let other = try DatabaseQueue(path: store.path)
     let second = try opened(beside: other)
@@ -173,7 +173,7 @@ struct PooledRecordTests {
     "S6-2 Where the file was removed or replaced, nothing is read or written until it is opened anew"
   )
   func moved() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     let aside = store.record.path + "-aside"
     for isReplaced in [false, true] {
       #expect(try await steps(pool) == [.at(0)])
@@ -199,7 +199,7 @@ struct PooledRecordTests {
 
   @Test("S7-2 A record can be waited for until it is on the disk, with or without its log")
   func synchronized() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try store.record.synchronize()
     try store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     try store.record.synchronize()

@@ -128,7 +128,7 @@ struct RecordLifeTests {
       let copy = store.folder.file("copy.sqlite")
       let own = try await own(of: store.record)
       try await store.record.backUp(to: copy)
-      try await store.take([.at(0)])
+      try await store.merge([.at(0)])
       do {
         _ = try RecordReplacement(
           folder: RecordFolder(of: store.path), steps: Killer(at: step).steps
@@ -153,7 +153,7 @@ struct RecordLifeTests {
     let own = try await own(of: store.record)
     try store.execute(
       "INSERT INTO watch_context VALUES (1, '\(own.text)', 9, '{}')")
-    #expect(try await store.record.damage() == ["watch_context.payload cannot be read"])
+    #expect(try await store.record.damage() == ["watch_context.payload can't be read"])
     _ = try await store.record.restore(from: copy)
     #expect(try await store.record.read { try watches.newest(in: $0) } == nil)
     #expect(try await store.record.damage() == [])

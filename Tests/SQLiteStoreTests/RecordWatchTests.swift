@@ -27,11 +27,11 @@ struct RecordWatchTests {
   func calls() async throws {
     let store = store
     let calls = store.record.changes()
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(
       try await waits(for: calls) { try await store.steps() == [.at(0)] } < .seconds(30))
     let other = try store.another()
-    try await store.take([.at(120)], in: other)
+    try await store.merge([.at(120)], in: other)
     #expect(
       try await waits(for: calls) { try await store.steps().count == 2 } < .seconds(30))
   }

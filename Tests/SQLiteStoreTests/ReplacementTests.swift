@@ -20,7 +20,7 @@ struct ReplacementTests {
   /// A copy with one sample, and a record that cannot be opened.
   init() async throws {
     store = try StoreFixture(busyTimeout: 0.1)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: store.folder.file("copy.sqlite"))
     try store.record.close()
     try put(Self.garbage, at: path)
@@ -103,7 +103,7 @@ struct ReplacementTests {
   @Test("A replacement for an existing record is deleted: nothing was done")
   func unbegun() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
-    try await store.take([.at(120)], in: open())
+    try await store.merge([.at(120)], in: open())
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(2))
     #expect(try await store.steps(in: open()) == [.at(0), .at(120)])
     #expect(try store.folder.leftovers == [])
@@ -261,7 +261,7 @@ struct ReplacementTests {
     rename(path, folder.damaged(1))
     LockHolder(
       try #require(try FileLocks().hold(folder.replacement(1))), at: folder.replacement(1)
-    ).letGoWhenAwaited()
+    ).unlockWhenAwaited()
     let record = try SQLiteRecord(path: path, busyTimeout: 50)
     #expect(try await store.steps(in: record) == [.at(0)])
   }

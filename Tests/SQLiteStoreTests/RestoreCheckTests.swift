@@ -26,9 +26,9 @@ struct RestoreCheckTests {
     "A copy that is damaged, foreign or newer is refused and changes nothing",
     arguments: Fault.allCases)
   func refused(_ fault: Fault) async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
-    try await store.take([.at(120)])
+    try await store.merge([.at(120)])
     try spoil(fault)
     await #expect(throws: RecordCopyError.self) { try await store.record.restore(from: copy) }
     #expect(try await store.steps() == [.at(0), .at(120)])
@@ -145,7 +145,7 @@ struct RestoreCheckTests {
   @Test("A copy with a log beside it is read with its log, and nothing is made beside one without")
   func companions() async throws {
     let other = try StoreFixture()
-    try await other.take([.at(60)])
+    try await other.merge([.at(60)])
     #expect(RecordFolder.size(of: "\(other.path)-wal") > 0)
     _ = try await store.record.restore(from: other.path)
     #expect(try await store.steps() == [.at(60)])
@@ -163,7 +163,7 @@ struct RestoreCheckTests {
   @Test(
     "A copy of another page size, with statistics or marks of a replication, is one all the same")
   func harmless() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
     try await DatabaseQueue(path: copy).writeWithoutTransaction {
       try $0.execute(
@@ -174,7 +174,7 @@ struct RestoreCheckTests {
           PRAGMA page_size = 1024; VACUUM;
           """)
     }
-    try await store.take([.at(120)])
+    try await store.merge([.at(120)])
     _ = try await store.record.restore(from: copy)
     #expect(try await store.steps() == [.at(0)])
     #expect(try await store.record.damage() == [])

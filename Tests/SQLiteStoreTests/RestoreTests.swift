@@ -16,9 +16,9 @@ struct RestoreTests {
   /// A copy with one sample, and a record with two.
   init() async throws {
     store = try StoreFixture(busyTimeout: 0.05)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: store.folder.file("copy.sqlite"))
-    try await store.take([.at(120)])
+    try await store.merge([.at(120)])
   }
 
   @Test("Nobody writes between the safety copy and the new record")
@@ -108,7 +108,7 @@ struct RestoreTests {
     let path = store.folder.file("by-hand.sqlite")
     try FileManager.default.copyItem(atPath: copy, toPath: path)
     let record = try SQLiteRecord(path: path, busyTimeout: 0.05)
-    try await store.take([.at(240)], in: record)
+    try await store.merge([.at(240)], in: record)
     let kept = try await record.restore(from: copy)
     #expect(try await store.steps(in: record) == [.at(0)])
     #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(240)])
@@ -182,7 +182,7 @@ struct RestoreTests {
   @Test("A restore that finds no room changes nothing and keeps nothing", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
     let big = try StoreFixture()
-    try await big.take((0..<40_000).map { .at($0 * 120) })
+    try await big.merge((0..<40_000).map { .at($0 * 120) })
     try await big.record.backUp(to: copy)
     let pages = try #require(try store.number("PRAGMA page_count"))
     try store.execute("PRAGMA max_page_count = \(pages + 2)")

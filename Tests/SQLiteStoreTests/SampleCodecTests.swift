@@ -77,7 +77,7 @@ struct SampleCodecTests {
   @Test("A damaged block is named as such when it is read")
   func damagedBlock() async throws {
     let store = try StoreFixture()
-    try await store.take([.at(0), .at(120)])
+    try await store.merge([.at(0), .at(120)])
     try store.execute("UPDATE sample_block SET samples = x'FFFFFFFFFFFFFFFFFFFFFFFF'")
     await #expect(throws: StorageError.corrupt(detail: "a block of samples cannot be read")) {
       try await store.steps()

@@ -28,9 +28,9 @@ struct SampleMergePropertyTests {
     for _ in 1...Int.random(in: 1...5, using: &random) {
       let models = Self.models(&random)
       let flushes = random.chance(50)
-      let found = try await Self.take(
+      let found = try await Self.merge(
         models, into: file.samples, of: file.record, flushing: flushes)
-      let expected = try await Self.take(
+      let expected = try await Self.merge(
         models, into: memory.samples, of: memory.unitOfWork, flushing: false)
       #expect(found.added == expected.added)
       #expect(found.duplicates == expected.duplicates)
@@ -62,8 +62,8 @@ struct SampleMergePropertyTests {
     let file = try StoreFixture()
     let memory = InMemoryRecord()
     let models = Self.models(&random)
-    _ = try await Self.take(models, into: file.samples, of: file.record, flushing: true)
-    _ = try await Self.take(models, into: memory.samples, of: memory.unitOfWork, flushing: false)
+    _ = try await Self.merge(models, into: file.samples, of: file.record, flushing: true)
+    _ = try await Self.merge(models, into: memory.samples, of: memory.unitOfWork, flushing: false)
     for _ in 1...20 {
       // Begins or ends where a sample does, or a second beside it.
       let sample = random.pick(models).sample
@@ -94,7 +94,7 @@ struct SampleMergePropertyTests {
     return inOrder ? models.sorted { $0.sample < $1.sample } : models
   }
 
-  private static func take(
+  private static func merge(
     _ models: [Model], into store: some SampleStore, of record: some UnitOfWork, flushing: Bool
   ) async throws -> SampleMergeSummary {
     let staging = try store.makeStaging()

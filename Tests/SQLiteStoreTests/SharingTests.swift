@@ -20,9 +20,9 @@ struct SharingTests {
   @Test("Each sees what the other committed, at once")
   func visible() async throws {
     let other = try store.another()
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.steps(in: other) == [.at(0)])
-    try await store.take([.at(120)], in: other)
+    try await store.merge([.at(120)], in: other)
     #expect(try await store.steps() == [.at(0), .at(120)])
   }
 
@@ -54,7 +54,7 @@ struct SharingTests {
       try await store.record.read { _ in throw Interruption() }
     }
     // Others may begin: nothing was left open.
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.steps() == [.at(0)])
   }
 
@@ -86,7 +86,7 @@ struct SharingTests {
     func mode() throws -> Int? { try store.number("PRAGMA synchronous") }
     _ = try await store.steps()
     #expect(try mode() == 2)
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try mode() == 1)
   }
 
@@ -95,13 +95,13 @@ struct SharingTests {
     let other = try Locker(store.path)
     let start = ContinuousClock.now
     await #expect(throws: StorageError.busy) {
-      try await store.take([.at(0)])
+      try await store.merge([.at(0)])
     }
     let waited = ContinuousClock.now - start
     #expect(waited >= .milliseconds(150) && waited < .seconds(3))
     #expect(try await store.steps() == [])
     try other.letGo()
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     #expect(try await store.steps() == [.at(0)])
   }
 
@@ -170,7 +170,7 @@ struct SharingTests {
 
   @Test("Folding the record together leaves nothing beside it to recover")
   func finish() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     store.record.finish()
     let log = try FileManager.default.attributesOfItem(atPath: "\(store.path)-wal")
     #expect(log[.size] as? Int == 0)
@@ -179,7 +179,7 @@ struct SharingTests {
   @Test("Folding the record together waits for nobody who reads", .timeLimit(.minutes(1)))
   func finishBesideReader() async throws {
     let patient = try StoreFixture(busyTimeout: 600)
-    try await patient.take([.at(0)])
+    try await patient.merge([.at(0)])
     let other = try patient.another()
     try await other.read { transaction in
       _ = try SQLiteZoneMoveStore().moves(in: transaction)

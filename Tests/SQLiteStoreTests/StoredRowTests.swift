@@ -36,7 +36,7 @@ struct StoredRowTests {
     _ literal: String, as type: Value.Type, _ location: SourceLocation = #_sourceLocation
   ) {
     #expect(
-      throws: StorageError.corrupt(detail: "walk.steps cannot be read"),
+      throws: StorageError.corrupt(detail: "walk.steps can't be read"),
       "\(literal) as \(type)", sourceLocation: location
     ) { try read(literal, as: type) }
   }

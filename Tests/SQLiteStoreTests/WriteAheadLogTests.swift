@@ -18,7 +18,7 @@ struct WriteAheadLogTests {
   }
 
   /// As it lies on the disk at this moment.
-  private func take(_ companions: String..., from record: String) throws {
+  private func copy(_ companions: String..., from record: String) throws {
     for companion in companions {
       let target = path + companion
       try? FileManager.default.removeItem(atPath: target)
@@ -60,10 +60,10 @@ struct WriteAheadLogTests {
         _ = try await record.restore(from: copy)
       default:
         let many = Int.random(in: 1...400, using: &random)
-        try await store.take((0..<many).map { .at(Int64(count + $0) * 120) }, in: record)
+        try await store.merge((0..<many).map { .at(Int64(count + $0) * 120) }, in: record)
         count += many
       }
-      try take("", "-wal", from: store.path)
+      try copy("", "-wal", from: store.path)
       let copy = try SQLiteRecord(path: path)
       #expect(
         try await store.steps(in: copy) == store.steps(), "seed \(seed), round \(round)")
@@ -88,12 +88,12 @@ struct WriteAheadLogTests {
   @Test("A record from elsewhere is not mixed with the log that was there")
   func recordByHand() async throws {
     let other = try StoreFixture()
-    try await other.take((0..<400).map { .at($0 * 120) })
+    try await other.merge((0..<400).map { .at($0 * 120) })
     try other.record.close()
     try setCounter(4 * 256, at: other.path)
-    try take("", from: other.path)
-    try await store.take((0..<400).map { .at($0 * 120) })
-    try take("-wal", from: store.path)
+    try copy("", from: other.path)
+    try await store.merge((0..<400).map { .at($0 * 120) })
+    try copy("-wal", from: store.path)
     #expect {
       try SQLiteRecord(path: path)
     } throws: {
@@ -101,10 +101,10 @@ struct WriteAheadLogTests {
     }
     // And the other way round: a log of later changes than the record has seen.
     store.record.finish()
-    try take("", from: store.path)
+    try copy("", from: store.path)
     let again = try other.another()
-    try await other.take((0..<4_000).map { .at(90_000_000 + $0 * 120) }, in: again)
-    try take("-wal", from: other.path)
+    try await other.merge((0..<4_000).map { .at(90_000_000 + $0 * 120) }, in: again)
+    try copy("-wal", from: other.path)
     #expect {
       try SQLiteRecord(path: path)
     } throws: {
@@ -120,7 +120,7 @@ struct WriteAheadLogTests {
         sql: "PRAGMA page_size = 1024; PRAGMA journal_mode = WAL; CREATE TABLE note (text)")
     }
     store.record.finish()
-    try take("", from: store.path)
+    try copy("", from: store.path)
     try FileManager.default.copyItem(atPath: folder.file("other-wal"), toPath: "\(path)-wal")
     #expect {
       try SQLiteRecord(path: path)
@@ -136,8 +136,8 @@ struct WriteAheadLogTests {
     } throws: {
       isForeign($0)
     }
-    try await store.take([.at(0)])
-    try take("-wal", from: store.path)
+    try await store.merge([.at(0)])
+    try copy("-wal", from: store.path)
     try Data("Dear diary".utf8).write(to: path.asFile)
     #expect(throws: StorageError.corrupt(detail: "the file is not a Waymark record")) {
       try SQLiteRecord(path: path)
@@ -180,23 +180,23 @@ struct WriteAheadLogTests {
       isForeign($0)
     }
     // And its own is read.
-    try take("", from: store.path)
+    try copy("", from: store.path)
     #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0), .at(120)])
   }
 
   private func layCopyBesideLog() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     try await store.record.backUp(to: path)
-    try await store.take([.at(120)])
-    try take("-wal", from: store.path)
+    try await store.merge([.at(120)])
+    try copy("-wal", from: store.path)
   }
 
   @Test("A log that SQLite would not read anything from stops nobody")
   func unread() async throws {
-    try await store.take([.at(0)])
+    try await store.merge([.at(0)])
     store.record.finish()
     for bytes in [Data(count: 10_000), Data("no log at all, but longer than its header".utf8)] {
-      try take("", from: store.path)
+      try copy("", from: store.path)
       try bytes.write(to: "\(path)-wal".asFile)
       let record = try SQLiteRecord(path: path)
       #expect(try await store.steps(in: record) == [.at(0)])

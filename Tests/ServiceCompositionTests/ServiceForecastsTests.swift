@@ -60,7 +60,7 @@ struct ServiceForecastsTests {
   @Test("S1-6 A server that is out of order, slow or gone is not reached, within ten seconds")
   func unreachable() async throws {
     let clock = ContinuousClock()
-    let words = [("broken", "out of order (status 500)"), ("slow", "too slow")]
+    let words = [("broken", "isn't working (status 500)"), ("slow", "took too long")]
     for (manner, reason) in words {
       let start = clock.now
       guard case .unreachable(let told) = await failure(manner) else {
@@ -75,7 +75,7 @@ struct ServiceForecastsTests {
       Issue.record("nobody is there, and it is told as something else")
       return
     }
-    #expect(told.description.contains("cannot be reached"))
+    #expect(told.description.contains("can't be reached"))
   }
 
   @Test("S1-6 The environment may name another server than the product's")

@@ -51,7 +51,7 @@ struct PlainSettingTests {
     _ = try await fixture.settings.set("volume", to: "middle")
     let document = try await fixture.settings.export()
     let other = SettingsFixture(plain: [volume])
-    _ = try await other.settings.take(document)
+    _ = try await other.settings.importDocument(document)
     #expect(try await other.text(of: "volume") == "middle")
   }
 
@@ -63,7 +63,7 @@ struct PlainSettingTests {
         in: transaction)
     }
     #expect(try await read() == "low")
-    let finding = try #require(try await fixture.finding("Choices"))
+    let finding = try #require(try await fixture.finding("Settings"))
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("deafening"))
   }

@@ -29,7 +29,7 @@ struct SettingActionsTests {
     try await light()
     #expect(try await question(actions.setting, ["key": "lampLevel", "value": "1"]) == nil)
     let off = ["key": "LAMP", "value": "off"]
-    #expect(try await question(actions.setting, off) == "The light goes out. Go on?")
+    #expect(try await question(actions.setting, off) == "The light goes out. Continue?")
     let outcome = try await actions.setting.perform(ActionInput(off))
     #expect(outcome.headline.description == "Lamp: on → off")
     #expect(outcome.details.map(\.description) == ["The light went out"])
@@ -60,23 +60,24 @@ struct SettingActionsTests {
   func resetting() async throws {
     #expect(try await question(actions.resetting, [:]) == nil)
     try await light()
-    _ = try await settings.take(#"{"future": 1}"#)
-    let asked = "The light goes out. Reset 3 settings? What you chose there is not kept."
+    _ = try await settings.importDocument(#"{"future": 1}"#)
+    let asked = "The light goes out. Reset 3 settings? You'll lose what you chose."
     #expect(try await question(actions.resetting, [:]) == asked)
     #expect(try await question(actions.resetting, ["dryRun": "on"]) == nil)
     #expect(try await question(actions.resetting, ["key": "lampLevel"]) == nil)
     #expect(
-      try await question(actions.resetting, ["key": "lamp"]) == "The light goes out. Go on?")
+      try await question(actions.resetting, ["key": "lamp"]) == "The light goes out. Continue?")
     let preview = try await actions.resetting.perform(ActionInput(["dryRun": "on"]))
     #expect(
       preview.headline.description == """
-        would be Lamp: on → off; would be Brightness: 40 → 0; Unknown here, would be deleted: future
+        Would change Lamp: on → off; Would change Brightness: 40 → 0; Unknown settings, would be \
+        deleted: future
         """)
     #expect(try await fixture.text(of: "lamp") == "on")
     let outcome = try await actions.resetting.perform(ActionInput([:]))
     #expect(
       outcome.headline.description
-        == "Lamp: on → off; Brightness: 40 → 0; Unknown here, deleted: future")
+        == "Lamp: on → off; Brightness: 40 → 0; Unknown settings, deleted: future")
     #expect(outcome.tone == .success)
     let again = try await actions.resetting.perform(ActionInput([:]))
     #expect(again.headline.description == "Nothing to change." && again.tone == .information)
@@ -92,28 +93,28 @@ struct SettingActionsTests {
   func importing() async throws {
     try await light()
     let values = ["document": #"{"lamp": false, "future": 1}"#, "file": "a.json"]
-    #expect(try await question(actions.importing, values) == "The light goes out. Go on?")
+    #expect(try await question(actions.importing, values) == "The light goes out. Continue?")
     let preview = values.merging(["dryRun": "on"]) { $1 }
     #expect(try await question(actions.importing, preview) == nil)
     #expect(try await actions.importing.perform(ActionInput(preview)).tone == .warning)
     let outcome = try await actions.importing.perform(ActionInput(values))
     #expect(
       outcome.headline.description
-        == "Lamp: on → off; Unknown here, kept for the next export: future")
+        == "Lamp: on → off; Unknown settings, kept for the next export: future")
     #expect(outcome.details.map(\.description) == ["The light went out"])
   }
 
   @Test("S1-9 Whatever refuses a document, its name and the key are named")
   func refusedDocument() throws {
     let errors: [(any Error, String)] = [
-      (WeatherError.undetermined, "Because of showWeather nothing from a.json was imported."),
+      (WeatherError.undetermined, "Because of showWeather, nothing from a.json was imported."),
       (
         AppLockError.noGoal(.standard),
-        "Because of appLockEnabled nothing from a.json was imported."
+        "Because of appLockEnabled, nothing from a.json was imported."
       ),
       (
         NotificationError.denied(kind: "desktop", remedy: Phrase("There.")),
-        "Because of enableNotifications nothing from a.json was imported."
+        "Because of enableNotifications, nothing from a.json was imported."
       ),
       (SettingsError.repeatedKey("lamp"), "lamp appears twice in a.json."),
     ]

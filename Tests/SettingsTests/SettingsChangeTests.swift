@@ -128,11 +128,11 @@ struct SettingsChangeTests {
     _ = try await fixture.settings.set("colorThemePreset", to: "ocean")
     fixture.entitlement.set(isPro: false)
     let document = try await fixture.settings.export()
-    #expect(try await fixture.settings.take(document).changes == [])
+    #expect(try await fixture.settings.importDocument(document).changes == [])
     #expect(try await fixture.text(of: "colorThemePreset") == "ocean")
     #expect(try await fixture.settings.reset("colorThemePreset").changes.count == 1)
     await #expect(throws: SettingsError.needsPro("colorThemePreset", .text("ocean"))) {
-      try await fixture.settings.take(document)
+      try await fixture.settings.importDocument(document)
     }
   }
 
@@ -140,7 +140,7 @@ struct SettingsChangeTests {
   func refusedByTheWorld() async throws {
     fixture.lamp.breakDown()
     await #expect(throws: Lamp.Broken.self) {
-      try await fixture.settings.take(#"{"unitSystem":"imperial","lamp":true,"other":1}"#)
+      try await fixture.settings.importDocument(#"{"unitSystem":"imperial","lamp":true,"other":1}"#)
     }
     #expect(try await fixture.log() == [])
     #expect(try await !fixture.settings.export().contains("other"))
@@ -152,7 +152,7 @@ struct SettingsChangeTests {
   func twoRefusals(fault: Lamp.Fault, broken: String) async throws {
     (broken == "lamp" ? fixture.lamp : fixture.lantern).breakDown(fault)
     await #expect(throws: Lamp.Broken.self) {
-      try await fixture.settings.take(
+      try await fixture.settings.importDocument(
         #"{"lamp":true,"lantern":true,"unitSystem":"imperial","other":1}"#)
     }
     #expect(try await fixture.record.events().isEmpty)
@@ -165,10 +165,10 @@ struct SettingsChangeTests {
     let settings = fixture.settings
     let document = #"{"lamp":true,"unitSystem":"imperial","weekStartsOn":"monday"}"#
     await #expect(throws: Lamp.Unfitting.self) { try await settings.preview(document) }
-    await #expect(throws: Lamp.Unfitting.self) { try await settings.take(document) }
+    await #expect(throws: Lamp.Unfitting.self) { try await settings.importDocument(document) }
     #expect(try await fixture.log() == [])
     #expect(try await fixture.text(of: "lamp") == "off")
-    _ = try await settings.take(#"{"lamp":true}"#)
+    _ = try await settings.importDocument(#"{"lamp":true}"#)
     // Only who changes the lamp is asked.
     _ = try await settings.set("weekStartsOn", to: "monday")
     #expect(try await fixture.text(of: "lamp") == "on")

@@ -17,7 +17,9 @@ struct SettingsFileTests {
     ])
   func repeated(document: String, key: String) async throws {
     let settings = fixture.settings
-    await #expect(throws: SettingsError.repeatedKey(key)) { try await settings.take(document) }
+    await #expect(throws: SettingsError.repeatedKey(key)) {
+      try await settings.importDocument(document)
+    }
     await #expect(throws: SettingsError.repeatedKey(key)) { try await settings.preview(document) }
     #expect(try await fixture.log() == [])
   }
@@ -29,7 +31,7 @@ struct SettingsFileTests {
     let written = ["\u{0}": #"a\u0000b"#, "\t": #"a\tb"#][character] ?? ""
     let settings = fixture.settings
     await #expect(throws: SettingsError.badKey(key)) {
-      try await settings.take(#"{"a":1,"lamp":true,"\#(written)":2}"#)
+      try await settings.importDocument(#"{"a":1,"lamp":true,"\#(written)":2}"#)
     }
     #expect(try await fixture.log() == [])
     #expect(
@@ -46,7 +48,7 @@ struct SettingsFileTests {
     ])
   func otherTypes(document: String, given: String, nearest: [String]) async throws {
     let error = await #expect(throws: SettingsError.self) {
-      try await fixture.settings.take(document)
+      try await fixture.settings.importDocument(document)
     }
     guard case .refused(let refusal) = error else {
       Issue.record("\(String(describing: error))")
@@ -66,7 +68,7 @@ struct SettingsFileTests {
     let settings = fixture.settings
     for document in ["{\"x\":\(value)}", "{\"lamp\":true,\"x\":[[\(value)]]}"] {
       await #expect(throws: SettingsError.notADocument, "\(document)") {
-        try await settings.take(document)
+        try await settings.importDocument(document)
       }
     }
     #expect(try await fixture.log() == [])
@@ -75,11 +77,11 @@ struct SettingsFileTests {
   @Test("S1-9 What nests deep is kept as it was written")
   func deep() async throws {
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
-    _ = try await fixture.settings.take("{\"x\":\(deep)}")
+    _ = try await fixture.settings.importDocument("{\"x\":\(deep)}")
     #expect(try await fixture.settings.export().contains(deep))
     let settings = fixture.settings
     await #expect(throws: SettingsError.notADocument) {
-      try await settings.take("{\"x\":\(deep.dropLast())}")
+      try await settings.importDocument("{\"x\":\(deep.dropLast())}")
     }
   }
 
@@ -90,11 +92,11 @@ struct SettingsFileTests {
       #"{ "b" : [1, {"c" : "]"}], "a" : -0 }"#, #"[",]", {"d":",}"}, []]"#,
     ]
     let members = values.enumerated().map { "\"x\($0.offset)\" :\n \($0.element) " }
-    _ = try await fixture.settings.take("{\(members.joined(separator: ", "))}")
+    _ = try await fixture.settings.importDocument("{\(members.joined(separator: ", "))}")
     let document = try await fixture.settings.export()
     for value in values { #expect(document.contains(value)) }
     let other = SettingsFixture()
-    _ = try await other.settings.take(document)
+    _ = try await other.settings.importDocument(document)
     #expect(try await other.settings.export() == document)
   }
 
@@ -104,24 +106,24 @@ struct SettingsFileTests {
     func document(_ keys: Range<Int>, _ value: String = "1") -> String {
       "{\(keys.map { "\"k\($0)\":\(value)" }.joined(separator: ","))}"
     }
-    _ = try await settings.take(document(0..<200))
+    _ = try await settings.importDocument(document(0..<200))
     // The same again takes no more room.
-    _ = try await settings.take(document(0..<200, "2"))
+    _ = try await settings.importDocument(document(0..<200, "2"))
     let kept = try await settings.export()
     for extra in [
       document(200..<201), document(0..<1, "\"\(String(repeating: "a", count: 65_536))\""),
     ] {
       await #expect(throws: SettingsError.self) { try await settings.preview(extra) }
-      await #expect(throws: SettingsError.self) { try await settings.take(extra) }
+      await #expect(throws: SettingsError.self) { try await settings.importDocument(extra) }
     }
     #expect(try await settings.export() == kept)
-    #expect(try await settings.take(kept).changes == [])
+    #expect(try await settings.importDocument(kept).changes == [])
   }
 
   @Test("S1-9 What is kept of unknown keys is forgotten with a reset, of one or of all")
   func forgetting() async throws {
     let settings = fixture.settings
-    _ = try await settings.take(#"{"lamp":true,"one":1,"two":2,"three":3}"#)
+    _ = try await settings.importDocument(#"{"lamp":true,"one":1,"two":2,"three":3}"#)
     #expect(try await settings.previewReset("two").forgottenKeys == ["two"])
     #expect(
       try await settings.reset("two") == SettingsResetResult(changes: [], forgottenKeys: ["two"]))
@@ -139,7 +141,7 @@ struct SettingsFileTests {
     var needs = fixture.needs
     needs.unitOfWork = counting
     let settings = LoggedSettings(needs: needs)
-    _ = try await settings.take(
+    _ = try await settings.importDocument(
       #"{"lamp":true,"lantern":true,"lanternLevel":3,"unitSystem":"imperial","other":1}"#)
     #expect(counting.writes == 1)
     #expect(try await fixture.log().count == 4)

@@ -26,7 +26,7 @@ struct SettingsPluginTests {
     #expect(plugin.manifest.identifier == "settings")
     #expect(plugin.manifest.contractVersion == PluginManifest.currentContractVersion)
     #expect(connections.subscribers.map(\.identifier) == ["settings.noting"])
-    #expect(connections.healthChecks.map(\.name.description) == ["Choices", "Licence"])
+    #expect(connections.healthChecks.map(\.name.description) == ["Settings", "Licence"])
     #expect(connections.dueTimeHandlers.map(\.identifier) == ["settings.licenceClock"])
   }
 

@@ -161,7 +161,7 @@ struct SettingsReadingTests {
 
   @Test("A theme that this version does not know is the standard one, and doctor notes it")
   func unknownTheme() async throws {
-    #expect(try await fixture.finding("Choices")?.state == .ok)
+    #expect(try await fixture.finding("Settings")?.state == .ok)
     try await fixture.record.unitOfWork.write { transaction in
       try fixture.record.settings.append(
         SettingEntry(
@@ -172,12 +172,12 @@ struct SettingsReadingTests {
       try fixture.settings.colorTheme(in: $0)
     }
     #expect(theme == .standard)
-    let finding = try #require(try await fixture.finding("Choices"))
+    let finding = try #require(try await fixture.finding("Settings"))
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("neon"))
     #expect(finding.fix?.description == "waymark settings reset colorThemePreset")
     // What it names mends it.
     _ = try await fixture.settings.reset("colorThemePreset")
-    #expect(try await fixture.finding("Choices")?.state == .ok)
+    #expect(try await fixture.finding("Settings")?.state == .ok)
   }
 }

@@ -96,7 +96,7 @@ struct RescueTests {
     #expect(outcome.status == 0)
     #expect(
       outcome.text.contains(
-        "3 lines in \(machine.hostsPath) look like those of Waymark without its mark"))
+        "3 lines in \(machine.hostsPath) look like Waymark's but lack its mark"))
     #expect(machine.bytes(machine.hostsPath) == Array(text.utf8))
   }
 

@@ -28,11 +28,11 @@ struct ShieldSocketTests {
     let socket = try StreamSocket()
     try socket.bind(to: stale)
     for (path, reason) in [
-      (folder.file("none"), "waymark-shield is not installed"),
-      (file, "\(file) is not the socket of waymark-shield"),
-      (stale, "waymark-shield does not run"),
+      (folder.file("none"), "waymark-shield isn't installed"),
+      (file, "\(file) isn't waymark-shield's socket"),
+      (stale, "waymark-shield isn't running"),
       (
-        folder.file(String(repeating: "x", count: 120)), "waymark-shield is not installed"
+        folder.file(String(repeating: "x", count: 120)), "waymark-shield isn't installed"
       ),
     ] {
       #expect(self.reason(path) == reason)
@@ -55,26 +55,26 @@ struct ShieldSocketTests {
     #expect(
       client.availability()
         == .unavailable(
-          reason: Phrase("waymark-shield does not run"),
+          reason: Phrase("waymark-shield isn't running"),
           remedy: Phrase("Start it again: waymark lock install")))
   }
 
   @Test(
     "Whoever answers badly is not believed",
     arguments: [
-      ("say", "nonsense\n", "what waymark-shield answered is not understood"),
-      ("say", "\n", "what waymark-shield answered is not understood"),
+      ("say", "nonsense\n", "Waymark doesn't understand waymark-shield's answer"),
+      ("say", "\n", "Waymark doesn't understand waymark-shield's answer"),
       (
         "say", "{\"version\":1,\"targets\":[{}]}\n",
-        "what waymark-shield answered is not understood"
+        "Waymark doesn't understand waymark-shield's answer"
       ),
-      ("say", "{\"version\":0}\n", "waymark-shield is of another version (0)"),
-      ("say", "{\"version\":7,\"targets\":[]}\n", "waymark-shield is of another version (7)"),
-      ("say", "", "waymark-shield ended before it had answered"),
-      ("say", "{\"version\":1,\"targets\":[]}", "waymark-shield ended before it had answered"),
-      ("hang", "", "waymark-shield did not answer in time"),
-      ("slow", "{\"version\":1,\"targets\":[]}\n", "waymark-shield did not answer in time"),
-      ("flood", "", "what waymark-shield answered is not understood"),
+      ("say", "{\"version\":0}\n", "waymark-shield has another version (0)"),
+      ("say", "{\"version\":7,\"targets\":[]}\n", "waymark-shield has another version (7)"),
+      ("say", "", "waymark-shield stopped before it answered"),
+      ("say", "{\"version\":1,\"targets\":[]}", "waymark-shield stopped before it answered"),
+      ("hang", "", "waymark-shield didn't answer in time"),
+      ("slow", "{\"version\":1,\"targets\":[]}\n", "waymark-shield didn't answer in time"),
+      ("flood", "", "Waymark doesn't understand waymark-shield's answer"),
     ])
   func odd(manner: String, reply: String, told: String) throws {
     let folder = try TemporaryFolder()
@@ -95,7 +95,7 @@ struct ShieldSocketTests {
       let folder = try TemporaryFolder()
       let server = try OddServer("say", at: folder.file("s"), reply: String(text.prefix(length)))
       withExtendedLifetime(server) {
-        #expect(reason(folder.file("s")) == "waymark-shield ended before it had answered")
+        #expect(reason(folder.file("s")) == "waymark-shield stopped before it answered")
       }
     }
   }
@@ -122,7 +122,7 @@ struct ShieldSocketTests {
       return socket
     }
     withExtendedLifetime((server, waiting)) {
-      #expect(reason(path) == "waymark-shield did not answer in time")
+      #expect(reason(path) == "waymark-shield didn't answer in time")
     }
   }
 
@@ -139,7 +139,7 @@ struct ShieldSocketTests {
         Issue.record("available")
         continue
       }
-      #expect(told.description == "waymark-shield did not answer in time")
+      #expect(told.description == "waymark-shield didn't answer in time")
     }
     withExtendedLifetime(server) { #expect(ContinuousClock.now - start < .milliseconds(1_900)) }
   }
@@ -188,7 +188,7 @@ struct ShieldSocketTests {
       #expect(reason(path) == "\(path) belongs to another user")
       // Even where the file is made to look right.
       try #require(chown(path, 0, 0) == 0)
-      #expect(reason(path) == "a program of another user answers at \(path)")
+      #expect(reason(path) == "another user's program answers at \(path)")
       try #require(chown(path, 65_534, 65_534) == 0)
       let theirs = ShieldSocket(path: path, ownUser: 65_534)
       #expect(theirs.availability() == .available(.soft))

@@ -132,7 +132,7 @@ struct ContentionTests {
     let draft = try Draft(of: "hosts", in: opened)
     try draft.write([1], like: found)
     #expect(unlink(folder.file(try #require(folder.names.first { $0 != "hosts" }))) == 0)
-    #expect(try draft.take(placeOf: "hosts", as: found) == false)
+    #expect(try draft.replace("hosts", ifStill: found) == false)
     #expect(try text(path) == "old")
   }
 }

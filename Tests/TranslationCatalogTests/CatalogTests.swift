@@ -109,7 +109,7 @@ struct CatalogTests {
     var catalog = catalog()
     let list = try list(
       #"{"%@ days": {"one": "%@ Tag", "other": "%@ Tage"}, "%@ of %@ steps": ""}"#)
-    let (taken, problems) = catalog.take(list, in: .german)
+    let (taken, problems) = catalog.merge(list, in: .german)
     #expect(taken == 1)
     #expect(problems == [])
     #expect(catalog.untranslated(in: .german) == ["%@ of %@ steps"])
@@ -118,7 +118,7 @@ struct CatalogTests {
   @Test("S1-1 one text is enough where a language has one form")
   func onlyForm() throws {
     var catalog = catalog()
-    _ = catalog.take(try list(#"{"%@ days": "%@ ngày"}"#), in: .vietnamese)
+    _ = catalog.merge(try list(#"{"%@ days": "%@ ngày"}"#), in: .vietnamese)
     #expect(
       catalog.translation(of: "%@ days", in: .vietnamese) == .plural([.other: "%@ ngày"]))
   }
@@ -152,7 +152,7 @@ struct CatalogTests {
     ])
   func refused(json: String, problem: String) throws {
     var catalog = catalog()
-    let (taken, problems) = catalog.take(try list(json), in: .german)
+    let (taken, problems) = catalog.merge(try list(json), in: .german)
     #expect(taken == 0)
     #expect(catalog == self.catalog())
     #expect(problems.count == 1)
@@ -162,7 +162,7 @@ struct CatalogTests {
   @Test("S1-1 an unused text is not accepted")
   func unknown() throws {
     var catalog = catalog()
-    let problems = catalog.take(try list(#"{"Nobody": "Niemand"}"#), in: .german).problems
+    let problems = catalog.merge(try list(#"{"Nobody": "Niemand"}"#), in: .german).problems
     #expect(problems.map(\.description) == [#"de: not in the catalogue: "Nobody""#])
   }
 

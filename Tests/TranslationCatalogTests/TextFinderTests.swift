@@ -65,9 +65,10 @@ struct TextFinderTests {
     #expect(keys(#"say("\(say("inner")) outer")"#) == ["%@ outer", "inner"])
   }
 
-  @Test("S1-1 punctuation alone needs no translation, quotation marks do")
+  @Test("S1-1 punctuation alone needs no translation, quotation marks and percent signs do")
   func signs() {
-    #expect(keys(#"say("\(a): \(b) %")"#) == [])
+    #expect(keys(#"say("\(a): \(b)")"#) == [])
+    #expect(keys(#"say("\(a)%")"#) == ["%@%%"])
     #expect(keys(#"say("“\(a)”")"#) == ["“%@”"])
   }
 

@@ -16,18 +16,18 @@ struct ArrivedFramesTests {
     arrived.end(nil)
     arrived.put([3])
     arrived.end(.cutOff)
-    #expect(try await arrived.take {} == [1])
-    #expect(try await arrived.take {} == [2])
-    #expect(try await arrived.take {} == nil)
-    #expect(try await arrived.take {} == nil)
+    #expect(try await arrived.next {} == [1])
+    #expect(try await arrived.next {} == [2])
+    #expect(try await arrived.next {} == nil)
+    #expect(try await arrived.next {} == nil)
   }
 
   @Test("S5-8 What broke the connection is told after the frames that came before")
   func failure() async throws {
     arrived.put([1])
     arrived.end(.tooSlow)
-    #expect(try await arrived.take {} == [1])
-    await #expect(throws: PeerError.tooSlow) { try await arrived.take {} }
+    #expect(try await arrived.next {} == [1])
+    await #expect(throws: PeerError.tooSlow) { try await arrived.next {} }
     #expect(arrived.failure == .tooSlow)
   }
 
@@ -38,9 +38,9 @@ struct ArrivedFramesTests {
     arrived.put([1])
     arrived.put([2])
     #expect(!arrived.mayRead())
-    #expect(try await arrived.take { reads.add(()) } == [1])
+    #expect(try await arrived.next { reads.add(()) } == [1])
     #expect(!arrived.mayRead())
-    #expect(try await arrived.take { reads.add(()) } == [2])
+    #expect(try await arrived.next { reads.add(()) } == [2])
     #expect(arrived.mayRead())
     #expect(await reads.finish().count == 1)
   }
@@ -48,18 +48,18 @@ struct ArrivedFramesTests {
   @Test("S5-8 All that is there is taken at once without waiting, and the network is read on")
   func together() async throws {
     let reads = Happenings<Void>()
-    #expect(arrived.takeAll { reads.add(()) }.isEmpty)
+    #expect(arrived.drain { reads.add(()) }.isEmpty)
     arrived.put([1])
     arrived.put([2])
     arrived.put([3])
     #expect(!arrived.mayRead())
-    #expect(try await arrived.take { reads.add(()) } == [1])
-    #expect(arrived.takeAll { reads.add(()) } == [[2], [3]])
+    #expect(try await arrived.next { reads.add(()) } == [1])
+    #expect(arrived.drain { reads.add(()) } == [[2], [3]])
     #expect(arrived.mayRead())
     arrived.end(nil)
-    #expect(arrived.takeAll { reads.add(()) }.isEmpty)
+    #expect(arrived.drain { reads.add(()) }.isEmpty)
     #expect(await reads.finish().count == 1)
-    #expect(try await arrived.take {} == nil)
+    #expect(try await arrived.next {} == nil)
   }
 
   @Test("S5-8 The longest frame that is allowed becomes longer, and never shorter again")
@@ -75,7 +75,7 @@ struct ArrivedFramesTests {
     let isCancelled = await withTaskGroup(of: Bool.self) { group in
       group.addTask {
         do {
-          return try await arrived.take {} == nil
+          return try await arrived.next {} == nil
         } catch {
           return error is CancellationError
         }
@@ -85,6 +85,6 @@ struct ArrivedFramesTests {
     }
     #expect(isCancelled == true)
     arrived.put([1])
-    #expect(try await arrived.take {} == [1])
+    #expect(try await arrived.next {} == [1])
   }
 }

@@ -135,7 +135,7 @@ struct LinkTests {
     var free: PeerAddress?
     try await WatchLink().listening(serve: echo).during { address in
       free = address
-      await #expect(throws: PeerError.portTaken(address.port)) {
+      await #expect(throws: PeerError.portInUse(address.port)) {
         try await WatchLink().listen(
           at: address.port, isKnown: { _ in true }, onListening: { _ in }, serve: echo)
       }

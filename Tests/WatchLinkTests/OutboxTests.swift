@@ -12,15 +12,15 @@ struct OutboxTests {
   func together() {
     #expect(outbox.put([1]))
     #expect(!outbox.put([2, 3]))
-    #expect(Array(outbox.take().readableBytesView) == [0, 0, 0, 1, 1, 0, 0, 0, 2, 2, 3])
+    #expect(Array(outbox.drain().readableBytesView) == [0, 0, 0, 1, 1, 0, 0, 0, 2, 2, 3])
     #expect(outbox.put([4]))
-    #expect(Array(outbox.take().readableBytesView) == [0, 0, 0, 1, 4])
+    #expect(Array(outbox.drain().readableBytesView) == [0, 0, 0, 1, 4])
   }
 
   @Test("S5-8 A sender does not go on before the system has taken what waits")
   func held() async throws {
     _ = outbox.put([UInt8](repeating: 0, count: Outbox.mostWaiting))
-    let count = outbox.take().readableBytes
+    let count = outbox.drain().readableBytes
     let happenings = Happenings<String>()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [outbox] in
@@ -41,7 +41,7 @@ struct OutboxTests {
     _ = outbox.put([UInt8](repeating: 0, count: Outbox.mostWaiting - 4))
     try await outbox.room()
     _ = outbox.put([])
-    let first = outbox.take().readableBytes
+    let first = outbox.drain().readableBytes
     #expect(first == Outbox.mostWaiting + 4)
     let outcomes = Happenings<Bool>()
     await withTaskGroup(of: Void.self) { group in

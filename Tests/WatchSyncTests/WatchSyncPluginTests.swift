@@ -45,7 +45,7 @@ struct WatchSyncPluginTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "the watch with the number 1 has not connected for 9 days")
+        == "watch 1 hasn't connected for 9 days")
     #expect(finding.fix?.description.contains("waymark watch forget") == true)
     watch.lastSeen = fixture.time.now()
     try await fixture.observed.write { [watch] in
@@ -66,7 +66,7 @@ struct WatchSyncPluginTests {
     #expect(finding.state == .warning && finding.fix != nil)
     #expect(
       finding.detail.description
-        == "the watch with the number 1: The other device does not answer in time.")
+        == "watch 1: The other device didn't answer in time.")
     for obstacle in WatchObstacle.allCases {
       let explanation = obstacle.error(at: 7_426).explanation
       watch.obstacle = obstacle
@@ -85,12 +85,13 @@ struct WatchSyncPluginTests {
     try await fixture.observed.write { transaction in
       let identities = (1...2).map { EntryIdentity(Incarnation(number: 7), $0) }
       try fixture.record.watches.noteRefused(
-        identities.map { RefusedEntry($0, .steps, reason: PlainTaking.tooMany) }, in: transaction)
+        identities.map { RefusedEntry($0, .steps, reason: PlainAccepting.tooMany) }, in: transaction
+      )
     }
     let finding = try await finding()
     #expect(
       finding.detail.description
-        == "2 entries of watches could not be kept, the last one: too many steps")
+        == "2 entries from watches couldn't be saved, the last one: too many steps")
     #expect(finding.state == .ok && finding.fix != nil)
   }
 

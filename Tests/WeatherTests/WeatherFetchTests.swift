@@ -48,7 +48,7 @@ struct WeatherFetchTests {
     "S1-6 A failure keeps the last report, says why, and is tried again after a pause",
     arguments: [
       (ForecastFailure.unreachable(Phrase("no route")), 900, "no route"),
-      (.refused("Not today"), 900, "Not today"), (.unreadable, 900, "not a forecast"),
+      (.refused("Not today"), 900, "Not today"), (.unreadable, 900, "didn't send a forecast"),
       (.tooOften(retryAfter: 4_000), 4_000, "too many"),
       (.tooOften(retryAfter: nil), 900, "too many"),
       (.tooOften(retryAfter: -5), 900, "too many"),

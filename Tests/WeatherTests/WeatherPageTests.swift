@@ -30,7 +30,7 @@ struct WeatherPageTests {
   func shown() async throws {
     _ = try await pages.submit("weather", "allow")
     let place = try await pages.submit("weather", "place", ["place": "48.14 11.58"])
-    #expect(place.notice?.text.description == "Your place: 48.14, 11.58")
+    #expect(place.notice?.text.description == "Your location: 48.14, 11.58")
     let on = try await pages.submit("weather", "show")
     #expect(on.notice?.text.description == "The weather is on.")
     #expect(fixture.forecasts.asked.count == 1)
@@ -59,8 +59,8 @@ struct WeatherPageTests {
   @Test(
     "S6-2 What is no place is marked at its field",
     arguments: [
-      ("", "Which place?"), ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
-      ("91, 0", "“91, 0” is not a place on Earth: -90 to 90 north, -180 to 180 east."),
+      ("", "Which location?"), ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
+      ("91, 0", "“91, 0” isn't a place on Earth: use -90 to 90 north, -180 to 180 east."),
     ])
   func refused(_ typed: String, _ message: String) async throws {
     try await fixture.weather.setAllowed(true)
@@ -79,11 +79,11 @@ struct WeatherPageTests {
     let outcome = try await pages.submit("weather", "place", ["place": "Paris"])
     #expect(
       outcome.notice?.text.description
-        == "Your place: Paris, FR (48.85, 2.35) · Other cities of that name: Paris, US")
+        == "Your location: Paris, FR (48.85, 2.35) · Other cities with that name: Paris, US")
     let revealed = PageView(Phrase(verbatim: ""), [PageSection(nil, outcome.reveals)])
     #expect(
       revealed.text == [
-        "Paris, US", "33.66, -95.56", "Set your place",
+        "Paris, US", "33.66, -95.56", "Set your location",
       ])
     let form = try #require(revealed.form("city"))
     let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.name, $0.value) })
@@ -92,7 +92,7 @@ struct WeatherPageTests {
       moment: WidgetMoment(
         now: fixture.time.now(), calendar: fixture.time.calendar, presentation: Presentation()))
     let other = try await submit(PageSubmission(request, form: "city", fields: fields))
-    #expect(other.notice?.text.description == "Your place: Paris, US (33.66, -95.56)")
+    #expect(other.notice?.text.description == "Your location: Paris, US (33.66, -95.56)")
     #expect(other.reveals.isEmpty)
     #expect(try await fixture.kept().place?.name == "Paris, US")
     let forged = fields.merging(["at": "1.0, 2.0"]) { _, new in new }
@@ -104,9 +104,9 @@ struct WeatherPageTests {
   @Test(
     "S6-2 Another list is named by its absolute path, and what is wrong with it is said at its field",
     arguments: [
-      ("cities.txt", "“cities.txt” is not an absolute path."),
-      ("/etc/passwd\0.txt", "“/etc/passwd\\u{0}.txt” is not an absolute path."),
-      ("/none", "There is no list of cities at /none."),
+      ("cities.txt", "“cities.txt” isn't an absolute path."),
+      ("/etc/passwd\0.txt", "“/etc/passwd\\u{0}.txt” isn't an absolute path."),
+      ("/none", "There is no city list at /none."),
     ])
   func lists(_ path: String, _ message: String) async throws {
     try await fixture.weather.setAllowed(true)

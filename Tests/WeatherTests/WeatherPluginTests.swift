@@ -73,7 +73,8 @@ struct WeatherPluginTests {
     }
     #expect(try await question(false) == nil)
     try await fixture.begin()
-    #expect(try await question(false) == "Your place and the weather would be deleted. Go on?")
+    #expect(
+      try await question(false) == "Your location and the weather would be deleted. Continue?")
     #expect(try await question(true) == nil)
   }
 

@@ -12,7 +12,7 @@ struct MeasuredTextTests {
 
   static let texts = [
     "0", "999", "12,345", "123,456", "8,24 km", "5.12 mi", "777", "111", "1.1", "7.7.7",
-    "Today steps",
+    "Steps today",
     "Schrittzählergewöhnung", "Geschwindigkeitsbegrenzung", "ÜBERFÄLLIG",
     "fjord (off) ff fi ffl Qj",
     "Mục tiêu hằng ngày", "ẾỖẲỰỆ", "Ằ", "¡Año, ñandú! ¿Qué?", "Škoda Žižka Ľ ď", "AVAVA To Ty We",

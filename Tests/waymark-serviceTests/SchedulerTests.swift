@@ -72,7 +72,7 @@ struct SchedulerTests {
     }
     never.signal()
     #expect(begun.count == 1)
-    #expect(lines.all.contains("warning: a.hung did not stop in time and was abandoned."))
+    #expect(lines.all.contains("warning: a.hung didn't stop in time and was abandoned."))
     #expect(lines.all.filter { $0.contains("a.hung has been running") }.count == 1)
   }
 

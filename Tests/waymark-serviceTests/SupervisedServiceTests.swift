@@ -40,7 +40,7 @@ struct SupervisedServiceTests {
       until: { begun.count == 4 })
     #expect(waits.withLock { $0 } == [2, 4, 8])
     #expect(
-      lines.all.first == "error: some.service stopped, and restarts in 2 seconds: NoBus()")
+      lines.all.first == "error: some.service stopped and restarts in 2 seconds: NoBus()")
     #expect(lines.all.count == 3)
   }
 
@@ -48,7 +48,7 @@ struct SupervisedServiceTests {
   func ending() async throws {
     let begun = Tally()
     try await run(SomeService { begun.add() }, until: { begun.count >= 3 })
-    #expect(lines.all.first?.hasSuffix("it ended by itself") == true)
+    #expect(lines.all.first?.hasSuffix("it stopped by itself") == true)
   }
 
   @Test("A service that does not stop is abandoned")
@@ -60,7 +60,7 @@ struct SupervisedServiceTests {
         begun.add()
         block(on: never)
       }, stopTimeout: .milliseconds(50), until: { begun.count == 1 })
-    #expect(lines.all == ["warning: some.service did not stop in time and was abandoned."])
+    #expect(lines.all == ["warning: some.service didn't stop in time and was abandoned."])
     never.signal()
   }
 

@@ -18,18 +18,18 @@ struct WorkerTests {
   func calledMeanwhile() async throws {
     let begun = Tally()
     let finished = Tally()
-    let mayGoOn = DispatchSemaphore(value: 0)
+    let mayContinue = DispatchSemaphore(value: 0)
     let worker = worker {
       begun.add()
-      block(on: mayGoOn)
+      block(on: mayContinue)
       return nil
     }
     worker.call { finished.add() }
     try await eventually { begun.count == 1 }
     for _ in 0..<5 { worker.call { finished.add() } }
-    mayGoOn.signal()
+    mayContinue.signal()
     try await eventually { begun.count == 2 }
-    mayGoOn.signal()
+    mayContinue.signal()
     try await eventually { finished.count == 1 }
     #expect(begun.count == 2)
     #expect(await worker.ends(within: .seconds(10)))

@@ -6,36 +6,39 @@ import Terminal
 /// `waymark about`.
 struct About: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "about", abstract: "Name, version and links; credits; a QR code to share Waymark.",
+    commandName: "about",
+    abstract: """
+      Show the version, links and credits, or a QR code to share Waymark.
+      """,
     discussion: """
-      With --share a camera can read the address from the terminal, or from a picture. Choose the \
-      icon with: waymark settings set appIcon NAME
+      With --share, you can scan the code from the terminal or from a picture. Choose the icon \
+      with: waymark settings set appIcon NAME
       """)
 
-  @Flag(help: "Everything Waymark is made with, and its licences.")
+  @Flag(help: "Show what Waymark is made with, and the licences.")
   var credits = false
 
-  @Flag(help: "A QR code with the address of Waymark.")
+  @Flag(help: "Show a QR code with Waymark's address.")
   var share = false
 
   @Option(
     name: [.short, .long],
     help: ArgumentHelp(
-      "Where to write the code: a name ending in .svg or .png.", valueName: "file"),
+      "File for the QR code, ending in .svg or .png.", valueName: "file"),
     completion: .file(extensions: ["svg", "png"]))
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where to write the chosen icon: a name ending in .svg.", valueName: "file"),
+      "File for the chosen icon, ending in .svg.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var icon: String?
 
-  @Flag(help: "With --icon: fill the whole square, for systems that cut icons to their own shape.")
+  @Flag(help: "With --icon: fill the whole square, for systems that crop icons to their own shape.")
   var maskable = false
 
   @Option(
-    help: ArgumentHelp("Where to write the manifest of the web app.", valueName: "file"),
+    help: ArgumentHelp("File for the web app's manifest.", valueName: "file"),
     completion: .file())
   var manifest: String?
 
@@ -47,7 +50,7 @@ struct About: Verb {
     let drawsIcon = icon != nil || manifest != nil
     guard [credits, share, drawsIcon].count(where: \.self) < 2 else {
       throw CommandFailure(
-        .usage, Phrase("Choose one at a time: credits, the code to share, or the icon."),
+        .usage, Phrase("Choose one at a time: credits, the QR code or the icon."),
         hint: Phrase(
           "One of: waymark about --credits, waymark about --share, waymark about --icon FILE"))
     }

@@ -16,7 +16,7 @@ struct AboutText {
       Phrase("Follow: \(links.follow)"),
       Phrase("Blog: \(links.blog)"),
       plans,
-      Phrase("Everything it is made with: waymark about --credits"),
+      Phrase("Credits: waymark about --credits"),
       Phrase("Share it as a QR code: waymark about --share"),
     ]
     let narrow = output.narrow

@@ -13,7 +13,7 @@ struct IconFiles {
   func write(icon: String?, isMaskable: Bool, manifest: String?) async throws {
     if let icon, !icon.lowercased().hasSuffix(".svg") {
       throw CommandFailure(
-        .usage, Phrase("The name \(icon) does not end in .svg."),
+        .usage, Phrase("“\(icon)” doesn't end in .svg."),
         hint: Phrase("For example: waymark about --icon waymark.svg"))
     }
     let waymark = context.waymark
@@ -23,7 +23,7 @@ struct IconFiles {
         try waymark.settings.presentation(in: transaction).appearance
       )
     }
-    // Nothing is written before all of it may be.
+    // Nothing is written unless all of it may be.
     let (iconFile, manifestFile) = (
       try await icon.asyncMap { try await file($0, "--icon") },
       try await manifest.asyncMap { try await file($0, "--manifest") }
@@ -37,8 +37,8 @@ struct IconFiles {
       context.note(removed: try manifestFile.write(try content.json(), for: .umask))
     }
     let lines = [
-      icon.map { Phrase("✓ The icon \(chosen.title) was written to \($0).") },
-      manifest.map { Phrase("✓ The manifest of the web app was written to \($0).") },
+      icon.map { Phrase("✓ Saved the icon \(chosen.title) to \($0).") },
+      manifest.map { Phrase("✓ Saved the web app's manifest to \($0).") },
     ]
     context.output.show(
       IconDocument(chosen, path: icon, manifestPath: manifest),

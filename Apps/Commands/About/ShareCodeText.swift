@@ -22,7 +22,7 @@ struct Share {
     }
     context.output.show(
       ShareDocument(code, of: address, path: path),
-      text: path.map { "  " + context.output.say("✓ The code was written to \($0).") + "\n" }
+      text: path.map { "  " + context.output.say("✓ Saved the QR code to \($0).") + "\n" }
         ?? ShareCodeText(paint: context.output.paint).render(code) + "\n  \(address)\n")
   }
 
@@ -33,16 +33,16 @@ struct Share {
       return try context.waymark.shareCodes.png(of: code, pixels: Share.pixels)
     }
     throw CommandFailure(
-      .usage, Phrase("The name \(path) ends in neither .svg nor .png."),
+      .usage, Phrase("“\(path)” doesn't end in .svg or .png."),
       hint: Phrase("For example: waymark about --share -o waymark.svg"))
   }
 }
 
 /// A code drawn in half blocks, two rows of modules per line, with its quiet zone.
 ///
-/// Codes are dark on light, and a terminal may be either, so colours are set explicitly where they
-/// are allowed. Where they are not, light modules are drawn and dark ones left blank: right on the
-/// dark terminals most people have, and inverted, which most readers accept too, on a light one.
+/// Codes are dark on light, and a terminal may be either, so colours are set explicitly where they are allowed.
+/// Otherwise light modules are drawn and dark ones left blank: right on most people's dark terminals, inverted on a
+/// light one, which most readers accept too.
 struct ShareCodeText {
   let paint: Paint
 
@@ -59,7 +59,7 @@ struct ShareCodeText {
     }.joined()
   }
 
-  /// - Returns: the character that fills the upper and the lower half of a cell as asked.
+  /// - Returns: the character with the given upper and lower half.
   private func block(_ upper: Bool, _ lower: Bool) -> String {
     switch (upper, lower) {
     case (true, true): "█"

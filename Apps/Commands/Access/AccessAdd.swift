@@ -7,26 +7,28 @@ import Terminal
 /// `waymark access add NAME`.
 struct AccessAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Make a token for a program that uses the API.",
+    commandName: "add", abstract: "Create a token for a program that uses the API.",
     discussion: """
-      The token is shown once: only what recognises it is kept. A program sends it with each request as \
-      Authorization: Bearer TOKEN. Browsers need none, see `waymark serve --open`. With --picture it is the \
-      address of one widget, for pages that can send no token: whoever has it sees that widget, and nothing else.
+      The token is shown only once. Programs send it with each request as Authorization: Bearer \
+      TOKEN. Browsers don't need one: see `waymark serve --open`. With --picture you get a link \
+      to one widget instead, for pages that can't send a token. Anyone with the link can see \
+      that widget, and nothing else.
       """)
   static let service = ServiceUse.required
 
-  @Argument(help: "What it is for, such as Phone.")
+  @Argument(help: "A name for the token, such as Phone.")
   var name: String
 
   @Option(
     help: """
-      read looks at everything, write changes everything, ingest only sends samples; read if left out.
+      read can see everything, write can change everything, ingest can only send samples; by \
+      default read.
       """)
   var scope: AccessScope?
 
   @Option(
     help: ArgumentHelp(
-      "Make the address of this widget instead; list them with: waymark widget list",
+      "Create a link to this widget instead; list widgets with: waymark widget list",
       valueName: "widget"))
   var picture: String?
 
@@ -42,8 +44,8 @@ struct AccessAdd: Verb {
     guard let picture else {
       guard family == nil, scheme == nil else {
         throw CommandFailure(
-          .usage, Phrase("Only an address of a picture has a size and colours."),
-          hint: Phrase("Say of which widget: --picture today"))
+          .usage, Phrase("--family and --scheme only work with --picture."),
+          hint: Phrase("Add the widget's name: --picture today"))
       }
       let outcome = try await context.perform(
         "access", ["name": name, "scope": scope?.rawValue], .adds)
@@ -51,7 +53,7 @@ struct AccessAdd: Verb {
     }
     guard scope == nil else {
       throw CommandFailure(
-        .usage, Phrase("An address of a picture has no scope: it shows that picture."),
+        .usage, Phrase("--scope doesn't work with --picture."),
         hint: Phrase("Leave out --scope."))
     }
     var outcome = try await context.perform(
@@ -59,7 +61,7 @@ struct AccessAdd: Verb {
       ["name": name, "widget": picture, "family": family, "scheme": scheme?.rawValue])
     let addresses = (outcome.document as? NewAccessDocument)?.addresses ?? []
     let notes =
-      ([Phrase("It stands below the address that waymark serve prints.")] + outcome.details)
+      ([Phrase("Add it to the address that waymark serve prints.")] + outcome.details)
       .flatMap { context.output.narrow.lines(context.output.say($0), indent: 2) }
     outcome.details = []
     context.show(

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark access`.
 struct AccessGroup: VerbGroup {
   static let name = "access"
-  static let abstract = Phrase("Who can access the web app and its API.")
+  static let abstract = Phrase("Manage who can access the web app and its API.")
   static let standard: (any Verb.Type)? = AccessList.self
   static var members: [VerbMember] {
     [.verb(AccessList.self), .verb(AccessAdd.self), .verb(AccessRevoke.self)]

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark access list`.
 struct AccessList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List browsers and tokens, the newest first.")
+    commandName: "list", abstract: "List browsers and tokens, newest first.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,8 +6,8 @@ import Documents
 /// `waymark access revoke ID`.
 struct AccessRevoke: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "revoke", abstract: "Revoke the access of a browser or token.",
-    discussion: "Only a new code or a new token lets it in again, so you are asked.")
+    commandName: "revoke", abstract: "Revoke a browser's or token's access.",
+    discussion: "Only a new code or token restores access, so you're asked first.")
 
   @Argument(help: "Its number, as shown by `access list`.")
   var id: TypedNumber

@@ -1,7 +1,7 @@
 import Contracts
 import Terminal
 
-/// Who may enter, as a terminal shows it.
+/// Everybody with access, as a terminal shows it.
 struct AccessText {
   let output: CommandOutput
   let calendar: PersonalCalendar
@@ -9,7 +9,7 @@ struct AccessText {
   func list(_ grants: [AccessGrant]) -> String {
     guard !grants.isEmpty else {
       let empty = Phrase(
-        "No browser or token has access. Make a token with: waymark access add NAME")
+        "No browser or token has access. Create a token with: waymark access add NAME")
       return "  \(output.say(empty))\n"
     }
     return grants.map { row($0) + "\n" }.joined()

@@ -7,7 +7,7 @@ import Terminal
 struct AchievementsCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "achievements",
-    abstract: "Show which achievements are unlocked, which are still to come, and your level.")
+    abstract: "Show your level, and your unlocked and upcoming achievements.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -3,7 +3,7 @@ import Contracts
 import Terminal
 
 extension CommandContext {
-  /// Performs the action of an address, and what follows from it. See ``Waymark/perform(_:_:_:progress:)``.
+  /// Performs the action at an address, and what follows from it. See ``Waymark/perform(_:_:_:progress:)``.
   func perform(
     _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
     progress: @escaping @Sendable (Double) throws -> Void = { _ in }
@@ -13,7 +13,7 @@ extension CommandContext {
     return outcome
   }
 
-  /// Asks what a page asks before the same action, if it asks anything. See ``YesNoQuestion/confirm(_:unless:otherwise:)``.
+  /// Asks the question a page asks before the same action, if any. See ``YesNoQuestion/confirm(_:unless:otherwise:)``.
   func isSure(
     of address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
     unless confirmation: Confirmation, otherwise command: String
@@ -27,14 +27,14 @@ extension CommandContext {
     } ?? true
   }
 
-  /// Says that nothing was changed, to a person who was asked and said no.
+  /// Tells a person who declined that nothing was changed.
   func showNothingChanged(_ document: some Encodable & Sendable) {
     output.show(document, text: "  \(output.say("Nothing was changed."))\n")
   }
 
-  /// Shows what a query answers, or what a terminal makes of it. See ``Waymark/answer(_:_:)``.
+  /// Shows a query's answer as JSON, or as text. See ``Waymark/answer(_:_:)``.
   ///
-  /// - Parameter text: for people; made only where nobody asks for JSON.
+  /// - Parameter text: for people; only made if JSON was not requested.
   func show(
     _ address: PagePath, _ values: [String: String?] = [:], text: () async throws -> String
   ) async throws {
@@ -43,9 +43,9 @@ extension CommandContext {
     output.show(document, text: "")
   }
 
-  /// The same where the text is drawn from the document.
+  /// The same, with text drawn from the document.
   ///
-  /// - Throws: ``PluginError/noQuery(_:)`` also for a document of another type.
+  /// - Throws: ``PluginError/noQuery(_:)``, also if the document has another type.
   func show<Document: Encodable & Sendable>(
     _ address: PagePath, _ values: [String: String?] = [:], drawing: (Document) -> String
   ) async throws {
@@ -55,10 +55,10 @@ extension CommandContext {
     output.show(document, text: drawing(document))
   }
 
-  /// What an action did, drawn from its document.
+  /// Performs an action and shows its result, drawn from its document.
   ///
-  /// - Returns: what else there is to say.
-  /// - Throws: ``PluginError/noAction(_:)`` for a document of another type.
+  /// - Returns: further details to report.
+  /// - Throws: ``PluginError/noAction(_:)`` if the document has another type.
   @discardableResult
   func perform<Document: Encodable & Sendable>(
     _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,
@@ -72,18 +72,18 @@ extension CommandContext {
     return outcome
   }
 
-  /// What follows from an action, beside what it printed.
+  /// Prints the consequences of an action, after its result.
   func note(_ details: [Phrase]) {
     for detail in details { output.note(detail) }
   }
 
-  /// Says what was done, above a secret that is shown once.
+  /// Reports what was done, above a secret that is shown once.
   func show(_ outcome: ActionOutcome, above secret: String?) {
     let secret = secret.map { "\n    \($0)\n" } ?? ""
     show(outcome, after: secret)
   }
 
-  /// Says what was done, with the number of the entry to refer to it, and what follows from it.
+  /// Reports what was done, with the entry's number to refer to it, and the consequences.
   func show(_ outcome: ActionOutcome, after more: String = "") {
     let number = outcome.entry.map { ["#\($0.id)"] } ?? []
     let details = outcome.details.map(output.say).joined(separator: " ")

@@ -21,11 +21,11 @@ package struct CommandContext: Sendable {
     self.system = system
   }
 
-  /// Opens the record and finishes what other processes left undone, unless a service does.
+  /// Opens the record and finishes what other processes left undone, unless a service does that.
   ///
   /// - Parameters:
   ///   - stays: whether the command keeps running.
-  ///   - usesRecord: otherwise nothing is read from, or left in, the folder of the record.
+  ///   - usesRecord: if false, nothing is read from or written to the record's folder.
   init(
     options: RunOptions, system: SystemEnvironment, stays: Bool = false, usesRecord: Bool = true
   ) async throws {
@@ -63,12 +63,11 @@ package struct CommandContext: Sendable {
       presentation.theme, appearance: presentation.appearance, variable: { system.variables[$0] })
   }
 
-  /// How long a command delivers events that a running service would deliver as well: while thousands of entries come
-  /// in from a watch, there are always some.
+  /// How long a command delivers events that a running service would deliver as well: while a watch sends thousands of
+  /// entries, some are always pending.
   private static let patience = Duration.milliseconds(250)
 
-  /// Delivers pending events to their subscribers. A command that has written nothing leaves all to the service, where
-  /// one runs.
+  /// Delivers pending events to their subscribers. A command that has written nothing leaves them to a running service.
   package func dispatch() async {
     let isServed = WakePipe(home: home).hasReader
     guard !isServed || waymark.hasWritten() else { return }
@@ -78,14 +77,18 @@ package struct CommandContext: Sendable {
     } catch {
       // The record holds both the change and the undelivered events: the next start continues.
       output.note(
-        Phrase("Some background work waits for the next command (\(String(describing: error)))."))
+        Phrase(
+          """
+          Some background work will be done with the next command \
+          (\(String(describing: error))).
+          """))
     }
   }
 
   /// - Parameter followUp: what to do after the command; nil for nothing.
   func close(_ followUp: CommandFollowUp? = nil) async {
     await dispatch()
-    let isServiceCalled = await followUp?.tell(self) ?? false
+    let isServiceCalled = await followUp?.showNotifications(self) ?? false
     let isLockLeft = await followUp?.keepLocks(self) ?? false
     waymark.finish()
     if isServiceCalled { followUp?.callService(home: home) }

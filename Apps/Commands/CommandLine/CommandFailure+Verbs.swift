@@ -3,11 +3,11 @@ import Contracts
 import Terminal
 
 extension CommandFailure {
-  /// A program that another user may have put in its place.
+  /// The program may have been put in place by another user.
   init(distrusting path: String, _ fault: TrustFault) {
     self.init(
-      .notPermitted, Phrase("\(path) is not run: \(fault.reason)."),
-      hint: Phrase("If you know what is there: \(fault.remedy)"))
+      .notPermitted, Phrase("Waymark won't run \(path): \(fault.reason)."),
+      hint: Phrase("If you trust it: \(fault.remedy)"))
   }
 
   /// A word that is neither a command of this program nor an executable on `PATH`.
@@ -54,19 +54,19 @@ extension CommandFailure {
       hint: Phrase("See: waymark \(group) --help"))
   }
 
-  /// What the parser found wrong with the words after `path`.
+  /// The parser's complaint about the words after `path`.
   ///
   /// - Parameter words: those after `path`.
   init(parsing complaint: String, path: [String], words: [String] = []) {
     let command = (["waymark"] + path).joined(separator: " ")
     let correction = CommandFailure.correction(of: complaint, path: path, words)
-    // The parser's own guess, such as --now for --yes, knows neither help nor which words are alike.
+    // The parser's own guess, such as --now for --yes, ignores both the help and which words are alike.
     self.init(
       .usage, ParserComplaint.phrase(complaint.replacing(#/ Did you mean '.*'\?$/#, with: "")),
       hint: correction ?? Phrase("See: \(command) --help"))
   }
 
-  /// What was probably meant by words that the parser refuses; nil if that is not clear.
+  /// What a rejected command line probably meant; nil if that is unclear.
   private static func correction(
     of complaint: String, path: [String], _ words: [String]
   ) -> Phrase? {
@@ -103,8 +103,8 @@ extension CommandFailure {
     return Array(Set(help.matches(of: /--[a-z][a-z-]+/).map { String($0.0) })).sorted()
   }
 
-  /// The commands that a word which is none may mean, best first: one that is spelled almost so, or the verbs of that
-  /// name in groups.
+  /// The commands an unknown word may mean, best first: one with nearly the same spelling, or the verbs of that name in
+  /// groups.
   private static func paths(meantBy name: String) -> [String] {
     let near = WaymarkCommand.members.map(\.name).likely(for: name)
     if let near, near.editDistance(to: name) < 2 { return [near] }
@@ -117,7 +117,7 @@ extension CommandFailure {
   /// As many as people compare at a glance.
   private static let mostMeant = 3
 
-  /// All groups below one, those nearest to it first.
+  /// All groups below one, nearest first.
   private static func groups(
     of group: any VerbGroup.Type, path: [String]
   ) -> [(path: [String], group: any VerbGroup.Type)] {

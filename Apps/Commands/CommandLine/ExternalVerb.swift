@@ -5,8 +5,8 @@ import Terminal
 
 /// A command from outside the package: an executable `waymark-NAME` on `PATH`.
 ///
-/// It gets the record's folder in `WAYMARK_HOME` and the instant to take as now in `WAYMARK_NOW`,
-/// wherever on the command line the two options stood.
+/// It gets the record's folder in `WAYMARK_HOME` and the instant to use as now in `WAYMARK_NOW`, wherever the two
+/// options were on the command line.
 struct ExternalVerb {
   let name: String
   /// Options before the name.
@@ -16,8 +16,8 @@ struct ExternalVerb {
   let system: SystemEnvironment
   var trust = machineTrust()
 
-  /// Replaces this process with that executable. Returns only when there is none, when another user
-  /// may have put it there, or when it cannot be run.
+  /// Replaces this process with that executable. Returns only if there is none, another user may have put it there, or
+  /// it cannot be run.
   func replaceProcess() -> CommandFailure {
     guard let path else { return CommandFailure(unknownVerb: name, rest: arguments) }
     if let failure = refusal { return failure }
@@ -28,20 +28,20 @@ struct ExternalVerb {
     words.free()
     variables.free()
     return CommandFailure(
-      .unavailable, Phrase("\(path) cannot be run: \(detail)."),
-      hint: Phrase("Check that it is executable."))
+      .unavailable, Phrase("Can't run \(path): \(detail)."),
+      hint: Phrase("Check that it's executable."))
   }
 
-  /// Why the executable that was found is not run: anybody who can write to a folder on `PATH`
-  /// could otherwise act as the user.
+  /// Why the executable that was found is not run: anybody with write access to a folder on `PATH` could otherwise act
+  /// as the user.
   var refusal: CommandFailure? {
     path.flatMap { path in
       trust.fault(at: path, mayBeLink: true).map { CommandFailure(distrusting: path, $0) }
     }
   }
 
-  /// The folder and the instant are passed in the environment; a flag such as `--json` before the
-  /// name is passed on as if it came after it.
+  /// The folder and the instant are passed in the environment; a flag such as `--json` before the name is passed on as
+  /// if it came after.
   var commandArguments: [String] {
     var flags: [String] = []
     var rest = leading[...]

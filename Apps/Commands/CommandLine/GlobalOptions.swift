@@ -2,19 +2,19 @@ import ArgumentParser
 
 /// Options that every command takes.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The folder that holds the record.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder of your record.", valueName: "dir"))
   var home: String?
 
-  @Option(help: ArgumentHelp("The instant to take as now, ISO 8601.", valueName: "instant"))
+  @Option(help: ArgumentHelp("The time to use as now, in ISO 8601.", valueName: "instant"))
   var now: String?
 
-  @Flag(help: "One JSON document on standard output.")
+  @Flag(help: "Print one JSON document to standard output.")
   var json = false
 
   @Flag(help: "Print only the result.")
   var quiet = false
 
-  @Flag(help: "No colour.")
+  @Flag(help: "Don't use colour.")
   var noColor = false
 
   /// Options with a value that may also precede the verb.

@@ -43,7 +43,7 @@ struct Launcher: Sendable {
         ? await report(CommandFailure(incomplete: path), arguments, asJSON: true)
         : await explain([], of: path, arguments)
     case .version:
-      // The same in every language, so no record is opened for it.
+      // Not translated, so no record is opened for it.
       StandardStream.output.write(WaymarkCommand.version + "\n")
       return ExitStatus.done.rawValue
     case .wholeTree(let own):
@@ -56,8 +56,8 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Replaces this process with the service, for a verb that needs it. Returns when the verb should
-  /// not or cannot be handed over: with a failure if the verb cannot work without the service.
+  /// Replaces this process with the service, for a verb that needs it. Returns if the verb should not or cannot be
+  /// handed over: with a failure if it cannot work without the service.
   private func handOver(_ verb: any Verb.Type, _ arguments: [String]) -> CommandFailure? {
     guard system.host == nil, verb.service != .none else { return nil }
     let failure = ServiceProgram(system: system).replaceProcess(arguments)
@@ -67,14 +67,14 @@ struct Launcher: Sendable {
   private func run(_ verb: any Verb) async -> Int32 {
     let options = verb.options.values
     return await run(
-      options, restoring: verb as? Restore, tellsAfterwards: type(of: verb).tellsAfterwards,
+      options, restoring: verb as? Restore, showsNotifications: type(of: verb).showsNotifications,
       stays: type(of: verb).stays, usesRecord: type(of: verb).usesRecord(system),
       isWithoutRecord: type(of: verb).needsNoRecord, lockedCommand: (verb as? LockRun)?.command
     ) { try await verb.run(in: $0) }
   }
 
   private func run(
-    _ options: RunOptions, restoring restore: Restore? = nil, tellsAfterwards: Bool = true,
+    _ options: RunOptions, restoring restore: Restore? = nil, showsNotifications: Bool = true,
     stays: Bool = false, usesRecord: Bool = true, isWithoutRecord: Bool = false,
     lockedCommand: [String]? = nil,
     _ work: (CommandContext) async throws -> Void
@@ -88,7 +88,7 @@ struct Launcher: Sendable {
         return ExitStatus.done.rawValue
       }
       openContext.keep(context)
-      let followUp = tellsAfterwards ? CommandFollowUp(system: system, options: options) : nil
+      let followUp = showsNotifications ? CommandFollowUp(system: system, options: options) : nil
       await followUp?.prepare(context)
       do {
         try await work(context)
@@ -112,7 +112,7 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Where the record cannot be read, what is locked stays so: that and the way out are said.
+  /// If the record cannot be read, locks stay: say so, and how to get out.
   private func failure(of error: any Error, _ options: RunOptions) -> CommandFailure {
     var failure = CommandFailure(error)
     if hidesLocks(error, isOpen: openContext.kept != nil),
@@ -129,7 +129,7 @@ struct Launcher: Sendable {
     return error is HomeError && !isOpen
   }
 
-  /// What the verb works with; nil when `restore` has already done its work without the record.
+  /// The context the verb works with; nil if `restore` has already done its work without the record.
   private func context(
     _ options: RunOptions, restoring restore: Restore?, stays: Bool, usesRecord: Bool,
     isWithoutRecord: Bool
@@ -152,7 +152,7 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Lets the full command tree answer: help, version, or what was wrong with the arguments.
+  /// Lets the full command tree answer: help, the version, or what was wrong with the arguments.
   ///
   /// - Parameters:
   ///   - path: the words that led to the command.
@@ -188,8 +188,7 @@ struct Launcher: Sendable {
     return true
   }
 
-  /// Prints what the parser itself was asked for. The version and the scripts are the same in every
-  /// language, so no record is opened for them.
+  /// Prints help, the version or a completion script. The last two are not translated, so no record is opened for them.
   private func show(requested: any Error, _ line: [String]) async {
     let english = WaymarkCommand.fullMessage(for: requested)
     guard HelpText.isHelp(english) else {
@@ -209,7 +208,7 @@ struct Launcher: Sendable {
     _ failure: CommandFailure, _ line: [String], asJSON: Bool
   ) async -> Int32 {
     let wording = await spokenLanguage(line)
-    // Nobody has to join lines again that no terminal shows.
+    // Without a terminal, lines are not wrapped: nobody should have to join them again.
     let columns = system.errorIsTerminal ? max(system.columns, 40) : .max
     StandardStream.error.write(
       asJSON
@@ -223,7 +222,7 @@ struct Launcher: Sendable {
   private func spokenLanguage(_ line: [String]) async -> Wording {
     if let context = openContext.kept { return context.output.wording }
     let home = GlobalOptions.value(of: "--home", in: line) ?? HomeFolder.standard(system.variables)
-    // An error message should not wait long for other processes that write.
+    // An error message should not wait long for other writers.
     return await Composition.spokenLanguage(
       of: WaymarkEnvironment(home: home, busyTimeout: 0.2, language: system.language))
   }

@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// Keeps the parser from taking `-5` for an option.
+/// Keeps the parser from reading `-5` as an option.
 enum NegativeNumbers {
-  /// Stands for the `-` of a negative number on its way through the parser.
+  /// Replaces the `-` of a negative number on its way through the parser.
   static let minusSign = "\u{2212}"
 
-  /// The words as the parser should get them: `-5` is a value if `verb` takes negative numbers,
-  /// since no option starts with a digit.
+  /// The words to pass to the parser: `-5` is a value if `verb` accepts negative numbers, since no option starts with a
+  /// digit.
   static func words(_ words: [String], for verb: any Verb.Type) -> [String] {
-    guard words.contains(where: looksNegative), takesTypedValues(verb) else { return words }
+    guard words.contains(where: looksNegative), acceptsTypedValues(verb) else { return words }
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words.indices.map { index in
       let isPath = index > 0 && GlobalOptions.namesWithValue.contains(words[index - 1])
@@ -22,8 +22,8 @@ enum NegativeNumbers {
     return next.isASCII && next.isNumber || next == "."
   }
 
-  private static func takesTypedValues(_ verb: any Verb.Type) -> Bool {
-    Mirror(reflecting: verb.init()).children.contains { $0.value is any TakesTypedValue }
+  private static func acceptsTypedValues(_ verb: any Verb.Type) -> Bool {
+    Mirror(reflecting: verb.init()).children.contains { $0.value is any TypedValueArgument }
   }
 }
 
@@ -35,7 +35,7 @@ extension Optional: TypedOrAbsent where Wrapped: TypedValue {}
 extension Array: TypedOrAbsent where Element: TypedValue {}
 
 /// A place on the command line for a ``TypedValue``.
-private protocol TakesTypedValue {}
+private protocol TypedValueArgument {}
 
-extension Argument: TakesTypedValue where Value: TypedOrAbsent {}
-extension Option: TakesTypedValue where Value: TypedOrAbsent {}
+extension Argument: TypedValueArgument where Value: TypedOrAbsent {}
+extension Option: TypedValueArgument where Value: TypedOrAbsent {}

@@ -13,9 +13,8 @@ enum PersonalPath {
     return URL(fileURLWithPath: HomeFolder.absolute(path)).standardizedFileURL.path
   }
 
-  /// The same for a path typed as an answer, where no shell removed the quotes and backslashes that
-  /// appear when a file is dragged into a terminal. They are kept if a file of exactly that name
-  /// exists.
+  /// The same for a path typed as an answer. Dragging a file into a terminal adds quotes and backslashes, which no
+  /// shell removed here; they are kept if a file of exactly that name exists.
   static func typed(_ text: String, _ system: SystemEnvironment) -> String {
     let trimmed = String(
       text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
@@ -24,7 +23,7 @@ enum PersonalPath {
     return absolute(word, system)
   }
 
-  /// Nil if nothing is quoted, or a quote is left open.
+  /// Nil if nothing is quoted or a quote is unclosed.
   ///
   /// Source: POSIX.1-2024, Shell Command Language, section 2.2.
   private static func unquoted(_ text: String) -> String? {

@@ -14,7 +14,7 @@ struct RunOptions: Hashable, Sendable {
 
   /// Reads a command line that contains only these options and plain words; nil for any other.
   ///
-  /// The commands people run most are made of these alone: see ``Verb/quick(_:)``.
+  /// The most common commands have no others: see ``Verb/quick(_:)``.
   ///
   /// - Parameter own: options with a value that stay among the words.
   static func reading(

@@ -2,7 +2,7 @@ import Contracts
 
 /// Joins the words of a value that was typed without quotes: `log weight 82.4 kg`.
 enum SplitValues {
-  /// Options without a value that verbs with such a value have.
+  /// Flags of the verbs that have such a value.
   private static let flags = [
     "--json", "--quiet", "--no-color", "--yes", "--help", "-h", "--version",
   ]
@@ -17,9 +17,9 @@ enum SplitValues {
     return words[..<first] + [words[first...last].joined(separator: " ")] + words[(last + 1)...]
   }
 
-  /// What the values of an unexpected word would have been in quotes; nil if it is none that an option tore apart.
+  /// How the value around an unexpected word would be quoted; nil if no option split a value.
   ///
-  /// - Parameter words: after those that led to the verb.
+  /// - Parameter words: those after the verb.
   static func quoted(_ word: String, in words: [String]) -> String? {
     guard let index = words.lastIndex(of: word), index > 1, words[index - 2].hasPrefix("--"),
       !words[index - 1].hasPrefix("-"), !flags.contains(words[index - 2])

@@ -3,7 +3,7 @@ import Contracts
 import Foundation
 import Terminal
 
-/// What a run can see of its process.
+/// A run's view of its process.
 package struct SystemEnvironment: Sendable {
   var variables: EnvironmentVariables
   var outputIsTerminal: Bool
@@ -15,7 +15,7 @@ package struct SystemEnvironment: Sendable {
   var pipedFile: @Sendable () throws -> PipedFile = { try PipedFile(reading: STDIN_FILENO) }
   /// Drops what was typed and not read yet.
   var discardTyped: @Sendable () -> Void = {}
-  /// Waits, for example so that a person thinks again.
+  /// Waits, for example to make a person think again.
   var wait: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   /// Columns of the terminal.
   var columns: Int
@@ -42,9 +42,8 @@ package struct SystemEnvironment: Sendable {
   /// The language of the machine; English if Waymark does not speak it.
   var language: AppLanguage { AppLanguage(ofMachine: { variables[$0] }) }
 
-  /// The day on which weeks begin in the region of the machine's locale, which only onboarding asks
-  /// for; nil for a locale without one. Where weeks begin on a Saturday, it is the Sunday: Waymark
-  /// knows two beginnings.
+  /// The first day of the week in the region of the machine's locale, which only onboarding uses; nil for a locale
+  /// without one. Saturday becomes Sunday: Waymark supports two week starts.
   ///
   /// Source: POSIX.1-2024, section 8.2, for the order of the variables; Unicode CLDR, supplemental
   /// data, `weekData`, by way of Foundation.

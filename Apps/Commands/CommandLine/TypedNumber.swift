@@ -2,8 +2,8 @@ import ArgumentParser
 import Contracts
 import Terminal
 
-/// A number as somebody typed it. Only the command knows what it counts and which values are valid:
-/// the parser would reject a word, and take `-5` for an option, before the command could explain.
+/// A number as typed. Only the command knows what it counts and which values are valid: the parser would reject a word,
+/// and read `-5` as an option, before the command could explain.
 struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   let text: String
 
@@ -22,7 +22,7 @@ struct TypedNumber: TypedValue, Hashable, CustomStringConvertible {
   /// How a message shows it.
   var quoted: Phrase { whole.map { Phrase("\($0)") } ?? Phrase("“\(text)”") }
 
-  /// A failure that explains with `message` why the number is invalid, and gives a valid example.
+  /// A failure that explains with `message` why the number is invalid, with a valid example.
   func refusal(_ message: Phrase, example: Int) -> CommandFailure {
     CommandFailure(.usage, message, hint: .example(String(example)))
   }

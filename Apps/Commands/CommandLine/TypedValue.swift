@@ -1,13 +1,11 @@
 import ArgumentParser
 import Contracts
 
-/// Text that the command parses itself, because only the command knows what is valid, and that may
-/// begin with a minus sign.
+/// Text that the command parses itself, because only it knows what is valid, and that may begin with a minus sign.
 protocol TypedValue: ExpressibleByArgument, TypedOrAbsent {}
 
 extension TypedValue {
-  /// Text as it was typed, with its own minus where the parser was given another: see
-  /// ``NegativeNumbers``.
+  /// Text as it was typed, with the minus sign restored: see ``NegativeNumbers``.
   static func typed(_ argument: String) -> String {
     argument.hasPrefix(NegativeNumbers.minusSign) ? "-\(argument.dropFirst())" : argument
   }

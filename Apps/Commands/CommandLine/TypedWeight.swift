@@ -2,7 +2,7 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// A weight as somebody typed it: a number, with its unit if that is not otherwise clear.
+/// A weight as typed: a number, with its unit unless that is clear.
 struct TypedWeight: TypedValue, Hashable {
   let written: WrittenWeight
 
@@ -12,14 +12,14 @@ struct TypedWeight: TypedValue, Hashable {
 }
 
 extension CommandContext {
-  /// The weight that was typed, with its unit. A number without a unit that can hardly be meant in the usual one is
-  /// asked about. Specification S2-1.
+  /// The typed weight, with its unit. A unitless number that is unlikely in the preferred unit leads to a question.
+  /// Specification S2-1.
   ///
   /// - Parameters:
-  ///   - instant: when the person was weighed; nil for now, and for a goal.
-  ///   - entry: the weighing that is corrected; nil for a new one.
+  ///   - instant: when the person was weighed; nil for the current time, and for a goal.
+  ///   - entry: the weighing to correct; nil for a new one.
   ///   - question: asks whether the weight in the other unit is meant.
-  /// - Throws: a failure that says how to write the unit, if nobody is at the terminal to ask.
+  /// - Throws: a failure that explains how to write the unit, if nobody is at the terminal to ask.
   func weight(
     _ typed: TypedWeight, at instant: Instant? = nil, besides entry: Int64? = nil,
     asking question: (_ comparison: Phrase, _ likelier: Phrase) -> Phrase

@@ -10,32 +10,31 @@ protocol Verb: ParsableCommand {
   static var service: ServiceUse { get }
 
   /// Whether pending notifications are shown after the verb has run.
-  static var tellsAfterwards: Bool { get }
+  static var showsNotifications: Bool { get }
 
   /// Whether the verb keeps running, and shares the record with concurrent work.
   static var stays: Bool { get }
 
-  /// Whether several words in a row are one value of it, as in `log weight 82.4 kg`.
+  /// Whether several consecutive words form one value, as in `log weight 82.4 kg`.
   static var joinsWords: Bool { get }
 
-  /// What people type as well, which no help and no completion lists.
+  /// Further names that people type; neither help nor completion lists them.
   static var otherNames: [String] { get }
 
-  /// Whether it works with the person's record. Otherwise it gets an empty one that is kept nowhere.
+  /// Whether it works with the person's record. Otherwise it gets an empty one that is not stored.
   static func usesRecord(_ system: SystemEnvironment) -> Bool
 
-  /// Whether it does its work without a record where that cannot be read.
+  /// Whether it can do its work if the record cannot be read.
   static var needsNoRecord: Bool { get }
 
-  /// Options of its own that a quick command line may contain, each followed by a value.
+  /// Its own options with a value that a quick command line may contain.
   static var quickOptions: [String] { get }
 
-  /// The work for a command line of plain words and global options; nil if only the parser can tell
-  /// what it means, or what is wrong with it. Status bars and scripts run some verbs so often that these
-  /// do without the parser, which takes as long as everything else at a start.
+  /// The work for a command line of plain words and global options; nil if only the parser can tell what it means, or
+  /// what is wrong with it. Status bars and scripts run some verbs so often that these skip the parser, which takes as
+  /// long as the rest of a start.
   ///
-  /// - Parameter words: without those that led to the verb, but with its own options and their
-  ///   values.
+  /// - Parameter words: those after the verb, with its own options and their values.
   static func quick(_ words: [String]) -> QuickWork?
 
   /// Does the work. What a test calls.
@@ -46,7 +45,7 @@ typealias QuickWork = @Sendable (CommandContext) async throws -> Void
 
 extension Verb {
   static var service: ServiceUse { .none }
-  static var tellsAfterwards: Bool { true }
+  static var showsNotifications: Bool { true }
   static var stays: Bool { false }
   static var joinsWords: Bool { false }
   static var otherNames: [String] { [] }
@@ -59,20 +58,21 @@ extension Verb {
 /// A word that only leads to other commands, such as `goal`.
 protocol VerbGroup: ParsableCommand {
   static var name: String { get }
-  /// What people type as well, which no help and no completion lists: the finder takes it for the name.
+  /// Further names that people type; neither help nor completion lists them. ``VerbFinder`` replaces them with the
+  /// name.
   static var otherNames: [String] { get }
   /// Its description in the help.
   static var abstract: Phrase { get }
   static var members: [VerbMember] { get }
-  /// The verb that runs when the word stands alone.
+  /// The verb that runs if none is named.
   static var standard: (any Verb.Type)? { get }
   /// Whether a word that names no member is passed to the standard verb.
-  static var standardTakesWords: Bool { get }
+  static var standardAcceptsWords: Bool { get }
   /// Whether the standard verb needs a word, so that the group alone is incomplete.
   static var standardNeedsWords: Bool { get }
-  /// The verb that is probably meant where its values stand alone, as in `goal steps 8000`; nil if none is.
+  /// The verb that is probably meant by values alone, as in `goal steps 8000`; nil if none is.
   static func verb(ofValues words: [String]) -> (any Verb.Type)?
-  /// Whether it runs then, for numbers; otherwise it is named in the error.
+  /// Whether that verb then runs, if the values are numbers; otherwise the error names it.
   static var runsValues: Bool { get }
 }
 
@@ -107,7 +107,7 @@ enum VerbMember {
 extension VerbGroup {
   static var otherNames: [String] { [] }
   static var standard: (any Verb.Type)? { nil }
-  static var standardTakesWords: Bool { false }
+  static var standardAcceptsWords: Bool { false }
   static var standardNeedsWords: Bool { false }
   static func verb(ofValues words: [String]) -> (any Verb.Type)? { nil }
   static var runsValues: Bool { false }

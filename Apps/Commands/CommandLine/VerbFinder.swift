@@ -1,17 +1,16 @@
 import ArgumentParser
 
-/// Finds the verb in a command line without building the whole command tree: parsing with the tree
-/// costs each start more than everything else it does.
+/// Finds the verb in a command line without building the whole command tree: parsing with the tree costs more than the
+/// rest of a start.
 struct VerbFinder {
   enum Outcome {
     /// A verb in its plain form, which needs no parser.
     case quick(RunOptions, QuickWork)
-    /// The verb, the words that led to it, and its own arguments including the options that stood
-    /// before it.
+    /// The verb, the words that led to it, and its own arguments including options before it.
     case verb(any Verb.Type, path: [String], arguments: [String])
-    /// Not a verb of this program: perhaps an external one. Options before it are kept apart.
+    /// Not a verb of this program: perhaps an external one. Options before it are separate.
     case unknown(String, leading: [String], arguments: [String])
-    /// A word that names no verb of the group, and what stands behind it.
+    /// A word that names no verb of the group, and what follows it.
     case noMember(String, of: any VerbGroup.Type, path: [String], rest: [String])
     /// A group without its verb.
     case incomplete(path: [String], arguments: [String])
@@ -21,14 +20,17 @@ struct VerbFinder {
     case wholeTree([String])
   }
 
+  /// The last one prints all commands as JSON, from which the manual pages are made.
+  private static let wholeTreeOptions = [
+    "--help", "-h", "--version", "--generate-completion-script", "--experimental-dump-help",
+  ]
+
   static func find(_ arguments: [String]) -> Outcome {
     if arguments == ["--version"] { return .version }
     var leading: [String] = []
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-") {
-      if ["--help", "-h", "--version", "--generate-completion-script"].contains(word) {
-        return .wholeTree(Array(rest))
-      }
+      if wholeTreeOptions.contains(word) { return .wholeTree(Array(rest)) }
       rest = rest.dropFirst()
       leading.append(word)
       if GlobalOptions.namesWithValue.contains(word), let value = rest.popFirst() {
@@ -55,14 +57,14 @@ struct VerbFinder {
         // `goal steps 8000`
         member = .verb(verb)
         path.append(member.name)
-      } else if let word = rest.first, !word.hasPrefix("-"), !group.standardTakesWords {
+      } else if let word = rest.first, !word.hasPrefix("-"), !group.standardAcceptsWords {
         return .noMember(word, of: group, path: path, rest: Array(rest.dropFirst()))
       } else if let standard = group.standard,
         !group.standardNeedsWords || rest.first.map({ !$0.hasPrefix("-") }) ?? false
       {
         member = .verb(standard)
-        // The help of what a word is passed to, not of its group.
-        if rest.contains(where: { !$0.hasPrefix("-") }), group.standardTakesWords {
+        // The help of the command that gets the word, not of its group.
+        if rest.contains(where: { !$0.hasPrefix("-") }), group.standardAcceptsWords {
           path.append(member.name)
         }
       } else {
@@ -82,7 +84,7 @@ struct VerbFinder {
     group.members.first { $0.isNamed(name) }
   }
 
-  /// The words that lead to a verb, by the names under which the parser knows it.
+  /// The words that lead to a verb, under the names the parser knows.
   private static func names(_ words: ArraySlice<String>) -> [String] {
     var group: (any VerbGroup.Type)? = WaymarkCommand.self
     return words.map { word in

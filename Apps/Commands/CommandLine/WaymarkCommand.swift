@@ -2,14 +2,14 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// The root of the command tree. Each feature adds its verbs; a new one is a line here.
+/// The root of the command tree. Each feature adds its verbs; a new one is one line here.
 struct WaymarkCommand: VerbGroup {
   static let name = "waymark"
   static let abstract = Phrase("Your activity record, goals and streaks, on your own machine.")
   static let version = Product.version
   static let standard: (any Verb.Type)? = Today.self
 
-  /// The verbs as the help lists them, each part under a heading.
+  /// The verbs as the help lists them, in titled parts.
   static var sections: [(title: Phrase, members: [VerbMember])] {
     [
       (
@@ -35,7 +35,7 @@ struct WaymarkCommand: VerbGroup {
         ]
       ),
       (
-        Phrase("What helps you"),
+        Phrase("Focus and preferences"),
         [
           .group(LockGroup.self), .group(NotificationsGroup.self), .group(WeatherGroup.self),
           .group(SettingsGroup.self), .group(ProGroup.self),
@@ -43,14 +43,14 @@ struct WaymarkCommand: VerbGroup {
         ]
       ),
       (
-        Phrase("Other screens"),
+        Phrase("Web, widgets and devices"),
         [
           .verb(PageVerb.self), .group(WidgetGroup.self), .group(WatchGroup.self),
           .verb(Serve.self), .group(ServiceGroup.self), .group(AccessGroup.self),
         ]
       ),
       (
-        Phrase("Care of the record"),
+        Phrase("Maintenance"),
         [
           .verb(Doctor.self), .verb(Backup.self), .verb(Restore.self), .verb(Export.self),
           .verb(Resync.self), .verb(Tick.self),
@@ -72,14 +72,14 @@ struct WaymarkCommand: VerbGroup {
     CommandConfiguration(
       commandName: name, abstract: abstract.description,
       discussion: """
-        Without a command it shows today. An executable waymark-NAME on the path becomes the \
-        command NAME.
+        Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes \
+        the command NAME.
 
-        Every command takes --home DIR (the folder that holds the record; otherwise WAYMARK_HOME), \
-        --now INSTANT, --json, --quiet and --no-color, before it or after it.
+        Every command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), \
+        --now INSTANT, --json, --quiet and --no-color, before or after it.
 
-        Guides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, \
-        record, extending or known-gaps.
+        Guides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, \
+        devices, record, extending or known-gaps.
         """,
       version: version,
       groupedSubcommands: sections.map { section in

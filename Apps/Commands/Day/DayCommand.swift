@@ -5,7 +5,7 @@ import Contracts
 /// `waymark day D`.
 struct DayCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "day", abstract: "Show one day against the goal that was in force on it.")
+    commandName: "day", abstract: "Show a day and its goals.")
 
   @Argument(help: "Such as yesterday, monday, 17 May or 2026-05-17.")
   var day: String

@@ -3,7 +3,7 @@ import Contracts
 import Documents
 import Terminal
 
-/// What stands below the goals of a day.
+/// The part below the goals of a day.
 extension DayText {
   var workouts: [String] {
     guard !view.workouts.isEmpty else { return [] }
@@ -28,7 +28,7 @@ extension DayText {
     }
     if let progress = view.weight.progress {
       let distance = WeightText.distance(progress.distanceFromGoal, in: unit)
-      parts.append(output.say(progress.standing(isRounded: true)))
+      parts.append(output.say(progress.summary(isRounded: true)))
       parts.append(
         progress.hasReached(.complete)
           ? paint(output.say(WeightProgress.isThere), .green) : output.say("\(distance) to go"))

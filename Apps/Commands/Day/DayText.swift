@@ -2,10 +2,10 @@ import Composition
 import Contracts
 import Terminal
 
-/// A day as a terminal shows it: the number, what it means, the hours, the message. A day that is over
-/// is told in the past, one to come without a comparison. Specification S8-1.
+/// A day as a terminal shows it: the number, what it means, the hours, the message. A past day is described in the past
+/// tense, a future one without a comparison. Specification S8-1.
 struct DayText {
-  /// From this width on rings stand beside the figures; below it a bar stands under the number.
+  /// From this width on rings are drawn beside the figures; below it a bar under the number.
   private static let wideColumns = 72
   /// Rings stay near the figures however wide the terminal.
   private static let widest = 80
@@ -66,7 +66,7 @@ struct DayText {
     }
   }
 
-  /// A ring drawn without Braille would be no ring.
+  /// Rings need Braille characters.
   private var hasRings: Bool { columns >= DayText.wideColumns && output.plain == .none }
 
   private func figures(in columns: Int) -> [String] {
@@ -75,14 +75,14 @@ struct DayText {
       parts.isEmpty ? [] : narrow.parts(parts, indent: 0)
     }
     let rest =
-      filled(standing) + bar(in: columns) + filled(corrections)
+      filled(summary) + bar(in: columns) + filled(corrections)
       + comparison.flatMap { narrow.lines($0, indent: 0) { paint($0, .dim) } }
       + filled(quantities) + filled(streakParts) + filled(exerciseParts)
       + otherGoals.flatMap(filled)
     return number + (number.count > 1 && !rest.isEmpty ? [""] : []) + rest
   }
 
-  /// Large where somebody looks at it.
+  /// Large on a terminal.
   private var number: [String] {
     let steps = output.wording.grouped(screen.record.steps)
     let style: Paint.Style = screen.progress?.isMet == true ? .completed : .inProgress
@@ -101,9 +101,9 @@ struct DayText {
     }
   }
 
-  /// The goal, and how the day stands to it or what became of it.
-  private var standing: [String] {
-    guard let goal = screen.goal, let standing = screen.standing.map({ output.say($0) }) else {
+  /// The goal, and the day's progress or result.
+  private var summary: [String] {
+    guard let goal = screen.goal, let standing = screen.summary.map({ output.say($0) }) else {
       return []
     }
     if screen.progress?.isMet == true { return [output.say(goal), paint(standing, .completed)] }
@@ -161,7 +161,7 @@ struct DayText {
     return [(difference == 0 ? "= " : difference < 0 ? "▽ " : "△ ") + output.say(text)]
   }
 
-  /// What was measured; a distance that was not is estimated, and what is unknown left out.
+  /// What was measured; a missing distance is estimated, anything else unknown left out.
   private var quantities: [String] {
     let (kilocalories, flights) = (screen.record.activeEnergy.kilocalories, screen.record.flights)
     let walked = output.say(screen.walked.text(in: screen.presentation.units))

@@ -7,25 +7,25 @@ import Terminal
 struct History: Verb {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Show days, weeks or months of history, or its weights.")
+    abstract: "Show your history by day, week or month, or your weights.")
 
   @Option(
     help: """
-      The first day; by default 30 days ago, 90 for weights; on a terminal 12 weeks for rows by \
-      week, a year for rows by month.
+      The first day; by default 30 days ago, or 90 for weights. On a terminal: 12 weeks ago by \
+      week, a year ago by month.
       """)
   var from: String?
 
-  @Option(help: "The last day; by default today.")
+  @Option(help: "The last day; today by default.")
   var to: String?
 
-  @Option(help: "Rows by day, week or month; by default as in your settings, in JSON by day.")
+  @Option(help: "Group by day, week or month; by default as in your settings, in JSON by day.")
   var by: HistoryPeriod?
 
-  @Flag(help: "Weights instead of steps, with the trend, the goal and its milestones.")
+  @Flag(help: "Show weights instead of steps, with the trend, goal and milestones.")
   var weight = false
 
-  @Option(help: "Another measure instead of steps, such as distance or waist.")
+  @Option(help: "Show another measure instead of steps, such as distance or waist.")
   var measure: String?
 
   @Option(help: "The first day of the week: sunday or monday; by default as in your settings.")
@@ -44,7 +44,7 @@ struct History: Verb {
     if let measure {
       guard !weight, by == nil, weekStartsOn == nil else {
         throw CommandFailure(
-          .usage, Phrase("The history of a measure is by day."),
+          .usage, Phrase("The history of a measure is always by day."),
           hint: Phrase("Leave out --by, --weight and --week-starts-on."))
       }
       let asked = ["measure": measure, "from": from, "to": to]

@@ -69,7 +69,7 @@ struct HistoryChart {
       && days.lowerBound.components.month == days.upperBound.components.month
   }
 
-  /// `May`, with the year where it is another.
+  /// `May`, with the year if it differs.
   private func month(_ day: Day) -> String {
     let (name, year) = (output.wording.shortMonth(day), day.components.year)
     return year == today.components.year ? name : "\(name) \(year)"
@@ -86,7 +86,7 @@ struct HistoryChart {
   /// While the goal is off nothing of it is shown. Specification S0-1.
   private var hasGoal: Bool { rows.contains { $0.stepTarget != nil } }
 
-  /// A day that does not count is told apart from one that was missed.
+  /// Days that do not count look different from missed ones.
   private func style(_ row: HistoryRow) -> Paint.Style {
     if row.isMet == true { return .completed }
     guard row.isSingleDay else { return .inProgress }
@@ -110,9 +110,9 @@ struct HistoryChart {
       judged > 0 && uncounted > 0
         ? output.say(
           Phrase(
-            one: "\(uncounted) day did not count", other: "\(uncounted) days did not count"))
+            one: "\(uncounted) day didn't count", other: "\(uncounted) days didn't count"))
         : nil,
-      output.say("average \(average) a day"),
+      output.say("average: \(average) a day"),
       isTodayShown ? output.say(.withoutToday) : nil,
       hasGoal ? goalMark : nil,
     ].compactMap(\.self)

@@ -1,8 +1,8 @@
 import Contracts
 import Terminal
 
-/// A month or a year as a terminal shows it: what it comes to, its profiles as bars, its best, and what it is compared
-/// with. Specification S9-6.
+/// A month or a year as a terminal shows it: its totals, its profiles as bars, its records, and the comparison.
+/// Specification S9-6.
 struct InsightText {
   private static let shortestBar = 8
   private static let longestBar = 48
@@ -52,9 +52,9 @@ struct InsightText {
     var rest: [String]
   }
 
-  /// Below each other, where all fit; else each by itself.
+  /// One below the other if all fit; otherwise each by itself.
   ///
-  /// - Parameter areNumbers: whether the heads are.
+  /// - Parameter areNumbers: whether the labels are numbers.
   private func rows(_ rows: [Row], areNumbers: Bool) -> [String] {
     func painted(_ head: String) -> String { areNumbers ? paint(head, .bold) : head }
     let width = rows.map(\.head.width).max() ?? 0
@@ -69,7 +69,7 @@ struct InsightText {
     }
   }
 
-  /// Periods below each other; where there is too little room, the values of each below its name.
+  /// A table of periods; where there is too little room, the values of each below its name.
   private var compared: [String] {
     guard let comparison = screen.comparison else { return [] }
     let columns = comparison.columns.map(output.say)
@@ -119,8 +119,8 @@ struct InsightText {
       screen.weekdaysInOrder.map { (output.wording.shortWeekday($0.weekday), $0.average) })
   }
 
-  /// The longest in the colour of what is completed. Readings, of which more is not better, begin below the lowest, so
-  /// that they differ.
+  /// The longest in the colour of completion. For readings, where more is not better, bars begin below the lowest
+  /// value, so that they differ visibly.
   private func bars(_ values: [(label: String, average: Int64?)]) -> [String] {
     let known = values.compactMap(\.average)
     guard let highest = known.max(), let lowest = known.min(), highest > 0 else { return [] }

@@ -6,12 +6,12 @@ import Contracts
 struct Insights: Verb {
   static let configuration = CommandConfiguration(
     commandName: "insights",
-    abstract: "Show what a month or a year comes to, compared with earlier ones.")
+    abstract: "Show a month's or year's totals, compared with earlier ones.")
 
   @Argument(help: "A year or a month, such as 2026, 2026-05 or may; by default this month.")
   var period: String?
 
-  @Option(help: "Another measure instead of steps, such as distance or waist.")
+  @Option(help: "Show another measure instead of steps, such as distance or waist.")
   var measure: String?
 
   @OptionGroup var options: GlobalOptions

@@ -24,7 +24,7 @@ struct Today: Verb {
     var isNew = false
     try await context.show("today") {
       let (view, lock) = try await context.read {
-        (try DayView(of: nil, isForPeople: true, $0, in: $1), try LockStanding($0, in: $1))
+        (try DayView(of: nil, isForPeople: true, $0, in: $1), try LockSummary($0, in: $1))
       }
       isNew = view.isBeforeOnboarding
       let day = isNew ? welcome(output) : DayText(view: view, output: output).render()
@@ -33,7 +33,7 @@ struct Today: Verb {
     if !isNew { try await tip(in: context) }
   }
 
-  /// Tips appear only when somebody looks at the terminal, and no other run pays for them.
+  /// Tips appear only on a terminal; other runs do not pay for them.
   private static func tip(in context: CommandContext) async throws {
     let output = context.output
     guard output.talks, !output.isJSON, context.system.outputIsTerminal,
@@ -62,7 +62,7 @@ struct Today: Verb {
       ) { output.paint($0, .dim) }
     }
     let greeting = narrow.lines(
-      output.say("Welcome to Waymark. There is nothing in your record yet."), indent: 0)
+      output.say("Welcome to Waymark. Your record is still empty."), indent: 0)
     return (greeting + [""] + rows).joined(separator: "\n") + "\n"
   }
 }

@@ -5,9 +5,9 @@ import Contracts
 /// `waymark week [D]`.
 struct Week: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "week", abstract: "Show the seven days of a week.")
+    commandName: "week", abstract: "Show a week, day by day.")
 
-  @Argument(help: "A day of the week, today when left out.")
+  @Argument(help: "Any day of the week; by default today.")
   var day: String?
 
   @Option(help: "The first day of the week: sunday or monday; by default as in your settings.")

@@ -35,7 +35,7 @@ struct WeekText {
   /// Whether the step goal was on at all; while it is off nothing of it is shown. Specification S0-1.
   private var hasStepGoal: Bool { view.steps.contains { $0.target != nil } }
 
-  /// The dots of the goals, below each other; of the only one without its name.
+  /// The dots of the goals, one row each; unnamed if there is only one.
   private var dots: [String] {
     let names = [
       hasStepGoal ? (output.say("steps"), view.steps) : nil,
@@ -74,7 +74,7 @@ struct WeekText {
     narrow.lines(output.say(day.reason), indent: indent) { paint($0, .dim) }
   }
 
-  /// Whether the bar and the number do not already tell why.
+  /// Whether the bar and the number already explain it.
   private func isExplained(_ day: JudgedDay) -> Bool {
     switch day.verdict {
     case .met, .missed, .pending, .future, .paused: false
@@ -131,8 +131,8 @@ struct WeekText {
     return [
       judged.isEmpty ? nil : output.say(.met(met(judged), of: judged.count)),
       view.hasExerciseGoal && !exercise.isEmpty
-        ? output.say("exercise: \(met(exercise)) of \(exercise.count) met") : nil,
-      finished.isEmpty ? nil : output.say("average \(average(of: finished)) a day"),
+        ? output.say("Exercise goal met on \(met(exercise)) of \(exercise.count) days") : nil,
+      finished.isEmpty ? nil : output.say("average: \(average(of: finished)) a day"),
       isTodayShown && !finished.isEmpty ? output.say(.withoutToday) : nil,
       steps == 0 ? nil : output.say(.steps(steps)),
     ].compactMap(\.self)

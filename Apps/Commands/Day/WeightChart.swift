@@ -12,7 +12,7 @@ struct WeightChart {
   func render() -> String {
     let (paint, columns) = (output.paint, output.columns)
     guard !history.trend.points.isEmpty else {
-      return "  \(output.say("There are no weights in these days."))\n"
+      return "  \(output.say("No weights on these days."))\n"
     }
     let scale = WeightScale(history: history, rows: Self.rows)
     let labels = labels(scale)
@@ -98,7 +98,7 @@ struct WeightChart {
   }
 }
 
-/// Where weights stand on a chart, the heaviest at the top.
+/// Positions of weights on a chart, the heaviest at the top.
 struct WeightScale {
   /// In kilograms.
   let highest: Double
@@ -115,7 +115,7 @@ struct WeightScale {
       history.trend.points.flatMap { [$0.kilograms, $0.smoothedKilograms] }
       + [goal].compactMap(\.self)
     let (low, high) = (weights.min() ?? 0, weights.max() ?? 0)
-    // So that a week of nearly equal weights is a line in the middle, not magnified noise.
+    // Nearly equal weights make a line in the middle, not magnified noise.
     let margin = max(0.5, (high - low) * 0.03)
     highest = high + margin
     lowest = low - margin

@@ -6,7 +6,7 @@ struct Goal: VerbGroup {
   static let name = "goal"
   static let abstract = Phrase("Show and set goals.")
   static let standard: (any Verb.Type)? = GoalOther.self
-  static let standardTakesWords = true
+  static let standardAcceptsWords = true
   static let standardNeedsWords = true
   static var members: [VerbMember] {
     [
@@ -20,7 +20,7 @@ struct Goal: VerbGroup {
 /// `waymark goal steps`.
 struct GoalSteps: VerbGroup {
   static let name = "steps"
-  static let abstract = Phrase("The daily step goal.")
+  static let abstract = Phrase("Show or set the daily step goal.")
   static let standard: (any Verb.Type)? = GoalShow<StepSubject>.self
   static var members: [VerbMember] {
     [
@@ -41,7 +41,7 @@ struct GoalSteps: VerbGroup {
 /// `waymark goal exercise`.
 struct GoalExercise: VerbGroup {
   static let name = "exercise"
-  static let abstract = Phrase("The daily exercise goal.")
+  static let abstract = Phrase("Show or set the daily exercise goal.")
   static let standard: (any Verb.Type)? = GoalShow<ExerciseSubject>.self
   static var members: [VerbMember] {
     [
@@ -61,7 +61,7 @@ struct GoalExercise: VerbGroup {
 /// `waymark goal weight`.
 struct GoalWeight: VerbGroup {
   static let name = "weight"
-  static let abstract = Phrase("The weight goal and its progress.")
+  static let abstract = Phrase("Show or set the weight goal.")
   static let standard: (any Verb.Type)? = GoalWeightShow.self
   static var members: [VerbMember] {
     [

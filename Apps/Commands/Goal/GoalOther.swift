@@ -6,10 +6,10 @@ import Contracts
 struct GoalOther: Verb {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "The daily goal of another measure, such as: goal distance set 5km",
+    abstract: "Show or set the daily goal of another measure, such as: goal distance set 5km",
     discussion: """
-      Behind the measure: show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. \
-      Measures are, among others, distance, activeEnergy, flights and activeMinutes.
+      After the measure, add show, set VALUE, enable, disable or log. A number without a unit is \
+      in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.
       """)
 
   @Argument(
@@ -25,8 +25,8 @@ struct GoalOther: Verb {
     let measures = context.waymark.measures()
     if let measure = measures[name], measure.targets == nil {
       throw WrittenRefusal(
-        Phrase("\(measure.name): only what adds up over a day can have a daily goal."),
-        hint: Phrase("See what there is with: waymark measures"))
+        Phrase("\(measure.name) can't have a daily goal, because it doesn't add up over a day."),
+        hint: Phrase("List the measures with: waymark measures"))
     }
     guard let measure = measures.sums.first(where: { $0.goal.rawValue == name }) else {
       throw CommandFailure(

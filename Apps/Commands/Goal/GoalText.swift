@@ -35,11 +35,11 @@ extension CommandContext {
     try await read {
       let today = try $0.personalTime.today(in: $1)
       return try $0.appLock.status(in: $1).kept(
-        beside: goal.targetInForce(on: today), of: kind)
+        beside: goal.effectiveTarget(on: today), of: kind)
     }
   }
 
-  /// From which day which goal was in force.
+  /// Which goal applied from which day on.
   func showGoalLog(_ measure: Measure) async throws {
     try await show(PagePath("\(measure.goalAddress)/log")) {
       let (log, units) = try await read {

@@ -2,10 +2,10 @@ import ArgumentParser
 import Composition
 import Contracts
 
-/// A daily goal whose verbs stand in the help: those of steps and of exercises.
+/// A daily goal whose verbs the help lists: that of steps or of exercises.
 protocol GoalSubject: Sendable {
   static var measure: Measure { get }
-  /// What stands for its target in the usage.
+  /// The placeholder for its target in the usage.
   static var valueName: String { get }
 }
 
@@ -57,13 +57,13 @@ struct GoalSet<Subject: GoalSubject>: Verb {
 struct GoalRhythm: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The days of the week that the target is for, such as sat,sun. By default all.",
+      "Days of the week that the target applies to, such as sat,sun; by default all.",
       valueName: "days"))
   var on: String?
 
   @Option(
     help: ArgumentHelp(
-      "On how many days of a week you want to reach it, 1 to 7. Its streak counts weeks below 7.",
+      "How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.",
       valueName: "n"))
   var times: TypedNumber?
 }
@@ -99,7 +99,7 @@ struct GoalDisable<Subject: GoalSubject>: Verb {
 struct GoalLog<Subject: GoalSubject>: Verb {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "log", abstract: "Show which goal was in force from which day.")
+      commandName: "log", abstract: "Show how the goal changed over time.")
   }
 
   @OptionGroup var options: GlobalOptions

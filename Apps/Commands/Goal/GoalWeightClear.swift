@@ -5,7 +5,7 @@ import Contracts
 /// `waymark goal weight clear`.
 struct GoalWeightClear: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "clear", abstract: "Remove the weight goal; milestones already reached stay.")
+    commandName: "clear", abstract: "Remove the weight goal; milestones you've reached stay.")
 
   @OptionGroup var options: GlobalOptions
 

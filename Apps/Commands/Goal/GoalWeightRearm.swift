@@ -5,10 +5,10 @@ import Contracts
 /// `waymark goal weight rearm WHEN`.
 struct GoalWeightRearm: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "rearm", abstract: "Choose when a milestone may be reached again.",
+    commandName: "rearm", abstract: "Choose when you can reach a milestone again.",
     discussion: """
-      goalChange: only for a goal that differs by more than 10 %. afterRegression: also once \
-      progress has fallen 5 points below the milestone.
+      goalChange: only with a new goal that differs by more than 10%. afterRegression: also \
+      after your progress falls 5 percentage points below the milestone.
       """)
 
   @Argument(help: "goalChange or afterRegression.")

@@ -5,14 +5,14 @@ import Contracts
 /// `waymark goal weight set WEIGHT`.
 struct GoalWeightSet: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set the target weight, from today on.",
+    commandName: "set", abstract: "Set the target weight, starting today.",
     discussion: """
-      A number without a unit is in the unit you use. If it is far from your last weighing, and \
-      closer to it in the other unit, you are asked which one you mean.
+      A number without a unit is in the unit you use. If it's far from your last weight but \
+      close to it in another unit, you're asked which one you mean.
       """)
   static let joinsWords = true
 
-  @Argument(help: "Such as 72kg or 160lb.")
+  @Argument(help: "For example 72kg or 160lb.")
   var weight: TypedWeight
 
   @OptionGroup var options: GlobalOptions

@@ -6,10 +6,11 @@ import Contracts
 struct GoalYearly: Verb {
   static let configuration = CommandConfiguration(
     commandName: "yearly",
-    abstract: "Show, set or remove a goal for the year, with its pace and a forecast.",
+    abstract: "Show, set or remove a yearly goal, with its pace and a forecast.",
     discussion: """
-      A goal stays in force in the years to come until you change it. Measures are steps, distance, flights, \
-      activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.
+      A goal also applies to the years after, until you change it. Measures are steps, distance, \
+      flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in \
+      the unit you use.
       """)
 
   @Argument(help: "The measure, such as steps or distance.")

@@ -3,9 +3,9 @@ import Contracts
 import Terminal
 
 extension CommandContext {
-  /// Shows the step goal with what App Lock keeps beside it.
+  /// Shows the step goal, and how App Lock limits changes of it.
   ///
-  /// - Parameter target: to preview; nil for the goal in force.
+  /// - Parameter target: to preview; nil for the current goal.
   func showStepGoal(of target: StepTarget? = nil) async throws {
     try await show("goal/steps", ["target": target.map { String($0.steps) }]) {
       let (goal, preview, units) = try await read {

@@ -22,8 +22,8 @@ struct WeightGoalText {
     let weight = paint(output.say(WeightText.weight(goal.weight, in: unit)), .bold)
     let head = "  " + output.say(goal.words(Phrase("\(painted: weight)")))
     let path =
-      view.status.progress.map { [""] + pathLines($0) + [""] + standing($0) }
-      ?? ["", "  " + output.say("There are no weights yet: waymark log weight 82.4kg")]
+      view.status.progress.map { [""] + pathLines($0) + [""] + summary($0) }
+      ?? ["", "  " + output.say("No weights yet. Log one with: waymark log weight 82.4kg")]
     return ([head] + path + trendLines).joined(separator: "\n") + "\n"
   }
 
@@ -36,18 +36,17 @@ struct WeightGoalText {
     MilestonePath(progress: progress, columns: output.columns).lines(output).map { "  \($0)" }
   }
 
-  private func standing(_ progress: WeightProgress) -> [String] {
+  private func summary(_ progress: WeightProgress) -> [String] {
     let weight = paint(output.say(WeightText.weight(progress.current, in: unit)), .bold)
     if progress.start.exact == progress.goal.exact {
       let text = output.say(
         """
-        \(painted: weight) now, as at the start: there is no distance to go, so progress stays at \
-        0 %.
+        \(painted: weight) now, the same as at the start, so progress stays at 0%.
         """)
       return ["  \(text)"]
     }
     let now = output.say("\(painted: weight) now")
-    let share = output.say(progress.standing(isRounded: false))
+    let share = output.say(progress.summary(isRounded: false))
     let rest = output.say(progress.rest(in: unit))
     return output.narrow.parts(
       [now, share, progress.hasReached(.complete) ? paint(rest, .green) : rest]

@@ -12,7 +12,7 @@ package struct Guide: Sendable {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// As a terminal shows it: without the marks of Markdown, pictures and addresses of links.
+  /// As a terminal shows it: without Markdown syntax, pictures and link addresses.
   func shown(columns: Int, _ paint: Paint) -> String {
     // Longer lines are hard to read.
     let columns = min(columns, 100)
@@ -28,13 +28,13 @@ package struct Guide: Sendable {
     return shown.joined(separator: "\n\n") + "\n"
   }
 
-  /// What stands between empty lines.
+  /// The blocks between empty lines.
   private var blocks: [String] {
     text.split(separator: "\n\n").filter { !$0.hasPrefix("![") }
       .map { String($0.last == "\n" ? $0.dropLast() : $0) }
   }
 
-  /// The items of a list, each in one line; a paragraph is one.
+  /// The items of a list, each in one line; a paragraph is one item.
   private func items(of block: String) -> [String] {
     block.split(separator: "\n").reduce(into: []) { items, line in
       if line.hasPrefix("- ") || items.isEmpty {

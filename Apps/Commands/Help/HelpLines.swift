@@ -34,7 +34,7 @@ struct HelpLines {
     }
   }
 
-  /// The parser puts a word behind the title of a part that says nothing.
+  /// The parser puts a word after the title of an empty part.
   private func section(_ line: String) -> String? {
     let titles = WaymarkCommand.sections.map(\.title)
     let title = titles.first { line == "\($0.description.uppercased()) SUBCOMMANDS:" }
@@ -45,7 +45,7 @@ struct HelpLines {
   private static func parts(of line: String) -> (label: String, text: String) {
     let gap = line.dropFirst(HelpText.labelColumns - 1).first
     let text = String(line.dropFirst(HelpText.labelColumns))
-    // After a label wider than its column comes the next word of the label itself, in brackets.
+    // After a label wider than its column follows the label's own next word, in brackets.
     guard gap == " ", !text.hasPrefix("<"), !text.hasPrefix("(default)") else { return (line, "") }
     return (String(line.prefix(HelpText.labelColumns)).withoutTrailingSpaces, text)
   }
@@ -61,7 +61,7 @@ struct HelpLines {
       + lines.dropFirst().map { margin + $0 }
   }
 
-  /// With fewer columns a text stands below its label.
+  /// With fewer columns a text is below its label.
   private static let fewestBeside = 60
   private static let marginBelow = 6
 

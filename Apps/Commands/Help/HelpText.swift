@@ -4,11 +4,11 @@ import Terminal
 
 /// The help of a command in the user's language, fitted to the width of the terminal.
 ///
-/// The parser's own help is English, and breaks words where a terminal is narrow; each of its texts is looked up in the
-/// catalogue as it stands.
-/// Source of its form: swift-argument-parser, `HelpGenerator.swift`.
+/// The parser's own help is English and breaks words on narrow terminals; each of its texts is looked up in the
+/// catalogue verbatim.
+/// Source of its layout: swift-argument-parser, `HelpGenerator.swift`.
 struct HelpText {
-  /// Texts begin at this column; labels stand before it.
+  /// Texts begin at this column, after the labels.
   static let labelColumns = 26
   /// Wide enough that the parser wraps no line.
   private static let unbroken = 1_000_000

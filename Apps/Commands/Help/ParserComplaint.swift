@@ -1,10 +1,10 @@
 import Contracts
 
-/// The parser's complaint about a command line, which comes in English.
+/// The parser's English complaint about a command line.
 ///
 /// Source: swift-argument-parser, `UsageGenerator.swift`, `ErrorMessageGenerator`.
 struct ParserComplaint {
-  /// How many parts of the complaint were typed, or are names from the command.
+  /// How many parts of the complaint were typed by the person, or are names from the command.
   private let parts: Int
   private let phrase: @Sendable ([String]) -> Phrase
 
@@ -64,7 +64,7 @@ struct ParserComplaint {
     self.phrase = phrase
   }
 
-  /// What stands in the placeholders; nil if the words around them differ.
+  /// The values of the placeholders; nil if the words around them differ.
   private func parts(of sentence: String) -> [String]? {
     let mark = "\u{0}"
     let words = Wording.english.forDocuments.say(phrase(Array(repeating: mark, count: parts)))

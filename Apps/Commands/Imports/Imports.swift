@@ -6,7 +6,7 @@ import Documents
 /// `waymark imports`.
 struct Imports: VerbGroup {
   static let name = "imports"
-  static let abstract = Phrase("Show what was imported, or undo an import.")
+  static let abstract = Phrase("List imports, or undo one.")
   static let standard: (any Verb.Type)? = ImportsList.self
   static var members: [VerbMember] {
     [.verb(ImportsList.self), .verb(ImportsUndo.self)]
@@ -16,8 +16,8 @@ struct Imports: VerbGroup {
 /// `waymark imports list`.
 struct ImportsList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what was imported, the oldest first.",
-    discussion: "Includes imports from the watched folder, but no dry runs.")
+    commandName: "list", abstract: "List imports, oldest first.",
+    discussion: "Includes imports from watched folders, but not dry runs.")
 
   @OptionGroup var options: GlobalOptions
 

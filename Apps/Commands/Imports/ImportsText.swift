@@ -5,7 +5,7 @@ import Terminal
 extension ImportsDocument {
   func text(_ output: CommandOutput, _ moment: WidgetMoment) -> String {
     guard !items.isEmpty else {
-      return "  \(output.say("Nothing has been imported yet: waymark import FILE"))\n"
+      return "  \(output.say("Nothing imported yet. Import a file with: waymark import FILE"))\n"
     }
     return items.map { $0.text(output, moment) + "\n" }.joined()
   }

@@ -9,8 +9,8 @@ struct ImportsUndo: Verb {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo one import.",
     discussion: """
-      The days change as if the data had never been there. What another import also contained \
-      stays, and so does what you entered or edited yourself. Only the file can bring the rest back.
+      Your days are recalculated without its data. Data that another import also contains stays, \
+      and so does what you logged or edited yourself. Import the file again to restore the rest.
       """)
 
   @Argument(help: "The number of the import, as shown by `imports list`.")

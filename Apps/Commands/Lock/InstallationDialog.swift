@@ -5,14 +5,14 @@ import Documents
 import Foundation
 import Terminal
 
-/// Shows the steps of an installation, asks, and does them, with an administrator's rights.
+/// Shows the steps of an installation, asks for confirmation and performs them, as administrator.
 struct InstallationDialog {
   private static let programName = "waymark-shield"
 
   let context: CommandContext
   let confirmation: Confirmation
   let verb: String
-  /// What was typed behind the verb, for the same command with an administrator's rights.
+  /// The flags typed after the verb, for running the same command as administrator.
   let flags: [String]
   let installation: ShieldInstallation
 
@@ -27,7 +27,7 @@ struct InstallationDialog {
     let program = beside.flatMap { access($0, X_OK) == 0 ? $0 : nil }
     guard program != nil || verb == "uninstall" else {
       throw CommandFailure(
-        .unavailable, Phrase("\(Self.programName) is not next to waymark."),
+        .unavailable, Phrase("\(Self.programName) isn't next to waymark."),
         hint: Phrase("Scripts/waymark lock install builds it; otherwise put it next to waymark."))
     }
     installation = ShieldInstallation(
@@ -39,7 +39,7 @@ struct InstallationDialog {
     try isSure(steps, Phrase("This is what it does, as root:"))
   }
 
-  /// - Parameter heading: what stands above the steps.
+  /// - Parameter heading: the line above the steps.
   func isSure(_ steps: [ShieldInstallation.Step], _ heading: Phrase) throws -> Bool {
     let output = context.output
     guard !steps.isEmpty else { return true }
@@ -55,7 +55,7 @@ struct InstallationDialog {
       otherwise: (["waymark lock", verb] + flags + ["--yes"]).joined(separator: " "))
   }
 
-  /// - Returns: whether they were done.
+  /// - Returns: whether they were performed.
   @discardableResult
   func perform(_ steps: [ShieldInstallation.Step], isSure: Bool = false) throws -> Bool {
     guard try isSure || self.isSure(steps) else {
@@ -77,9 +77,9 @@ struct InstallationDialog {
       LockSetupDocument(done: steps.map(\.what)), text: lines.isEmpty ? nothing : lines)
   }
 
-  /// Does the same command with an administrator's rights, beside this one, and waits until it has.
+  /// Runs the same command as administrator in a child process, and waits for it.
   ///
-  /// - Throws: where nobody can be asked for a password; ``ExitCode`` if it did not do it. Nothing was changed then.
+  /// - Throws: if nobody can be asked for a password; ``ExitCode`` if it failed. Nothing was changed then.
   func performAsAdministrator() throws {
     let failure = needsAdministrator
     guard context.system.inputIsTerminal else { throw failure }
@@ -101,7 +101,7 @@ struct InstallationDialog {
     if code != 0 { throw ExitCode(code) }
   }
 
-  /// Becomes the same command with an administrator's rights. Returns only when that is not possible.
+  /// Replaces this process with the same command run as administrator. Returns only on failure.
   private func becomeAdministrator() -> CommandFailure {
     if context.system.inputIsTerminal {
       var words = CStrings(administratorCommand)
@@ -122,7 +122,7 @@ struct InstallationDialog {
   }
 
   private var administratorCommand: [String] {
-    // Not the service, which has taken this over where it is there.
+    // Not the service, which took over this process if it is installed.
     let program = ServiceProgram.folderOfThis.map { "\($0)/waymark" } ?? "waymark"
     return ["sudo", program, "lock", verb] + flags + ["--yes"]
       + (context.output.isJSON ? ["--json"] : [])

@@ -21,6 +21,6 @@ struct LockGoalVerb: Verb {
 
   func run(in context: CommandContext) async throws {
     if let goal { _ = try await context.perform("lock/goal", ["goal": goal]) }
-    try await context.showLock()
+    try await context.showLock(showsGoal: true)
   }
 }

@@ -20,7 +20,7 @@ struct LockPassVerb: Verb {
 }
 
 extension CommandContext {
-  /// Opens everything, and says until when.
+  /// Opens everything, and reports until when.
   func showOpening(_ address: PagePath, _ values: [String: String?] = [:]) async throws {
     show(try await perform(address, values))
     if !WakePipe(home: home).hasReader {

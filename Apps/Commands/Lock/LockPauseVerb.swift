@@ -23,6 +23,6 @@ struct LockPauseVerb: Verb {
     if let pause {
       _ = try await context.perform("lock/pause", ["seconds": pause])
     }
-    try await context.showLock(tellsPolicy: true)
+    try await context.showLock(showsPolicy: true)
   }
 }

@@ -46,6 +46,6 @@ struct LockPolicyVerb: Verb {
     if let policy {
       _ = try await context.perform("lock/policy", ["policy": policy.rawValue])
     }
-    try await context.showLock(tellsPolicy: true)
+    try await context.showLock(showsPolicy: true)
   }
 }

@@ -14,8 +14,8 @@ struct LockRun: Verb {
       its exit code is the program's. A locked program is not started: the exit code is 77, and the \
       message says what is missing of the goal.
       """)
-  /// Whatever it runs has the terminal for itself.
-  static let tellsAfterwards = false
+  /// The program it runs has the terminal to itself.
+  static let showsNotifications = false
 
   @Argument(
     parsing: .postTerminator, help: ArgumentHelp("The program with its arguments, after --."))
@@ -36,14 +36,14 @@ struct LockRun: Verb {
     } catch let refusal as CommandFailure {
       throw refusal
     } catch {
-      // What is locked is not known: then nothing is.
+      // If it is unknown what is locked, nothing is.
       StandardStream.error.write(
         CommandFailure(error).text(in: context.output.wording, columns: .max))
     }
     throw LockRun.replaceProcess(command)
   }
 
-  /// Becomes the program. Returns only when that is not possible.
+  /// Replaces this process with the program. Returns only on failure.
   static func replaceProcess(_ command: [String]) -> CommandFailure {
     let program = command.first ?? ""
     var words = CStrings(command)
@@ -52,8 +52,8 @@ struct LockRun: Verb {
     let code = errno
     return CommandFailure(
       code == ENOENT ? .noInput : .unavailable,
-      Phrase("\(program) cannot be run: \(String(cString: strerror(code)))."),
-      hint: Phrase("Check its name, and that it is executable."))
+      Phrase("Can't run \(program): \(String(cString: strerror(code)))."),
+      hint: Phrase("Check its name, and that it's executable."))
   }
 
   private func refusal(in context: CommandContext) async throws -> CommandFailure? {

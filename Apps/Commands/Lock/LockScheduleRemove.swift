@@ -6,7 +6,7 @@ import Contracts
 struct LockScheduleRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take a schedule off: at once, or from the next day on under the strict policy.",
+    abstract: "Remove a schedule: at once, or from the next day under the strict policy.",
     discussion: "What has no schedule left is locked all day.")
 
   @Argument(help: "As waymark lock schedule list shows it.")

@@ -23,7 +23,7 @@ struct LockStatusVerb: Verb {
       _ = try await context.waymark.shields.reconcile(isThorough: true)
     } else {
       // What changed while nothing ran, or was left by a record that is gone, is made good before it is shown.
-      let isLeft = try await context.read { try $0.shields.sight(in: $1).isLeft }
+      let isLeft = try await context.read { try $0.shields.machineState(in: $1).isLeft }
       guard isLeft || !WakePipe(home: context.home).hasReader else {
         return try await show(context)
       }
@@ -34,7 +34,7 @@ struct LockStatusVerb: Verb {
 
   private func show(_ context: CommandContext) async throws {
     var view = try await context.waymark.lockView()
-    // A service looks every minute at what nobody tells it of.
+    // A service checks every minute what sends no events.
     if !check, view.shields.contains(where: { $0.state == .failed }) {
       try await context.waymark.shields.carryOut(isLooking: true)
       view = try await context.waymark.lockView()

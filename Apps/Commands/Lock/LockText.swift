@@ -7,24 +7,26 @@ struct LockText {
   let view: LockView
   let output: CommandOutput
   let measures: MeasureCatalog
-  /// Whether the policy is what was asked for: it is told while App Lock is off too.
-  var tellsPolicy = false
+  /// Whether the policy was asked for: then it is shown even while App Lock is off.
+  var showsPolicy = false
+  /// Whether the goal that opens it was asked for.
+  var showsGoal = false
 
   private var status: AppLockStatus { view.status }
   private var narrow: NarrowText { output.narrow }
 
   func render() -> String {
-    let head = narrow.lines(output.say(standing), indent: 2) { text in
+    let head = narrow.lines(output.say(summary), indent: 2) { text in
       status.isLocked
         ? output.paint(text, .bold)
         : status.isUnlockedToday ? output.paint(text, .completed, .bold) : text
     }
     let notes = [
       status.progress, status.counting, status.opened(in: view.calendar), status.pending,
-      status.pendingGoal(measures), clock, next,
+      opener, status.pendingGoal(measures), clock, next,
     ].compactMap(\.self).flatMap(dim)
     let isOfInterest = status.isChosen || view.shields.contains { $0.state == .failed }
-    let rest = isOfInterest ? details : tellsPolicy ? dim(policyOnceOn) : []
+    let rest = isOfInterest ? details : showsPolicy ? dim(policyOnceOn) : []
     return (head + notes + rest).map { $0 + "\n" }.joined()
   }
 
@@ -34,8 +36,8 @@ struct LockText {
 
   // MARK: - How it stands
 
-  private var standing: Phrase {
-    status.standing(view.sight, in: view.calendar)
+  private var summary: Phrase {
+    status.summary(view.machineState, in: view.calendar)
   }
 
   private var clock: Phrase? {
@@ -71,7 +73,7 @@ struct LockText {
       status.schedules.isEmpty
       ? [] : heading(Phrase("Schedules")) + LockScheduleRows(status: status, output: output).lines
     let shields = heading(Phrase("Shields")) + view.shields.flatMap(lines)
-    return items + hours + shields + [""] + (opener.map(dim) ?? []) + dim(policy)
+    return items + hours + shields + [""] + dim(policy)
       + (pause.map(dim) ?? []) + possible
       + dim(rescue)
   }
@@ -80,7 +82,7 @@ struct LockText {
     ["", "  " + output.paint(output.say(phrase), .bold)]
   }
 
-  /// Categories by their names alone: what they list is shown by `lock list`.
+  /// Categories by name only: `lock list` shows their content.
   private var rows: [String] {
     LockItemRows(status: status, categories: nil, output: output).lines
   }
@@ -102,11 +104,10 @@ struct LockText {
     min(30, view.shields.map { output.say($0.title).width }.max() ?? 0)
   }
 
-  /// What opens it, where that is not the step goal.
+  /// What opens it, unless that is the step goal, as it is by default.
   private var opener: Phrase? {
-    guard status.day.opener != .standard else { return nil }
-    let title = status.day.opener.title(status.day.opener.measure.flatMap { measures[$0] })
-    return Phrase("Opened by \(title).")
+    guard showsGoal || status.day.opener != .standard else { return nil }
+    return status.day.opener.opening(measures)
   }
 
   private var policy: Phrase {
@@ -137,10 +138,10 @@ struct LockText {
       }
   }
 
-  /// Whether a pass or a pause opens anything, today or another day. Where a shield keeps something in spite of a pass,
-  /// it may have counted more of them than the record.
+  /// Whether a pass or a pause can open anything, today or another day. If a shield still blocks something despite a
+  /// pass, it may have counted more passes than the record has.
   private var canOpen: Bool {
-    status.isEnabled && !view.isFreed && !(view.sight.isLeft && status.pass != nil)
+    status.isEnabled && !view.isFreed && !(view.machineState.isLeft && status.pass != nil)
   }
 
   private var pause: Phrase? {
@@ -148,7 +149,7 @@ struct LockText {
     if let delay = status.pauseDelay { return delay }
     if status.policy == .standard, status.pause == nil {
       return Phrase(
-        "No pause: what is locked opens at the goal or with a pass (waymark lock pause).")
+        "No pause: only the goal or a pass opens it (waymark lock pause).")
     }
     return status.pause.map { pause in
       let wait = Phrase(
@@ -167,7 +168,7 @@ struct LockText {
   }
 
   private var rescue: Phrase {
-    Phrase("If anything stays locked that should not: \("sudo sh \(view.rescue.shellWord)")")
+    Phrase("If something stays locked that shouldn't: \("sudo sh \(view.rescue.shellWord)")")
   }
 }
 

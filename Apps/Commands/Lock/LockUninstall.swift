@@ -6,7 +6,7 @@ import Contracts
 struct LockUninstall: Verb {
   static let configuration = CommandConfiguration(
     commandName: "uninstall",
-    abstract: "Take everything that App Lock put on this machine away.",
+    abstract: "Remove everything that App Lock installed on this machine.",
     discussion: """
       Locked sites open, and locked apps go on. It works without a record too. What other programs \
       and people wrote stays as it is, byte for byte. Where other users of this machine lock sites \
@@ -18,9 +18,9 @@ struct LockUninstall: Verb {
   }
   static let needsNoRecord = true
   static let service = ServiceUse.preferred
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
-  @Flag(help: "Also take away what other users of this machine lock.")
+  @Flag(help: "Also remove the locks of other users of this machine.")
   var everyone = false
 
   @OptionGroup var confirmation: Confirmation
@@ -46,7 +46,7 @@ struct LockUninstall: Verb {
     try dialog.perform(steps, isSure: true)
   }
 
-  /// Whether nothing is held but what the person can take away alone.
+  /// Whether only things are left locked that the person can free without an administrator.
   private func isOwnAlone(
     _ dialog: InstallationDialog, _ context: CommandContext
   ) async -> Bool {
@@ -63,8 +63,8 @@ struct LockUninstall: Verb {
     let status = try await context.read { try $0.appLock.status(in: $1) }
     let step = ShieldInstallation.Step(
       status.isEnabled && status.isStrict
-        ? Phrase("Take away what App Lock holds back for you, and turn it off from tomorrow")
-        : Phrase("Turn App Lock off, and take away what it holds back for you"))
+        ? Phrase("Remove what App Lock locks for you, and turn it off from tomorrow")
+        : Phrase("Turn App Lock off, and remove what it locks for you"))
     guard try dialog.isSure([step], Phrase("This is what it does:")) else {
       return dialog.show(done: [])
     }
@@ -75,9 +75,9 @@ struct LockUninstall: Verb {
     dialog.show(done: [step])
   }
 
-  /// Turns App Lock off in the record, and takes away what the person can take away alone.
+  /// Turns App Lock off in the record, and frees what needs no administrator.
   ///
-  /// - Returns: what is left.
+  /// - Returns: what is left locked.
   @discardableResult
   private func forget(_ context: CommandContext) async throws -> [ShieldReport] {
     if try await context.read({ try $0.appLock.status(in: $1) }).isChosen {

@@ -2,7 +2,7 @@ import Composition
 import Contracts
 import Terminal
 
-/// Puts a schedule on items or takes it off, and says what became of it.
+/// Sets or removes a schedule on items, and reports the result.
 struct ScheduleChange {
   let context: CommandContext
 

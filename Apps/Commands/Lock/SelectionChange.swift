@@ -3,7 +3,7 @@ import Contracts
 import Documents
 import Terminal
 
-/// Changes the selection, and says what this machine makes of it.
+/// Changes the selection, and reports what it means on this machine.
 struct SelectionChange {
   let context: CommandContext
 
@@ -34,14 +34,14 @@ struct SelectionChange {
     let narrow = output.narrow
     let (held, item) = (change.heldBy, LockItem(change.kind, change.item))
     let head = narrow.lines(
-      output.say(status.standing(of: item, canBeHeld: !held.isEmpty)), indent: 2)
+      output.say(status.summary(of: item, canBeHeld: !held.isEmpty)), indent: 2)
     guard change.until.wrapped == nil else { return head }
     let titles = reports.filter { held.contains($0.name.rawValue) }.map(\.title)
     let others = reports.filter { change.notHeldBy.contains($0.name.rawValue) }
     let can =
       titles.isEmpty
-      ? Phrase("Nothing on this machine can hold it yet.")
-      : Phrase("Can be held by: \(titles.joined(separator: ", "))")
+      ? Phrase("Nothing on this machine can lock it yet.")
+      : Phrase("Can be locked by: \(titles.joined(separator: ", "))")
     let cannot = others.map {
       Phrase("Not by \($0.title): \($0.detail ?? Phrase("not on this machine"))")
     }
@@ -53,9 +53,9 @@ struct SelectionChange {
 }
 
 extension ActionInput {
-  /// Items as somebody typed them, for an action.
+  /// Items as typed, for an action.
   ///
-  /// - Throws: for one that is empty, which would be left out.
+  /// - Throws: for an empty one, which would otherwise be left out.
   static func lines(ofItems typed: [String]) throws(AppError) -> String {
     if let empty = typed.first(where: { $0.trimmed.isEmpty }) { throw .notFound(empty) }
     return lines(typed)

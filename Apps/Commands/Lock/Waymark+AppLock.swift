@@ -17,16 +17,19 @@ extension CommandContext {
     output.note(Phrase("App Lock is off. Turn it on with: waymark lock enable"))
   }
 
-  /// Shows how App Lock stands.
+  /// Shows the state of App Lock.
   ///
-  /// - Parameter tellsPolicy: see ``LockText``.
+  /// - Parameters: see ``LockText``.
   @discardableResult
-  func showLock(tellsPolicy: Bool = false) async throws -> LockView {
+  func showLock(
+    showsPolicy: Bool = false, showsGoal: Bool = false
+  ) async throws -> LockView {
     let view = try await waymark.lockView()
     output.show(
       LockDocument(view),
       text: LockText(
-        view: view, output: output, measures: waymark.measures(), tellsPolicy: tellsPolicy
+        view: view, output: output, measures: waymark.measures(), showsPolicy: showsPolicy,
+        showsGoal: showsGoal
       ).render())
     return view
   }

@@ -8,7 +8,7 @@ struct EntryText {
   let now: Instant
   let calendar: PersonalCalendar
 
-  /// One of a list, in one line where there is room: its number, when, and what.
+  /// One entry of a list, in one line if there is room: its number, when, and what.
   func line(_ entry: LoggedEntry) -> String {
     let when = output.say(entry.instant.words(now: now, in: calendar))
     let head = "  \("#\(entry.id)".leftPadded(to: 6))  \(output.paint(when, .dim))"

@@ -5,10 +5,10 @@ import Contracts
 struct Log: VerbGroup {
   static let name = "log"
   static let standard: (any Verb.Type)? = LogMeasure.self
-  static let standardTakesWords = true
+  static let standardAcceptsWords = true
   static let standardNeedsWords = true
   static let abstract = Phrase(
-    "Log, list, change or delete steps, weights, exercises and other measures.")
+    "Log, list, edit or delete steps, weights, exercises and other measures.")
   static var members: [VerbMember] {
     [
       .verb(LogSteps.self), .verb(LogWeight.self), .verb(LogExercise.self),

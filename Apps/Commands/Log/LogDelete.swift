@@ -10,7 +10,7 @@ struct LogDelete: Verb {
   @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
-  @Flag(help: "So that it cannot be undone: nothing of it is kept.")
+  @Flag(help: "Delete it permanently: this can't be undone.")
   var forGood = false
 
   @OptionGroup var options: GlobalOptions

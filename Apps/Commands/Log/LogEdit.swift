@@ -6,14 +6,14 @@ import Terminal
 /// `waymark log edit ID`.
 struct LogEdit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change parts of an entry; the rest of it stays.")
+    commandName: "edit", abstract: "Edit an entry; what you leave out stays the same.")
 
   @Argument(help: "The number of the entry, as shown by `log list`.")
   var id: TypedNumber
 
   @Option(
     help: ArgumentHelp(
-      "The new instant, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.",
+      "The new time, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.",
       valueName: "instant"))
   var at: String?
 

@@ -4,10 +4,10 @@ import Contracts
 /// `waymark log exercise NAME`.
 struct LogExercise: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "exercise", abstract: "Log an exercise session; each counts as one.")
+    commandName: "exercise", abstract: "Log one exercise session.")
   static let joinsWords = true
 
-  @Argument(help: "What kind of exercise, for example push-ups.")
+  @Argument(help: "The kind of exercise, such as push-ups.")
   var name: String
 
   @Option(help: ArgumentHelp("How many repetitions, if you counted them.", valueName: "n"))
@@ -16,8 +16,8 @@ struct LogExercise: Verb {
   @Option(
     help: ArgumentHelp(
       """
-      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
-      means this time of that day. By default now.
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by \
+      default now. A day alone means the current time on that day.
       """, valueName: "instant"))
   var at: String?
 

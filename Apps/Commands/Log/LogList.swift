@@ -7,7 +7,7 @@ import Terminal
 struct LogList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List manual entries and imported weights, newest first.",
-    discussion: "With --json all of them, the oldest first, unless --limit is given.")
+    discussion: "With --json, it lists all of them, oldest first, unless you pass --limit.")
   /// How many people are shown unless they ask for more.
   private static let limit = 50
 
@@ -20,7 +20,7 @@ struct LogList: Verb {
   @Option(help: "Up to this day.")
   var to: String?
 
-  @Option(help: ArgumentHelp("At most this many, the newest of them.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many, newest first.", valueName: "n"))
   var limit: TypedNumber?
 
   @OptionGroup var options: GlobalOptions
@@ -50,13 +50,13 @@ struct LogList: Verb {
   private static func limit(_ typed: TypedNumber) throws -> Int {
     guard let limit = typed.whole, limit > 0 else {
       throw CommandFailure(
-        .usage, Phrase("\(typed.quoted) is not a number of entries."),
+        .usage, Phrase("\(typed.quoted) isn't a number of entries."),
         hint: .example("waymark log list --limit 20"))
     }
     return limit
   }
 
-  /// That there are more, and how to see them.
+  /// Says that there are more, and how to see them.
   private func older(_ count: Int, of all: Int, _ output: CommandOutput) -> String {
     guard count > 0 else { return "" }
     let entries = Phrase(one: "\(count) older entry", other: "\(count) older entries")

@@ -7,7 +7,7 @@ struct LogMeasure: Verb {
   static let configuration = CommandConfiguration(
     commandName: "value", abstract: "Log a value of another measure, such as: log waist 82cm",
     discussion: """
-      A number without a unit is in the unit you use. Measures are, among others, waist, restingHeartRate, \
+      A number without a unit is in the unit you use. Measures include waist, restingHeartRate, \
       activeMinutes, distance and flights.
       """)
   static let joinsWords = true
@@ -20,8 +20,8 @@ struct LogMeasure: Verb {
   @Option(
     help: ArgumentHelp(
       """
-      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
-      means this time of that day. By default now.
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by \
+      default now. A day alone means the current time on that day.
       """, valueName: "instant"))
   var at: String?
 

@@ -6,16 +6,16 @@ import Contracts
 struct LogSteps: Verb {
   static let configuration = CommandConfiguration(
     commandName: "steps", abstract: "Log steps that no device counted.",
-    discussion: "A negative number corrects what devices counted too much: log steps -800")
+    discussion: "A negative number corrects a device that counted too many: log steps -800")
 
-  @Argument(help: "How many.")
+  @Argument(help: "How many steps.")
   var steps: TypedNumber
 
   @Option(
     help: ArgumentHelp(
       """
-      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
-      means this time of that day. By default now.
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by \
+      default now. A day alone means the current time on that day.
       """, valueName: "instant"))
   var at: String?
 

@@ -8,8 +8,8 @@ struct LogWeight: Verb {
   static let configuration = CommandConfiguration(
     commandName: "weight", abstract: "Log your weight.",
     discussion: """
-      A number without a unit is in the unit you use. If it is far from your last weighing, and \
-      closer to it in the other unit, you are asked which one you mean.
+      A number without a unit is in the unit you use. If it's far from your last weight but \
+      close to it in another unit, you're asked which one you mean.
       """)
   static let joinsWords = true
 
@@ -19,12 +19,12 @@ struct LogWeight: Verb {
   @Option(
     help: ArgumentHelp(
       """
-      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; a day alone \
-      means this time of that day. By default now.
+      When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by \
+      default now. A day alone means the current time on that day.
       """, valueName: "instant"))
   var at: String?
 
-  @Option(help: "A note to go with it.")
+  @Option(help: "A note.")
   var note: String?
 
   @Option(help: ArgumentHelp("Body fat in percent, 1 to 75.", valueName: "percent"))
@@ -40,7 +40,7 @@ struct LogWeight: Verb {
     let outcome = try await context.perform(
       "log/weight",
       ["weight": weight, "bodyFatPercentage": bodyFat?.text, "note": note, "at": at])
-    // People are told what they reached; a script asks for it with: waymark milestones
+    // People hear which milestones they reached; a script asks for them with: waymark milestones
     guard !context.output.isJSON else { return context.show(outcome) }
     let (all, unit) = try await context.read {
       (

@@ -4,7 +4,7 @@ import Terminal
 
 /// The days of a measure as a terminal shows them.
 struct MeasureText {
-  /// Nil for none of this program, which has no document either.
+  /// Nil for a measure unknown to this program, which has no document either.
   let measure: Measure?
   let units: UnitSystem
   let today: Day

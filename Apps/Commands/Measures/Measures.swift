@@ -5,7 +5,7 @@ import Contracts
 /// `waymark measures`.
 struct Measures: VerbGroup {
   static let name = "measures"
-  static let abstract = Phrase("List what can be measured, with the last value of each.")
+  static let abstract = Phrase("List the measures, with the latest value of each.")
   static let standard: (any Verb.Type)? = MeasuresList.self
   static var members: [VerbMember] { [.verb(MeasuresList.self)] }
 }
@@ -14,7 +14,7 @@ struct Measures: VerbGroup {
 struct MeasuresList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List every measure.",
-    discussion: "See the days of one with: waymark history --measure NAME")
+    discussion: "See one by day with: waymark history --measure NAME")
 
   @OptionGroup var options: GlobalOptions
 

@@ -5,12 +5,12 @@ import Contracts
 /// `waymark milestones`.
 struct MilestonesCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "milestones", abstract: "Show the milestones reached, newest first.")
+    commandName: "milestones", abstract: "Show the milestones you've reached, newest first.")
 
   @Option(help: "Only those of this type: 25, 50, 75, 100 or approaching.")
   var type: MilestoneType?
 
-  @Flag(help: "Only those of the current goal.")
+  @Flag(help: "Only milestones of the current goal.")
   var currentGoal = false
 
   @OptionGroup var options: GlobalOptions

@@ -11,7 +11,7 @@ struct MilestonesText {
   func render() -> String {
     guard !achievements.isEmpty else {
       return "  "
-        + output.say("No milestone yet. See your progress with: waymark goal weight")
+        + output.say("No milestones yet. See your progress with: waymark goal weight")
         + "\n"
     }
     return achievements.map(line).joined(separator: "\n") + "\n"

@@ -11,13 +11,13 @@ struct ChannelAdd: Verb {
     discussion: """
       desktop                  this machine's desktop                 [--open URL or COMMAND]
       ntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]
-      webhook URL              JSON to a server of yours              [--secret S] [--opt-out URL]
+      webhook URL              JSON to your own server                [--secret S] [--opt-out URL]
       webpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]
       apprise URL              any Apprise service: its URL, or its API over http(s)
       terminal                 below the next command you run
 
-      A secret, a token or an address given as - is read from standard input, so that it appears \
-      neither in the history of your shell nor in the list of processes.
+      To keep a secret, a token or an address out of your shell history and the list of \
+      processes, pass - and enter it on standard input.
       """)
   static let service = ServiceUse.required
 
@@ -28,15 +28,16 @@ struct ChannelAdd: Verb {
   var address: String?
 
   @Option(
-    help: ArgumentHelp("Signs what is sent; - to read it from standard input.", valueName: "text"))
+    help: ArgumentHelp(
+      "The secret that signs notifications; - to read it from standard input.", valueName: "text"))
   var secret: String?
 
   @Option(
     help: ArgumentHelp(
-      "Authenticates with the server; - to read it from standard input.", valueName: "text"))
+      "The token for the server; - to read it from standard input.", valueName: "text"))
   var token: String?
 
-  @Option(help: ArgumentHelp("What a click opens.", valueName: "url"))
+  @Option(help: ArgumentHelp("What opens when you click a notification.", valueName: "url"))
   var open: String?
 
   @Option(help: ArgumentHelp("How the server can contact you.", valueName: "mailto"))

@@ -6,8 +6,8 @@ import Documents
 /// `waymark notifications channel remove ID`.
 struct ChannelRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove a channel, and tell its server.",
-    discussion: "Its secret is deleted with it, so you are asked.")
+    commandName: "remove", abstract: "Remove a channel and notify its server.",
+    discussion: "This also deletes its secret, so you're asked first.")
   static let service = ServiceUse.preferred
 
   @Argument(help: "As shown by `notifications channels`, for example ntfy-2.")

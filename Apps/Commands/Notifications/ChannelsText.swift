@@ -6,7 +6,7 @@ extension ChannelsDocument {
   func text(_ output: CommandOutput) -> String {
     guard !(items.isEmpty && optOuts.isEmpty) else {
       return "  "
-        + output.say("No channel yet. Add one: waymark notifications channel add ntfy URL")
+        + output.say("No channels yet. Add one with: waymark notifications channel add ntfy URL")
         + "\n"
     }
     return (items.map { $0.text(output) } + optOuts.map { $0.text(output) }).joined()

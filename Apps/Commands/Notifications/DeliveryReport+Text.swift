@@ -1,10 +1,10 @@
 import Contracts
 
 extension CommandContext {
-  /// Says which channels only the service could have served.
+  /// Names the channels that only the service could have used.
   func noteNotServed(_ report: DeliveryReport) {
     let kinds = report.kindsNotServed.subtracting([TerminalChannel.kind]).sorted()
     guard !kinds.isEmpty else { return }
-    output.note(Phrase("Waiting for \(ServiceProgram.name): what goes to \(kinds.listed)."))
+    output.note(Phrase("Waiting for \(ServiceProgram.name): notifications for \(kinds.listed)."))
   }
 }

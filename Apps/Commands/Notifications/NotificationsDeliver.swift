@@ -6,11 +6,11 @@ import Documents
 /// `waymark notifications deliver`.
 struct NotificationsDeliver: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "deliver", abstract: "Send everything that is due now.",
-    discussion: "Several may run at once: each notification is sent by one of them.")
+    commandName: "deliver", abstract: "Send all notifications that are due.",
+    discussion: "Several can run at once; each notification is still sent only once.")
   static let service = ServiceUse.required
   /// Other commands start this one to deliver; if it did the same, the chain would never end.
-  static let tellsAfterwards = false
+  static let showsNotifications = false
 
   @OptionGroup var options: GlobalOptions
 

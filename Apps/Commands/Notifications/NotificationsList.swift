@@ -8,7 +8,7 @@ struct NotificationsList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Show the last notifications, newest first.")
 
-  @Option(help: ArgumentHelp("How many at most.", valueName: "n"))
+  @Option(help: ArgumentHelp("Show at most this many.", valueName: "n"))
   var latest: TypedNumber?
 
   @OptionGroup var options: GlobalOptions
@@ -19,7 +19,10 @@ struct NotificationsList: Verb {
       guard let whole = typed.whole, range.contains(whole) else {
         throw typed.refusal(
           Phrase(
-            "\(typed.quoted) is not a number of notifications: \(range.lowerBound) to \(range.upperBound)."
+            """
+            \(typed.quoted) isn't a number of notifications: use \(range.lowerBound) to \
+            \(range.upperBound).
+            """
           ),
           example: 20)
       }

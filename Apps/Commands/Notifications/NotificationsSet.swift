@@ -11,16 +11,16 @@ struct NotificationsSet: Verb {
     discussion: """
       KEY is one that `notifications preferences` shows, or a kind of notification: \
       goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, \
-      weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Switching enableNotifications off \
-      removes every channel that has a server, and tells the server.
+      weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Turning \
+      enableNotifications off removes every channel that has a server, and notifies that server.
       """)
   static let service = ServiceUse.preferred
   private static let address: PagePath = "notifications/preferences/:key"
 
-  @Argument(help: "What to change.")
+  @Argument(help: "The preference to change.")
   var key: String
 
-  @Argument(help: "on or off; a day, an hour, or HH:MM-HH:MM where the key is one.")
+  @Argument(help: "on or off; for some keys a day, an hour or HH:MM-HH:MM.")
   var value: String
 
   @OptionGroup var confirmation: Confirmation
@@ -45,7 +45,7 @@ struct NotificationsSet: Verb {
 
   private var values: [String: String?] { ["key": key, "value": value] }
 
-  /// - Throws: for a key that is a setting, how to set that.
+  /// - Throws: for a settings key, with how to set that.
   private func refusing(
     in context: CommandContext, _ work: () async throws -> Bool
   ) async throws -> Bool {
@@ -57,7 +57,7 @@ struct NotificationsSet: Verb {
       else { throw refusal }
       throw CommandFailure(
         .usage, refusal.explanation.message,
-        hint: Phrase("It is a setting: waymark settings set \(key) \(value)"))
+        hint: Phrase("That's a setting. Change it with: waymark settings set \(key) \(value)"))
     }
   }
 }

@@ -20,7 +20,7 @@ extension NotificationsDocument {
 }
 
 extension NotificationsDocument.Item {
-  /// What became of it, in one line; nil when there was no channel.
+  /// What became of it, in one line; nil if there was no channel.
   fileprivate var fate: Phrase? {
     suppressed.wrapped.flatMap(SuppressionReason.init)?.fate
       ?? deliveries.map { $0.state.fate(of: $0.channel, $0.reason.wrapped) }.fate

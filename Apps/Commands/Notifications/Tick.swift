@@ -6,14 +6,14 @@ import Documents
 /// `waymark tick`.
 struct Tick: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "tick", abstract: "Do everything that is due now, for example from cron.",
-    discussion: "The result is the same however often and whenever it is run.")
+    commandName: "tick", abstract: "Do everything that's due, for example from cron.",
+    discussion: "You can run it as often as you like.")
   static let service = ServiceUse.preferred
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // First what is waiting already, so that whatever expired is counted.
+    // Pending notifications first, so that expired ones are counted.
     var report = DeliveryReport()
     var failures: [any Error] = []
     await deliver(context.waymark, &report, &failures)
@@ -32,7 +32,7 @@ struct Tick: Verb {
     context.output.show(document, text: "  \(context.output.say(phrase))\n")
   }
 
-  /// A channel that fails keeps no handler from its work.
+  /// A failing channel does not keep handlers from running.
   private func deliver(
     _ waymark: Waymark, _ report: inout DeliveryReport, _ failures: inout [any Error]
   ) async {
@@ -44,14 +44,14 @@ struct Tick: Verb {
     }
   }
 
-  /// When something may come due next, for a handler or in a channel.
+  /// When something may next come due, for a handler or a channel.
   private func nextDue(_ waymark: Waymark) async throws -> Instant? {
     var instants = [try await waymark.notifications.nextDue()]
     for handler in waymark.dueTimeHandlers { instants.append(try await handler.nextDue()) }
     return instants.compactMap(\.self).min()
   }
 
-  /// Runs all handlers in turn; one that fails does not stop the others.
+  /// Runs all handlers in turn; a failure does not stop the others.
   ///
   /// - Returns: the errors of those that failed.
   private func failuresOfHandlers(_ waymark: Waymark) async -> [any Error] {

@@ -10,8 +10,8 @@ struct TypedInput {
   /// For prompts at a terminal.
   let wording: Wording
 
-  /// The text itself, or a line of standard input if it is `-`: at a terminal there is a prompt,
-  /// and the answer is not echoed.
+  /// The text itself, or a line of standard input if it is `-`: on a terminal with a prompt, and without echoing the
+  /// answer.
   ///
   /// - Parameter name: what to ask for.
   /// - Throws: ``CommandFailure``.
@@ -20,13 +20,13 @@ struct TypedInput {
     let value = String(line.trimmed)
     guard text != "-" || !value.isEmpty else {
       throw CommandFailure(
-        .noInput, Phrase("There is no line to read on standard input."),
+        .noInput, Phrase("There's nothing to read on standard input."),
         hint: Phrase("Pipe in the \(name)."))
     }
     guard value.utf8.count <= ChannelRequest.mostBytes else {
       throw CommandFailure(
         .usage, Phrase("The \(name) is longer than \(ChannelRequest.mostBytes) bytes."),
-        hint: Phrase("Check that it is the right one."))
+        hint: Phrase("Check that it's the right one."))
     }
     return value
   }
@@ -43,16 +43,16 @@ struct TypedInput {
       let data = try handle.read(upToCount: Self.mostBytes + 1) ?? Data()
       guard data.count <= Self.mostBytes else {
         throw CommandFailure(
-          .badData, Phrase("That is too long for a browser's subscription."),
-          hint: Phrase("A browser gives it as a few hundred letters of JSON."))
+          .badData, Phrase("That's too long for a browser's subscription."),
+          hint: Phrase("A browser's subscription is a few hundred characters of JSON."))
       }
       return String(decoding: data, as: UTF8.self)
     } catch let failure as CommandFailure {
       throw failure
     } catch {
       throw CommandFailure(
-        .noInput, Phrase("\(text) cannot be read as a file."),
-        hint: Phrase("Check the path. A browser gives the subscription as JSON."))
+        .noInput, Phrase("Can't read the file \(text)."),
+        hint: Phrase("Check the path. The file holds a browser's subscription as JSON."))
     }
   }
 

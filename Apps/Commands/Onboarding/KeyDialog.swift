@@ -6,10 +6,10 @@ struct KeyDialog: OnboardingDialog {
   let output: CommandOutput
   /// The actual width of the terminal, so that it wraps no line and menus can be redrawn in place.
   let columns: Int
-  /// Held while a question is open; nil where keys cannot be read one by one.
+  /// Active while a question is open; nil if keys cannot be read one by one.
   var keys: () -> (any KeySource)? = { RawTerminal() }
-  /// How many lines each answered question left on screen, with messages shown since. Going back
-  /// clears those of the last one.
+  /// How many lines each answered question left on screen, with messages shown since. Going back clears those of the
+  /// last one.
   private let answered = Holder<[Int]>()
 
   func choose(_ question: OnboardingQuestion) throws -> OnboardingReply<Int> {
@@ -61,7 +61,7 @@ struct KeyDialog: OnboardingDialog {
     }
   }
 
-  func tell(_ text: String) {
+  func show(_ text: String) {
     output.draw(text + "\n")
     guard var counts = answered.kept, !counts.isEmpty else { return }
     counts[counts.count - 1] += text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -7,18 +7,22 @@ import Terminal
 /// `waymark onboard`.
 struct Onboard: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "onboard", abstract: "Getting started: a goal, your data, notifications.",
+    commandName: "onboard",
+    abstract: """
+      Get started: set a goal, import your data, turn on notifications.
+      """,
     discussion: """
-      At a terminal, arrow keys choose, Enter confirms and Esc goes back. Elsewhere the answers \
-      are lines of standard input. Each answer is saved at once; run the command again to continue.
+      In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are \
+      read from standard input, one per line. Each answer is saved at once; run the command \
+      again to continue.
       """)
-  // Permissions are asked for where the channels are.
+  // The channels ask for permissions, and only the service has them.
   static let service = ServiceUse.preferred
 
-  @Flag(help: "From the beginning, discarding earlier answers.")
+  @Flag(help: "Start over and discard your earlier answers.")
   var restart = false
 
-  @Flag(help: "Ask nothing, now or later.")
+  @Flag(help: "Skip all questions, now and later.")
   var skip = false
 
   @OptionGroup var confirmation: Confirmation
@@ -28,7 +32,7 @@ struct Onboard: Verb {
   func run(in context: CommandContext) async throws {
     guard !(restart && skip) else {
       throw CommandFailure(
-        .usage, Phrase("Choose one of the two: start over, or skip it all."),
+        .usage, Phrase("Choose one: start over or skip."),
         hint: Phrase("One of: waymark onboard --restart, waymark onboard --skip"))
     }
     let onboarding = context.waymark.onboarding
@@ -63,7 +67,7 @@ struct Onboard: Verb {
 }
 
 extension YesNoQuestion {
-  /// Asks whether to start onboarding over, unless there is nothing of it yet.
+  /// Asks whether to start onboarding over, unless nothing of it was answered yet.
   func confirmsRestart(
     unless confirmation: Confirmation, otherwise command: String
   ) async throws -> Bool {
@@ -79,7 +83,7 @@ extension YesNoQuestion {
 }
 
 extension CommandContext {
-  /// Shows onboarding to somebody who does not want to start over.
+  /// Shows onboarding to a person who declined to start over.
   func showUnchangedOnboarding() async throws {
     let state = try await read { try $0.onboarding.state(in: $1) }
     showNothingChanged(OnboardingDocument(state))

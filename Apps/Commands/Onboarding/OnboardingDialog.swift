@@ -10,7 +10,7 @@ struct OnboardingQuestion {
   var standard: Int
 }
 
-/// What somebody answered.
+/// The person's answer.
 enum OnboardingReply<Answer> {
   case answer(Answer)
   /// Back to the previous question.
@@ -27,5 +27,5 @@ protocol OnboardingDialog {
   func ask(_ phrase: Phrase) throws -> OnboardingReply<String>
 
   /// Shows something that is not a question.
-  func tell(_ text: String)
+  func show(_ text: String)
 }

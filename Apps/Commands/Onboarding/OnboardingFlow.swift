@@ -46,7 +46,7 @@ struct OnboardingFlow {
   private func welcome() async throws -> Turn {
     let question = OnboardingQuestion(
       title: OnboardingState.title, text: OnboardingState.welcome,
-      options: [Phrase("Begin"), Phrase("Not now"), OnboardingState.skip], standard: 0)
+      options: [Phrase("Start"), Phrase("Not now"), OnboardingState.skip], standard: 0)
     switch try dialog.choose(question) {
     case .answer(0):
       _ = try await onboarding.begin()
@@ -90,7 +90,9 @@ struct OnboardingFlow {
   private func typedGoal() throws -> OnboardingReply<StepTarget> {
     let range = StepTarget.range
     let question = Phrase(
-      "Steps a day, \(range.lowerBound) to \(range.upperBound) in steps of \(StepTarget.stride):")
+      """
+      Steps a day, \(range.lowerBound) to \(range.upperBound), in steps of \(StepTarget.stride):
+      """)
     while true {
       switch try dialog.ask(question) {
       case .answer(let text):
@@ -110,7 +112,7 @@ struct OnboardingFlow {
     let question = OnboardingQuestion(
       title: OnboardingTopic.source.title,
       text: [
-        Phrase("An Apple Health export, a CSV of days and more; see: waymark help importing")
+        Phrase("An Apple Health export, a CSV file of days, and more; see: waymark help importing")
       ],
       options: [
         Phrase("A file, now"), OnboardingSource.folderTitle,
@@ -133,7 +135,7 @@ struct OnboardingFlow {
     }
   }
 
-  /// Nil to ask where the steps come from again.
+  /// Nil to ask again where the steps come from.
   private static func turn(_ reply: OnboardingReply<Void>) -> Turn? {
     switch reply {
     case .answer: .on
@@ -150,7 +152,7 @@ struct OnboardingFlow {
       switch try dialog.ask(question) {
       case .answer(let text):
         do {
-          try await take(source(PersonalPath.typed(text, context.system)))
+          try await importSource(source(PersonalPath.typed(text, context.system)))
           return .answer(())
         } catch let error as ImportError {
           refuse(error)
@@ -163,7 +165,7 @@ struct OnboardingFlow {
     }
   }
 
-  private func take(_ source: OnboardingSource) async throws {
+  private func importSource(_ source: OnboardingSource) async throws {
     let listener = InterruptionListener()
     defer { withExtendedLifetime(listener) {} }
     let interruption = listener.interruption
@@ -183,7 +185,7 @@ struct OnboardingFlow {
     let text = ImportText(
       file: file, unit: unit, today: today, isDryRun: false, output: output
     ).render()
-    dialog.tell(String(text.dropLast()))
+    dialog.show(String(text.dropLast()))
   }
 
   private func notifications() async throws -> Turn {
@@ -191,7 +193,7 @@ struct OnboardingFlow {
       title: OnboardingTopic.notifications.title,
       text: [
         Phrase(
-          "Each notification is shown once, below the next command you run here if nowhere else.")
+          "Each notification is shown once: if nowhere else, below the next command you run here.")
       ], options: [Phrase("Yes"), Phrase("No")], standard: 0)
     while true {
       switch try dialog.choose(question) {
@@ -201,8 +203,8 @@ struct OnboardingFlow {
             note(
               Phrase(
                 """
-                Nothing shows notifications automatically here yet; your commands show them. \
-                \(remedy)
+                Nothing here shows notifications automatically yet, so they appear below your \
+                commands. \(remedy)
                 """)
             )
           }
@@ -227,7 +229,7 @@ struct OnboardingFlow {
         output.paint($0, .yellow)
       }
     }
-    dialog.tell(lines.joined(separator: "\n"))
+    dialog.show(lines.joined(separator: "\n"))
   }
 }
 

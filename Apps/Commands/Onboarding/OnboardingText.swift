@@ -13,19 +13,19 @@ struct OnboardingText {
     guard !wasCompleted else {
       return text([
         OnboardingState.isOver,
-        Phrase("Again, from the beginning: waymark onboard --restart"),
+        Phrase("Start over with: waymark onboard --restart"),
       ])
     }
     return "\n"
       + text(
         [goal(state.answers.goal), source(state.answers.source)].compactMap(\.self)
-          + [Phrase("All set. Your day: waymark")])
+          + [Phrase("All set. See your day with: waymark")])
   }
 
   private func goal(_ goal: OnboardingGoal?) -> Phrase? {
     switch goal {
     case nil: nil
-    case .off: Phrase("No goal for now. Set one with: waymark goal steps set 8000")
+    case .off: Phrase("No goal yet. Set one with: waymark goal steps set 8000")
     case .steps: goal?.words
     }
   }

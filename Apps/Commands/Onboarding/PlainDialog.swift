@@ -6,8 +6,7 @@ import Terminal
 struct PlainDialog: OnboardingDialog {
   let output: CommandOutput
   let readLine: @Sendable () -> String?
-  /// Whether answers are printed after their question: what is typed at a terminal is visible
-  /// already.
+  /// Whether answers are printed after their question: at a terminal, typed text is visible already.
   let echoes: Bool
 
   func choose(_ question: OnboardingQuestion) -> OnboardingReply<Int> {
@@ -27,7 +26,7 @@ struct PlainDialog: OnboardingDialog {
         return .answer(number - 1)
       }
       let last = question.options.count
-      tell("  " + output.say("“\(line)” is not a number from 1 to \(last)."))
+      show("  " + output.say("“\(line)” isn't a number from 1 to \(last)."))
     }
   }
 
@@ -43,7 +42,7 @@ struct PlainDialog: OnboardingDialog {
     return line
   }
 
-  func tell(_ text: String) {
+  func show(_ text: String) {
     output.ask(text + "\n")
   }
 }

@@ -11,7 +11,7 @@ package struct CommandFailure: Error, Hashable {
   var message: Phrase
   /// The next step; nil when there is none.
   var hint: Phrase?
-  /// Of several failures in one each, as people read them; empty for one alone.
+  /// The single failures, if there are several; empty for one.
   var parts: [CommandFailure] = []
 
   package init(_ status: ExitStatus, _ message: Phrase, hint: Phrase? = nil) {
@@ -49,7 +49,7 @@ extension CommandFailure {
     case let failure as CommandFailure: self = failure
     case let error as any ExplainedError: self.init(error.explanation)
     case is CancellationError:
-      self.init(.interrupted(hint: Phrase("Run it again to continue.")))
+      self.init(.interrupted(hint: Phrase("Run it again to start over.")))
     default:
       self.init(.bug("\(error)"))
     }

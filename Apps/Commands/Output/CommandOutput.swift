@@ -11,7 +11,7 @@ package struct CommandOutput: Sendable {
   private(set) var paint: Paint
   /// The width for drawings to fill, in columns.
   let columns: Int
-  /// What becomes of characters that cannot be shown.
+  /// How characters that cannot be shown are replaced.
   let plain: PlainText
   /// Whether a terminal shows the result: lines are fitted to it, and a number is drawn large.
   let isLookedAt: Bool
@@ -78,7 +78,7 @@ package struct CommandOutput: Sendable {
     if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
 
-  /// The same with text that is fitted to the width already, where lines to be copied stay whole.
+  /// The same with text already fitted to the width, where lines to be copied stay whole.
   func show(_ document: @autoclosure () -> any Encodable, fitted text: @autoclosure () -> String) {
     print(isJSON ? JSONText.document(document(), in: wording) : shown(text()))
   }
@@ -107,26 +107,26 @@ package struct CommandOutput: Sendable {
 
   /// Prints a message that is not the result.
   package func note(_ phrase: Phrase) {
-    if talks { tell(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
+    if talks { report(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
-  /// The same without a terminal too: what somebody should find in a log.
+  /// The same without a terminal too: something to find in a log.
   func warn(_ phrase: Phrase) {
-    if !isQuiet { tell(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
+    if !isQuiet { report(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
   }
 
-  /// Asks something, or says why an answer is invalid: even without a terminal, since a script that
-  /// pipes in answers may keep the questions.
+  /// Asks a question, or says why an answer is invalid: even without a terminal, since a script that pipes in answers
+  /// may keep the questions.
   func ask(_ text: String) {
-    if !isQuiet { tell(text) }
+    if !isQuiet { report(text) }
   }
 
-  /// Writes to the terminal something that may be redrawn in place.
+  /// Draws something on the terminal that may be redrawn in place.
   func draw(_ text: String) {
-    if talks { tell(text) }
+    if talks { report(text) }
   }
 
-  private func tell(_ text: String) {
+  private func report(_ text: String) {
     writeTalk(TerminalText(steering: .drawing).shown(shown(text)))
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 enum InputFile {
   /// The bytes of a file, or of standard input if the path is `-`.
   ///
-  /// - Returns: nil when there are more than `mostBytes`.
+  /// - Returns: nil if there are more than `mostBytes`.
   /// - Throws: ``CommandFailure`` if there is no such input.
   static func read(_ path: String, atMost mostBytes: Int) throws -> [UInt8]? {
     try NamedFile.check(path)
@@ -30,7 +30,7 @@ enum InputFile {
     let error: ImportError =
       switch code {
       case ENOENT, ENOTDIR: .noSuchFile(path: path)
-      case EISDIR: .unreadable(path: path, detail: Phrase("it is a directory"))
+      case EISDIR: .unreadable(path: path, detail: Phrase("it's a folder"))
       default: .unreadable(path: path, detail: Phrase(verbatim: String(cString: strerror(code))))
       }
     return CommandFailure(error.explanation)

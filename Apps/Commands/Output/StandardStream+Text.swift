@@ -2,9 +2,9 @@ import Contracts
 import Terminal
 
 extension StandardStream {
-  /// Writes all of `text`, without what could steer the terminal.
+  /// Writes all of `text`, without control sequences.
   ///
-  /// - Parameter wording: for the message that it cannot be written.
+  /// - Parameter wording: for the message if it cannot be written.
   func write(_ text: String, in wording: Wording = .english) {
     write(Array(TerminalText(steering: .drawing).shown(text).utf8), in: wording)
   }

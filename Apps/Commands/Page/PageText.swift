@@ -1,7 +1,7 @@
 import Contracts
 import Terminal
 
-/// A page as a terminal shows it: every block of its vocabulary but forms, which verbs stand for.
+/// A page as a terminal shows it: every kind of block except forms, which verbs replace.
 struct PageText {
   private static let barWidth = 20
 
@@ -23,7 +23,7 @@ struct PageText {
     return heading + Array(blocks.joined(separator: [""]))
   }
 
-  /// - Parameter heading: a title that says the same is left out.
+  /// - Parameter heading: a title that repeats it is left out.
   private func lines(_ block: PageBlock, under heading: Phrase?) -> [String] {
     switch block {
     case .tiles(let tiles): lines(tiles)
@@ -88,7 +88,7 @@ struct PageText {
     narrow.lines(output.say(notice.text), indent: 2) { paint($0, notice.tone.styles) }
   }
 
-  /// Values stand below each other where every row has one and there is room.
+  /// Values are aligned if every row has one and there is room.
   private func lines(_ rows: [PageRow]) -> [String] {
     let widest = rows.map { output.say($0.title).width }.max() ?? 0
     let head = String(repeating: " ", count: widest + 4)

@@ -6,12 +6,12 @@ import Terminal
 /// `waymark page [ADDRESS]`.
 struct PageVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "page", abstract: "Show a page of the web app in the terminal, or list them.",
+    commandName: "page", abstract: "Show a page of the web app in the terminal, or list all pages.",
     discussion: """
-      Every page can be shown, those of plugins included. What a page lets you change has a command of its own.
+      It can show any page, including those of plugins. To change something, use its own command.
       """)
 
-  @Argument(help: "Its address, such as weight, day/2026-05-17 or weight?days=90.")
+  @Argument(help: "The page's address, such as weight, day/2026-05-17 or weight?days=90.")
   var address: String?
 
   @OptionGroup var options: GlobalOptions
@@ -62,7 +62,7 @@ extension CommandContext {
   }
 }
 
-/// What a person types of an address: with or without a slash before it, and what narrows it behind a question mark.
+/// The typed address of a page: with or without a leading slash, with filters after a question mark.
 struct PageAddress {
   let parts: [String]
   let query: [String: String]

@@ -7,10 +7,10 @@ import Terminal
 /// `waymark pro activate FILE`.
 struct ProActivate: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "activate", abstract: "Activate a licence, replacing an earlier one.",
+    commandName: "activate", abstract: "Activate a licence; it replaces the current one.",
     discussion: """
-      It is checked on this machine, without a network, now and whenever it is used. An invalid \
-      one changes nothing.
+      Waymark checks it on this machine, offline, now and each time it's used. An invalid licence \
+      changes nothing.
       """)
 
   @Argument(
@@ -40,10 +40,10 @@ struct ProActivate: Verb {
 /// `waymark pro deactivate`.
 struct ProDeactivate: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "deactivate", abstract: "Forget the licence.",
+    commandName: "deactivate", abstract: "Remove your licence.",
     discussion: """
-      What you chose with Pro stays stored, and takes effect again when a licence is activated. App Lock \
-      is off from then on, under its strict policy from midnight.
+      Your Pro choices are kept, and apply again once you activate a licence. App Lock turns off \
+      at once, or at midnight under its strict policy.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -57,7 +57,7 @@ struct ProDeactivate: Verb {
       context.output.note(Phrase("Nothing was changed."))
       return try await ProView.show(in: context)
     }
-    // The strict policy keeps until midnight what it has noted of this day.
+    // The strict policy keeps what it recorded for today until midnight.
     try? await context.waymark.shields.carryOut(isLooking: false)
     let outcome = try await context.perform("pro/deactivate", [:])
     if outcome.tone != .success { context.output.note(outcome.headline) }

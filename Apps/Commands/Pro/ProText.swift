@@ -35,6 +35,6 @@ struct ProText {
     }
     let details = view.gated.compactMap(\.setting.detail).flatMap { said(output.say($0)) }
     return said(output.say("Pro adds:")) + rows + [""] + details + (details.isEmpty ? [] : [""])
-      + said(output.say("If you have a licence: waymark pro activate FILE"))
+      + said(output.say("Activate a licence with: waymark pro activate FILE"))
   }
 }

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Whether the day or the month comes first in a table whose dates do not tell it. Specification S8-8.
+/// Whether the day or the month comes first in a table with ambiguous dates. Specification S8-8.
 struct DateOrderQuestion {
   let context: CommandContext
 
-  /// Does an import; if it needs the answer and somebody is at the terminal, asks and does it again with it.
+  /// Runs an import; if it needs the answer and a person is at the terminal, asks and runs it again.
   func asking<Report>(_ work: (DateOrder?) async throws -> Report) async throws -> Report {
     do {
       return try await work(nil)

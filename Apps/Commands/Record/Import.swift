@@ -9,25 +9,26 @@ struct Import: Verb {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Import health exports and other files into the record.",
     discussion: """
-      Files are recognised by their content, not by their names; of a folder, a zip or a tgz, all \
-      that is known in it is imported. A single file may be compressed. Give all parts of a Takeout \
-      together. A - stands for standard input. Importing a file twice changes nothing.
+      Waymark recognises files by their content, not by their names. From a folder, a zip or a \
+      tgz it imports everything it knows; a single file can be compressed, too. Pass all parts \
+      of a Takeout together, and - for standard input. Importing a file twice changes nothing.
 
-      A table of your own is a CSV file with a row for each day. Its first line names the columns, \
-      in any order: date (such as 2026-05-17) and steps, and if you like distanceKilometers, \
-      activeEnergyKilocalories and flights. A table of weights has date, time if you like, and \
-      weight kg or weight lb. Commas, semicolons or tabs stand between them.
+      Your own table is a CSV file with one row per day. Its first line names the columns, in \
+      any order: date (such as 2026-05-17) and steps, and optionally distanceKilometers, \
+      activeEnergyKilocalories and flights. A table of weights has date, optionally time, and \
+      weight kg or weight lb. Separate columns with commas, semicolons or tabs.
 
-      Dates such as 17.05.2026 and 5/17/2026 are read too: one of the whole table with a number \
-      above 12 tells whether the day or the month comes first. Where none does, say it with --dates.
+      Dates such as 17.05.2026 and 5/17/2026 work, too. If any date in the table has a number \
+      above 12, Waymark knows whether the day or the month comes first. If none has, use \
+      --dates.
 
-      A file that cannot be imported does not keep those after it from being imported; the exit \
-      code is then the highest of all files. A damaged file is refused, unless you ask for its \
-      readable part. Of a folder or an archive the damaged files, and archives that are encrypted or \
-      not safe to read, are left out and named and the others are imported; that is exit code 65.
+      If a file can't be imported, the ones after it still are; the exit code is then the \
+      highest of all files. A damaged file is refused, unless you pass --keep-partial. In a \
+      folder or an archive, damaged files and encrypted or unsafe archives are skipped and \
+      named, and the rest is imported; the exit code is then 65.
 
-      Rows that cannot be true are rejected and named, and the others are imported. If more were \
-      rejected than imported, of a file or of one in a folder or an archive, that is exit code 65 too.
+      Rows that can't be true are rejected and named, and the rest is imported. If more rows of \
+      a file were rejected than imported, the exit code is 65, too.
       """)
 
   @Argument(
@@ -40,17 +41,17 @@ struct Import: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Day first (dmy) or month first (mdy), for tables whose dates do not tell.",
+      "Day first (dmy) or month first (mdy), for tables with ambiguous dates.",
       valueName: "order"))
   var dates: DateOrder?
 
-  @Flag(help: "Show what would happen, change nothing.")
+  @Flag(help: "Show what would happen, without importing anything.")
   var dryRun = false
 
-  @Flag(help: "Import the readable part of a file that ends too early.")
+  @Flag(help: "Import the readable part of a truncated file.")
   var keepPartial = false
 
-  @Flag(help: "Also import settings and time zone moves from the export of a whole record.")
+  @Flag(help: "Also import settings and time-zone changes from the export of a whole record.")
   var withSettings = false
 
   @Flag(help: "List the formats that can be imported.")
@@ -90,7 +91,7 @@ struct Import: Verb {
         failures.append(ImportFailure(error))
         continue
       } catch {
-        let last = CommandFailure(error).telling(of: dryRun ? [] : imported.map(\.report))
+        let last = CommandFailure(error).withSummary(of: dryRun ? [] : imported.map(\.report))
         throw CommandFailure(worstOf: failures.map(\.failure) + [last]) ?? last
       }
       await context.dispatch()
@@ -104,7 +105,7 @@ struct Import: Verb {
     if let failure = CommandFailure(worstOf: failures.map(\.failure)) { throw failure }
   }
 
-  /// - Parameter unknown: parts of the same archive with nothing in them that is known.
+  /// - Parameter unknown: parts of the same archive without known content.
   private func show(
     _ imported: [ImportedFile], unknown: [String], _ context: CommandContext
   ) async throws {
@@ -132,7 +133,7 @@ struct Import: Verb {
     defer { bar.clear() }
     let request = ImportRequest(
       path: piped?.path ?? file, name: piped.map { _ in PipedFile.name }, format: format,
-      isDryRun: dryRun, keepsPartial: keepPartial, takesSettings: withSettings,
+      isDryRun: dryRun, keepsPartial: keepPartial, importsSettings: withSettings,
       dateOrder: order)
     return try await context.waymark.importing.importFile(request) { progress in
       try interruption.check()
@@ -148,7 +149,7 @@ extension CommandContext {
       try await waymark.read { try $0.milestones.achievements(MilestoneQuery(), in: $1) }.map(\.id))
   }
 
-  /// The milestones reached since those, oldest first.
+  /// The milestones reached since `known`, oldest first.
   func milestones(
     since numbers: Set<Int64>
   ) async throws -> [MilestoneAchievement] {

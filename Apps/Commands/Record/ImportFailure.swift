@@ -4,7 +4,7 @@ import Terminal
 /// Why a file was not imported, or not all of it.
 struct ImportFailure {
   let failure: CommandFailure
-  /// Of an archive with nothing in it that is known.
+  /// The path of an archive without known content.
   let unknownPath: String?
 
   init(_ error: ImportError) {
@@ -17,7 +17,7 @@ struct ImportFailure {
     unknownPath = nil
   }
 
-  /// What the person should know of a file that was imported; none where all of it was, or most of its records.
+  /// What the person should know about an imported file; empty if all or most of its records were imported.
   static func failures(of report: ImportReport, isDryRun: Bool) -> [ImportFailure] {
     let rejections =
       report.isAllRejected
@@ -29,10 +29,10 @@ struct ImportFailure {
       .compactMap(\.self).map { ImportFailure($0) }
   }
 
-  /// Whether nothing is missing: Takeout spreads what it has over several archives (`takeout-DATE-001.tgz`, `-002`), and
-  /// in some of them may be nothing but photos.
+  /// Whether an archive without known content is fine: Takeout splits its data over several archives
+  /// (`takeout-DATE-001.tgz`, `-002`), some of which may contain nothing but photos.
   ///
-  /// - Parameter paths: of what was imported.
+  /// - Parameter paths: the imported ones.
   func isPart(ofAnyOf paths: [String]) -> Bool {
     guard let set = unknownPath?.nameOfSet else { return false }
     return paths.contains { $0.nameOfSet == set }
@@ -40,7 +40,7 @@ struct ImportFailure {
 }
 
 extension String {
-  /// The name of what this archive is a numbered part of; nil for one without a number at its end.
+  /// The name of the set this archive is a numbered part of; nil if its name does not end in a number.
   fileprivate var nameOfSet: String? {
     let name = split(separator: "/").last ?? ""
     let stem = name.prefix { $0 != "." }
@@ -54,7 +54,7 @@ extension String {
 extension CommandFailure {
   fileprivate init(allRejectedIn report: ImportReport) {
     self.init(
-      .badData, Phrase("Nothing in \(report.path) could be imported: all of it was rejected."),
+      .badData, Phrase("Nothing in \(report.path) could be imported: everything was rejected."),
       hint: Self.rejectedLines)
   }
 
@@ -65,7 +65,7 @@ extension CommandFailure {
       """)
   }
 
-  /// All of these, as one of the highest exit code; nil for none.
+  /// All of these, as one with the highest exit code; nil for none.
   init?(worstOf failures: [CommandFailure]) {
     guard let worst = failures.max(by: { $0.status.rawValue < $1.status.rawValue }) else {
       return nil
@@ -77,7 +77,7 @@ extension CommandFailure {
   }
 
   /// The failure of one file among several, together with what the files before it imported.
-  func telling(of imported: [ImportReport]) -> CommandFailure {
+  func withSummary(of imported: [ImportReport]) -> CommandFailure {
     guard !imported.isEmpty else { return self }
     var failure = self
     let paths = imported.map(\.path).listed

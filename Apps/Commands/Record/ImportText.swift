@@ -25,7 +25,7 @@ struct ImportText {
     return text + "\n" + reached
   }
 
-  /// Of a part of an archive that another part was imported of.
+  /// For a part of an archive of which another part was imported.
   static func nothingKnown(in path: String, _ output: CommandOutput) -> String {
     let words = output.say(ImportError.noExportInArchive(path: path.printable).explanation.message)
     return output.narrow.lines(words, indent: 0).map { $0 + "\n" }.joined()

@@ -6,7 +6,7 @@ import Contracts
 struct Resync: Verb {
   static let configuration = CommandConfiguration(
     commandName: "resync", abstract: "Recalculate every day and streak.",
-    discussion: "The old days stay until the new ones are complete.")
+    discussion: "You keep seeing the old days until the new ones are complete.")
 
   @OptionGroup var options: GlobalOptions
 

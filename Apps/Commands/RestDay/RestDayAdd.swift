@@ -5,7 +5,7 @@ import Contracts
 /// `waymark rest-day add D`.
 struct RestDayAdd: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Mark a day off, even in advance.")
+    commandName: "add", abstract: "Mark a rest day, even in advance.")
 
   @Argument(help: "Such as tomorrow, monday, 24 Dec or 2026-12-24.")
   var day: String

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark rest-day remove D`.
 struct RestDayRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Make a rest day an ordinary day again.")
+    commandName: "remove", abstract: "Remove a rest day.")
 
   @Argument(help: "Such as tomorrow, monday, 24 Dec or 2026-12-24.")
   var day: String

@@ -1,13 +1,13 @@
 import Composition
 import Contracts
 
-/// What happens after a command: pending notifications are shown in the terminal, and the service
-/// is started for those that go elsewhere.
+/// What happens after a command: pending notifications are shown in the terminal, and the service is started for the
+/// others.
 struct CommandFollowUp {
   let system: SystemEnvironment
   let options: RunOptions
 
-  /// Called before the command: from now on notifications also go to the terminal.
+  /// Called before the command: from then on notifications also go to the terminal.
   func prepare(_ context: CommandContext) async {
     guard context.output.talks else { return }
     await attempt(context) {
@@ -18,7 +18,7 @@ struct CommandFollowUp {
   /// Shows pending notifications.
   ///
   /// - Returns: whether the service should be started.
-  func tell(_ context: CommandContext) async -> Bool {
+  func showNotifications(_ context: CommandContext) async -> Bool {
     guard context.output.talks || context.waymark.hasWritten() else { return false }
     let notifications = context.waymark.notifications
     guard let waiting = await attempt(context, { try await notifications.waiting() }) else {
@@ -27,28 +27,28 @@ struct CommandFollowUp {
     if waiting.isAnythingHere {
       await attempt(context) { _ = try await notifications.deliver() }
     }
-    // What is meant for a terminal waits for the next command there: the service has none.
+    // Notifications for a terminal wait for the next command there: the service has none.
     return !waiting.kindsElsewhere.isSubset(of: [TerminalChannel.kind])
   }
 
-  /// Brings the machine to what App Lock decided: by the service if one runs, otherwise here.
+  /// Applies App Lock's decisions to the machine: through the service if one runs, otherwise here.
   ///
   /// - Returns: whether something is left that only the service can do.
   func keepLocks(_ context: CommandContext) async -> Bool {
     let waymark = context.waymark
     do {
       let isConcerned = try await waymark.read { try $0.shields.isConcerned(in: $1) }
-      // A record that is new may have taken the place of one that is gone, for which something is still held.
+      // A new record may have replaced a deleted one for which something is still locked.
       guard try isConcerned || waymark.hasWritten() && waymark.shields.hasTraces else {
         return false
       }
       if context.system.host == nil, WakePipe(home: context.home).hasReader {
         return waymark.hasWritten()
       }
-      // A command that changed nothing only makes good what is due, such as a new day.
+      // After a command that changed nothing, only what is due is done, such as a new day.
       try await waymark.shields.carryOut(isLooking: waymark.hasWritten())
       if waymark.hasWritten(), let trouble = try await waymark.shields.trouble() {
-        context.output.note(Phrase("A lock is not as it should be: \(trouble). See: waymark lock"))
+        context.output.note(Phrase("A lock needs attention: \(trouble). See: waymark lock"))
       }
       guard context.system.host == nil else { return false }
       return try await waymark.read { try $0.shields.needsService(in: $1) }
@@ -56,13 +56,16 @@ struct CommandFollowUp {
       let reason = (error as? any ExplainedError)?.explanation.message
       context.output.note(
         Phrase(
-          "The locks wait for the next command: \(reason ?? Phrase(verbatim: String(describing: error)))"
+          """
+          The locks will be updated with the next command: \
+          \(reason ?? Phrase(verbatim: String(describing: error)))
+          """
         ))
       return false
     }
   }
 
-  /// Wakes the service that runs, or starts one that does `words` and ends.
+  /// Wakes the running service, or starts one that runs `words` and ends.
   func callService(home: String, for words: [String] = ["notifications", "deliver"]) {
     guard !WakePipe(home: home).wake() else { return }
     let now = options.now ?? system.variables["WAYMARK_NOW"].flatMap { $0.isEmpty ? nil : $0 }
@@ -78,7 +81,10 @@ struct CommandFollowUp {
       return try await work()
     } catch {
       context.output.note(
-        Phrase("Some notifications wait for the next command (\(String(describing: error)))."))
+        Phrase(
+          """
+          Some notifications will be sent with the next command (\(String(describing: error))).
+          """))
       return nil
     }
   }

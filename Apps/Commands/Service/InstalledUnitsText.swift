@@ -11,7 +11,7 @@ extension InstalledUnitsDocument {
     let files =
       written.map { "  \(wrote.rightPadded(to: width)) \($0.printable)\n" }
       + removed.map { "  \(gone.rightPadded(to: width)) \($0.printable)\n" }
-    return files.joined() + "  \(output.say("Now:"))\n"
+    return files.joined() + "  \(output.say("Now run:"))\n"
       + next.map { "    \($0.printable)\n" }.joined()
   }
 }

@@ -7,60 +7,63 @@ import Terminal
 struct Serve: Verb {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Keep running: the web app, summaries at their hour, notifications at once.",
+    abstract: "Run the web app, and send notifications and summaries on time.",
     discussion: """
-      Runs until it is told to stop (Ctrl-C). One process serves a record; commands work alongside \
-      it. The web app can be reached from this machine alone, unless --lan or --behind say otherwise, and \
-      whoever enters needs a code that --open makes. `waymark service install` makes it start with your \
+      Runs until you stop it (Ctrl-C). Only one process serves a record; you can still run other \
+      commands. The web app is available only on this machine, unless you use --lan or --behind, \
+      and visitors need a code from --open. `waymark service install` starts it with your \
       session.
       """)
   static let service = ServiceUse.required
-  /// By the time it ends it was told to stop.
-  static let tellsAfterwards = false
+  /// When it ends, the person had stopped it.
+  static let showsNotifications = false
 
   static let stays = true
 
   @Option(
     help: ArgumentHelp(
-      "Where the web app listens, 7929 unless told otherwise; 0 takes a free one.",
+      "The web app's port; by default 7929, or 0 for any free port.",
       valueName: "port"))
   var port: Int?
 
   @Option(
-    help: ArgumentHelp("Below which path of its host the web app stands.", valueName: "path"))
+    help: ArgumentHelp("URL path prefix of the web app.", valueName: "path"))
   var basePath = ""
 
-  @Flag(help: "Also listen in the private networks of this machine, with TLS.")
+  @Flag(help: "Also listen on this machine's private networks, with TLS.")
   var lan = false
 
   @Option(
     help: ArgumentHelp(
-      "With --lan: a certificate of your own, in PEM, in place of an authority of this machine.",
+      "With --lan: your own certificate (PEM), instead of one from this machine's authority.",
       valueName: "file"))
   var tlsCertificate: String?
 
-  @Option(help: ArgumentHelp("The key of that certificate.", valueName: "file"))
+  @Option(help: ArgumentHelp("The certificate's key.", valueName: "file"))
   var tlsKey: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where a proxy is whose Remote-User and X-Forwarded-… count, such as 127.0.0.1; any number.",
+      """
+      Address of a proxy whose Remote-User and X-Forwarded-… headers are trusted, such as \
+      127.0.0.1; repeatable.
+      """,
       valueName: "cidr"))
   var behind: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "With --behind or --lan: a name under which it is asked from there; any number.",
+      "With --behind or --lan: host name that clients use; repeatable.",
       valueName: "name"))
   var host: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "With --behind: the only user of the proxy who has access; otherwise all have.",
+      "With --behind: the only proxy user who has access; by default, all do.",
       valueName: "name"))
   var user: String?
 
-  @Flag(help: "Open the browser, already entered.")
+  @Flag(help: "Open the web app in your browser, signed in.")
   var open = false
 
   @OptionGroup var options: GlobalOptions
@@ -79,7 +82,7 @@ struct Serve: Verb {
       guard open else { return }
       let isOpened = LinkOpener(context: context).start(enter)
       guard !isOpened, !context.output.isJSON else { return }
-      let spoken = Phrase("Its code, to be typed at \(places.url)/enter: \(code)")
+      let spoken = Phrase("Or type this code at \(places.url)/enter: \(code)")
       context.output.show(
         text: context.output.say("Open \(enter)") + "\n" + context.output.say(spoken) + "\n")
     }
@@ -91,14 +94,14 @@ struct Serve: Verb {
       context.waymark, request, context.output.wording, context.output.isQuiet)
   }
 
-  /// A proxy may be asked under a name with a port; in networks all names have the same port.
+  /// A proxy may use a name with a port; in networks all names have the same port.
   private func names() throws -> [String] {
     let names = host.map { $0.lowercased() }
     guard behind.isEmpty, let wrong = names.first(where: { $0.contains(":") }) else {
       return names.filter { !$0.contains(":") }
     }
     throw CommandFailure(
-      .usage, Phrase("“\(wrong)” is no name of a host."),
+      .usage, Phrase("“\(wrong)” isn't a host name."),
       hint: Phrase("Without a port, for example: --lan --host kitchen.local"))
   }
 
@@ -106,7 +109,7 @@ struct Serve: Verb {
     guard tlsCertificate != nil || tlsKey != nil else { return nil }
     guard lan, let tlsCertificate, let tlsKey else {
       throw CommandFailure(
-        .usage, Phrase("A certificate takes three options together."),
+        .usage, Phrase("To use your own certificate, pass all three options."),
         hint: Phrase("For example: --lan --tls-certificate FILE --tls-key FILE"))
     }
     return ServeRequest.CertificateFiles(certificate: tlsCertificate, key: tlsKey)
@@ -116,8 +119,8 @@ struct Serve: Verb {
     guard !behind.isEmpty else {
       guard host.isEmpty || lan, user == nil else {
         throw CommandFailure(
-          .usage, Phrase("--host and --user belong to --behind, and --host also to --lan."),
-          hint: Phrase("Name where it is, for example: --behind 127.0.0.1"))
+          .usage, Phrase("--user needs --behind, and --host needs --behind or --lan."),
+          hint: Phrase("Add the proxy's address, for example: --behind 127.0.0.1"))
       }
       return nil
     }

@@ -6,16 +6,16 @@ package struct ServeRequest: Sendable {
     package var key: String
   }
 
-  /// A proxy whose word counts.
+  /// A trusted proxy.
   package struct Proxy: Hashable, Sendable {
-    /// Ranges of addresses, as somebody typed them.
+    /// Ranges of addresses, as typed.
     package var ranges: [String]
     package var hosts: [String]
     package var user: String?
   }
 
-  /// 929 is WAY on the keys of a telephone. IANA gives 7914 to 7931 to nobody, and systems hand out ports for
-  /// outgoing connections from 32768 on.
+  /// 929 spells WAY on a telephone keypad. IANA has not assigned 7914 to 7931, and systems use ports from 32768 on for
+  /// outgoing connections.
   package static let standardPort = 7929
 
   /// Nil for the standard one, 0 for a free one.
@@ -25,11 +25,11 @@ package struct ServeRequest: Sendable {
   package var isInNetworks = false
   /// Nil for an authority of this machine.
   package var certificateFiles: CertificateFiles?
-  /// Under which it is asked in networks, beside those of the machine: in lower case, without a port.
+  /// The names under which networks reach it, besides those of the machine: in lower case, without a port.
   package var names: [String] = []
   /// Nil for none.
   package var proxy: Proxy?
-  /// Whether somebody waits for its address, so that without it the run is pointless.
+  /// Whether a person is waiting for its address, so that the run is pointless without it.
   package var isAwaited: Bool
   /// Called once it listens.
   package var onListening: @Sendable (ServedPlaces) async throws -> Void
@@ -53,11 +53,11 @@ package struct ServedPlaces: Hashable, Sendable {
   package var network: Network?
 
   package struct Network: Hashable, Sendable, Encodable {
-    /// Without a slash at their ends; none while there is no network.
+    /// Without trailing slashes; empty while there is no network.
     package var urls: [String]
-    /// Where browsers get the authority that vouches for them; nil where they know it.
+    /// Where browsers get the certificate authority; nil if they trust it already.
     package var authority: String?
-    /// Of the authority, SHA-256.
+    /// SHA-256 of the authority.
     package var fingerprint: String?
 
     package init(urls: [String], authority: String?, fingerprint: String?) {

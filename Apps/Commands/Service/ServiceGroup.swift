@@ -4,6 +4,6 @@ import Contracts
 /// `waymark service`.
 struct ServiceGroup: VerbGroup {
   static let name = "service"
-  static let abstract = Phrase("Have systemd run Waymark with your session.")
+  static let abstract = Phrase("Run Waymark in the background, with systemd.")
   static var members: [VerbMember] { [.verb(ServiceInstall.self), .verb(ServiceUninstall.self)] }
 }

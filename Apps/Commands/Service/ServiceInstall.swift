@@ -8,9 +8,10 @@ struct ServiceInstall: Verb {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Write systemd units, and show how to enable them.",
     discussion: """
-      Nothing is started: the commands to run next are printed. The service notifies you at once; \
-      the socket starts it when somebody opens the web app; the timer checks every quarter of an hour and \
-      leaves nothing running in between. You are asked before a unit is replaced that you changed.
+      It starts nothing, and prints the commands to run next. The service notifies you at once; \
+      the socket starts Waymark when somebody opens the web app; the timer checks every 15 \
+      minutes and leaves nothing running in between. You're asked before it replaces a unit that \
+      you changed.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -20,10 +21,10 @@ struct ServiceInstall: Verb {
   func run(in context: CommandContext) async throws {
     guard let program = ServiceProgram(system: context.system).path else {
       throw CommandFailure(
-        .unavailable, Phrase("\(ServiceProgram.name) is neither next to waymark nor on the path."),
+        .unavailable, Phrase("Can't find \(ServiceProgram.name) next to waymark or on your PATH."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
     let folder = SystemdFolder(context.system.variables)
@@ -39,11 +40,11 @@ struct ServiceInstall: Verb {
       next: [
         "systemctl --user daemon-reload",
         "systemctl --user enable --now waymark.service        # "
-          + context.output.say("always at work"),
+          + context.output.say("always running"),
         "systemctl --user enable --now waymark.socket         # "
-          + context.output.say("or: once somebody opens the web app"),
+          + context.output.say("or: when somebody opens the web app"),
         "systemctl --user enable --now waymark-tick.timer     # "
-          + context.output.say("or: every quarter of an hour"),
+          + context.output.say("or: every 15 minutes"),
       ])
     context.output.show(document, text: document.text(context.output))
   }
@@ -57,7 +58,7 @@ struct ServiceUninstall: Verb {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
-    // First disable them: the links exist only as long as the units they point to.
+    // Disable them first: the links exist only as long as the units they point to.
     let names =
       [
         "default.target.wants/waymark.service", "sockets.target.wants/waymark.socket",

@@ -3,7 +3,7 @@ package import Contracts
 import Foundation
 import Terminal
 
-/// The executable `waymark-service`, which takes the same command lines and can do more.
+/// The executable `waymark-service`, which accepts the same command lines and can do more.
 struct ServiceProgram {
   static let name = "waymark-service"
 
@@ -17,7 +17,7 @@ struct ServiceProgram {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Whoever could replace it there could replace this program too.
+  /// Anybody who could replace it there could replace this program too.
   private var pathBeside: String? {
     let path = ServiceProgram.folderOfThis.map { "\($0)/\(Self.name)" }
     return path.flatMap { access($0, X_OK) == 0 ? $0 : nil }
@@ -33,10 +33,10 @@ struct ServiceProgram {
     guard let path else {
       return CommandFailure(
         .unavailable,
-        Phrase("This needs \(Self.name), which is neither next to waymark nor on the path."),
+        Phrase("This needs \(Self.name), which isn't next to waymark or on your PATH."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
     if let failure = refusal(of: path) { return failure }
@@ -44,16 +44,16 @@ struct ServiceProgram {
     defer { words.free() }
     execv(path, words.pointers)
     return CommandFailure(
-      .unavailable, Phrase("\(path) cannot be run: \(String(cString: strerror(errno)))."),
-      hint: Phrase("Check that it is executable."))
+      .unavailable, Phrase("Can't run \(path): \(String(cString: strerror(errno)))."),
+      hint: Phrase("Check that it's executable."))
   }
 
-  /// Starts it as a separate process that does what is waiting and then ends. Does nothing if it is not
-  /// installed: what waits keeps waiting.
+  /// Starts it as a separate process that does the pending work and ends. Does nothing if it is not installed: the work
+  /// stays pending.
   ///
   /// - Parameters:
   ///   - words: the verb that does it.
-  ///   - now: the instant to take as now.
+  ///   - now: the instant to use as now.
   func spawn(_ words: [String], home: String, now: String?) {
     guard let path, refusal(of: path) == nil else { return }
     let call = ProgramCall(
@@ -72,10 +72,9 @@ struct ServiceProgram {
 
 /// What the service can do and the light command line cannot.
 package struct ServiceHost: Sendable {
-  /// Makes what a process reaches beyond the record, for the record in a folder.
+  /// Makes a process's access to the world beyond the record, for the record in a folder.
   package typealias Outside = @Sendable (_ home: String) -> OutsideWorld
-  /// Runs until the process is told to stop, and reports in `wording`; only problems when it
-  /// `isQuiet`.
+  /// Runs until the process is stopped, and reports in `wording`; problems only if `isQuiet`.
   package typealias Serve =
     @Sendable (Waymark, ServeRequest, _ wording: Wording, _ isQuiet: Bool) async throws -> Void
 

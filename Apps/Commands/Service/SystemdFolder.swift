@@ -18,10 +18,10 @@ struct SystemdFolder {
 
   func file(_ unit: SystemdUnit) -> String { "\(path)/\(unit.name)" }
 
-  /// Writes the units that are not there already as they should be.
+  /// Writes the units that are missing or differ.
   ///
-  /// - Parameter output: the file to write a unit to, when the person agreed to lose what it holds.
-  /// - Returns: files that killed commands had left, and that are removed now.
+  /// - Parameter output: the file to write a unit to, if the person agreed to lose its content.
+  /// - Returns: leftover files of killed commands, now removed.
   /// - Throws: ``CommandFailure``, `OutputFileError`; what `output` throws, before anything is written.
   func write(
     _ units: [SystemdUnit], to output: (_ file: String) async throws -> OutputFile
@@ -53,7 +53,7 @@ struct SystemdFolder {
         try FileManager.default.removeItem(atPath: file)
       } catch {
         throw CommandFailure(
-          .cannotWrite, Phrase("\(file) cannot be removed: \(error.localizedDescription)"),
+          .cannotWrite, Phrase("Can't remove \(file): \(error.localizedDescription)"),
           hint: Phrase("Check the permissions of its folder."))
       }
       return true

@@ -5,13 +5,12 @@ struct SystemdUnit: Hashable {
   var name: String
   var text: String
 
-  /// The units that run Waymark: permanently, as soon as somebody opens the web app, or once every quarter of an
-  /// hour.
+  /// The units that run Waymark: permanently, on the first visit to the web app, or every quarter of an hour.
   ///
   /// - Parameters:
   ///   - program: the path of `waymark-service`.
-  ///   - home: the folder that holds the record.
-  ///   - port: at which the web app is asked.
+  ///   - home: the record's folder.
+  ///   - port: the web app's.
   static func all(program: String, home: String, port: Int = ServeRequest.standardPort)
     -> [SystemdUnit]
   {
@@ -20,7 +19,7 @@ struct SystemdUnit: Hashable {
         name: "waymark.service",
         text: """
           [Unit]
-          Description=Waymark: notifications, summaries and streaks, always at work
+          Description=Waymark: notifications, summaries and streaks, always running
           Documentation=man:systemd.service(5)
 
           [Service]
@@ -57,7 +56,7 @@ struct SystemdUnit: Hashable {
         name: "waymark-tick.service",
         text: """
           [Unit]
-          Description=Waymark: do everything that is due now
+          Description=Waymark: do everything that is due
 
           [Service]
           Type=oneshot
@@ -68,7 +67,7 @@ struct SystemdUnit: Hashable {
         name: "waymark-tick.timer",
         text: """
           [Unit]
-          Description=Waymark: look every quarter of an hour what is due
+          Description=Waymark: check every 15 minutes for what is due
 
           [Timer]
           OnCalendar=*:0/15

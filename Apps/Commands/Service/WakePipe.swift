@@ -1,7 +1,7 @@
 import Composition
 import Foundation
 
-/// How a command wakes the service: a named pipe, which has a reader as long as that process lives.
+/// How a command wakes the service: a named pipe, which has a reader while that process lives.
 struct WakePipe {
   let home: String
 
@@ -16,7 +16,7 @@ struct WakePipe {
   /// Whether a service is running.
   var hasReader: Bool { opened { _ in true } }
 
-  /// False when nobody reads there, or something else than a pipe is there.
+  /// False if the pipe has no reader, or is not a pipe.
   private func opened(_ work: (Int32) -> Bool) -> Bool {
     let descriptor = open(
       HomeFolder.wakePipePath(in: home), O_WRONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)

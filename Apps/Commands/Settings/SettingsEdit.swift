@@ -6,7 +6,7 @@ import Terminal
 /// `waymark settings edit`.
 struct SettingsEdit: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change settings at a terminal, with the arrow keys.",
+    commandName: "edit", abstract: "Change settings in the terminal, with the arrow keys.",
     discussion: """
       ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change \
       applies at once.
@@ -18,7 +18,7 @@ struct SettingsEdit: Verb {
   func run(in context: CommandContext) async throws {
     guard context.canRedraw, let terminal = RawTerminal() else {
       throw CommandFailure(
-        .usage, Phrase("There is no terminal with arrow keys here."),
+        .usage, Phrase("This needs a terminal with arrow keys."),
         hint: Phrase("Change a setting with: waymark settings set KEY VALUE"))
     }
     let editor = SettingsEditor(

@@ -17,7 +17,7 @@ struct SettingsEditor {
     var pending: (text: String, question: Phrase)?
     /// Why the last change was refused.
     var refusal: [Phrase] = []
-    /// The first value and the present one of each changed setting, in the order of the changes.
+    /// The first and the current value of each changed setting, in the order of the changes.
     var changes: [SettingChange] = []
 
     var status: SettingStatus { statuses[chosen] }
@@ -25,19 +25,19 @@ struct SettingsEditor {
 
   let context: CommandContext
   let keys: any KeySource
-  /// Of the terminal.
+  /// The terminal's size.
   let columns: Int
   let rows: Int
 
   private var settings: any SettingsKeeping { context.waymark.settings }
 
-  /// - Returns: what changed, when the person leaves.
+  /// - Returns: the changes, when the person leaves.
   /// - Throws: ``CommandFailure`` on Ctrl-C; changes up to then stay.
   func run() async throws -> [SettingChange] {
     var state = State(statuses: try await settings.list())
     var drawn = 0
     while true {
-      // The language may be what was just changed.
+      // The language may just have changed.
       let wording = try await context.read { try $0.wording.wording(in: $1) }
       let output = context.output.speaking(wording)
       let redrawn = RedrawnText(output: output, columns: columns)
@@ -47,7 +47,7 @@ struct SettingsEditor {
       if key == .interrupt {
         _ = redrawn.draw([], over: drawn)
         throw CommandFailure(
-          .interrupted, Phrase("Stopped. What you changed stays changed."),
+          .interrupted, Phrase("Stopped. Your changes are saved."),
           hint: Phrase("See it with: waymark settings"))
       }
       guard try await obey(key, &state) else {
@@ -101,8 +101,7 @@ struct SettingsEditor {
     return true
   }
 
-  /// Takes the next value, or the one before: around the ends of a choice, not beyond those of a
-  /// number.
+  /// Selects the next or the previous value: wraps around for a choice, stops at the bounds of a number.
   private func step(_ direction: Int, _ state: inout State) async throws {
     let (setting, value) = (state.status.setting, state.status.value)
     guard let values = setting.type.values, !values.isEmpty else {
@@ -124,7 +123,7 @@ struct SettingsEditor {
         return
       }
     } catch {
-      // Setting it is refused as well, and says why.
+      // Setting the value is refused too, with the reason.
     }
     try await set(text, &state)
   }

@@ -1,8 +1,8 @@
 import Contracts
 import Terminal
 
-/// What the editor of settings draws: a part of the list around the chosen setting, and what there is
-/// to know about that. Never more than the terminal has, so that it can be redrawn.
+/// What the settings editor draws: the part of the list around the selected setting, and details of it. Never more than
+/// fits on the terminal, so that it can be redrawn.
 struct SettingsEditorScreen {
   /// The list shows at least as many lines.
   private static let fewest = 3
@@ -10,7 +10,7 @@ struct SettingsEditorScreen {
   let state: SettingsEditor.State
   let output: CommandOutput
   let redrawn: RedrawnText
-  /// Of the terminal.
+  /// The terminal's size.
   let rows: Int
 
   /// The last line of the terminal stays free for the cursor.
@@ -22,9 +22,9 @@ struct SettingsEditorScreen {
   }
 
   private var helpText: Phrase {
-    if state.pending != nil { return Phrase("y does it · any other key does not") }
+    if state.pending != nil { return Phrase("y confirms · any other key cancels") }
     return state.typed != nil
-      ? Phrase("Enter sets · Esc goes back") : Phrase("↑ ↓ choose · ← → change · Enter · q leaves")
+      ? Phrase("Enter saves · Esc goes back") : Phrase("↑ ↓ choose · ← → change · Enter · q leaves")
   }
 
   /// The lines of the list around the chosen setting.
@@ -58,7 +58,7 @@ struct SettingsEditorScreen {
       ? "❯ " + output.paint(title + gap + value, .bold) : "  \(title)\(gap)\(value)"
   }
 
-  /// The key, what may be chosen, and what stands in the way.
+  /// The key, the possible values, and what prevents a change.
   private var facts: [String] {
     let (status, setting) = (state.status, state.status.setting)
     if let pending = state.pending {

@@ -8,7 +8,7 @@ struct SettingsGet: Verb {
     commandName: "get", abstract: "Show one setting and its allowed values.")
   static let otherNames = ["help"]
 
-  @Argument(help: "The setting: its key in any case, or its short name.")
+  @Argument(help: "The setting's key, in any case, or its short name.")
   var key: String
 
   @OptionGroup var options: GlobalOptions

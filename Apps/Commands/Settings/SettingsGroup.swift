@@ -4,7 +4,7 @@ import Contracts
 /// `waymark settings`.
 struct SettingsGroup: VerbGroup {
   static let name = "settings"
-  static let abstract = Phrase("Everything you can choose, in one place.")
+  static let abstract = Phrase("Show and change your settings.")
   static let standard: (any Verb.Type)? = SettingsList.self
   static var members: [VerbMember] {
     [

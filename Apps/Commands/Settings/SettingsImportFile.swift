@@ -7,16 +7,16 @@ import Terminal
 /// `waymark settings import FILE`.
 struct SettingsImportFile: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import settings from a document made by export.",
+    commandName: "import", abstract: "Import settings from a file that export wrote.",
     discussion: """
-      Settings that are not in the file stay as they are. If one value is invalid, nothing changes.
+      Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.
       """)
   static let service = ServiceUse.preferred
 
-  @Argument(help: ArgumentHelp("The document; - for standard input.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
   var file: String
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, without changing it.")
   var dryRun = false
 
   @OptionGroup var confirmation: Confirmation
@@ -37,7 +37,7 @@ struct SettingsImportFile: Verb {
         SettingChangesDocument(SettingsImport(changes: [], unknownKeys: [])))
     }
     if !dryRun {
-      // Whatever else is refused says so below.
+      // Other refusals are reported below.
       _ = try? await LocationQuestion(context: context).asking {
         try await context.waymark.settings.preview(document)
       }

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark settings [list]`.
 struct SettingsList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show every setting with its value.")
+    commandName: "list", abstract: "Show every setting and its value.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -7,13 +7,13 @@ import Documents
 struct SettingsReset: Verb {
   static let configuration = CommandConfiguration(
     commandName: "reset", abstract: "Reset one setting, or all of them.",
-    discussion: "Values of unknown settings from imported documents are deleted.")
+    discussion: "This also deletes values of unknown settings that you imported.")
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting: its key in any case, or its short name; all if left out.")
+  @Argument(help: "The setting's key, in any case, or its short name; by default all.")
   var key: String?
 
-  @Flag(help: "Show what would change, and change nothing.")
+  @Flag(help: "Show what would change, without changing it.")
   var dryRun = false
 
   @OptionGroup var confirmation: Confirmation
@@ -24,7 +24,7 @@ struct SettingsReset: Verb {
     let values = [
       "key": key, "dryRun": dryRun ? SettingValue.flag(true).text : nil,
     ]
-    // Whether there is anything to lose is nothing that a script should depend on.
+    // A script should not depend on whether there is anything to lose.
     if key == nil, !dryRun, !confirmation.yes {
       try YesNoQuestion(context: context).check(otherwise: "waymark settings reset --yes")
     }

@@ -8,10 +8,10 @@ struct SettingsSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Change a setting.",
     discussion: "`settings get KEY` shows the allowed values.")
-  // Switching notifications off tells the channels' servers; the weather is fetched.
+  // Switching notifications off unsubscribes at the channels' servers; the weather is fetched.
   static let service = ServiceUse.preferred
 
-  @Argument(help: "The setting: its key in any case, or its short name.")
+  @Argument(help: "The setting's key, in any case, or its short name.")
   var key: String
 
   @Argument(help: "on or off, a number, or a word.")

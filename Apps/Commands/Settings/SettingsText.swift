@@ -26,7 +26,7 @@ struct SettingsText {
 
   private func sections(_ statuses: [SettingStatus]) -> String {
     let widest = statuses.map { output.say($0.setting.title).width }.max() ?? 0
-    // Values stand below each other, or where there is too little room for that all beside their titles.
+    // Values are aligned; if there is too little room, all are beside their titles.
     let isAligned = statuses.allSatisfy {
       narrow.fits(String(repeating: " ", count: widest + 4) + $0.value.text.printable)
     }
@@ -39,12 +39,12 @@ struct SettingsText {
     }.joined(separator: "\n")
   }
 
-  /// Title and value, and the key with what else there is to know: in one line, below the title, or
-  /// all of it below each other, as there is room.
+  /// Title and value, then the key with notes: in one line, below the title, or each on its own line, depending on the
+  /// room.
   private func row(_ status: SettingStatus, titles: Int) -> [String] {
     let setting = status.setting
     let (title, value) = (output.say(setting.title), status.value.text.printable)
-    let marks = (status.isLocked ? ["Pro"] : []) + inForce(status)
+    let marks = (status.isLocked ? ["Pro"] : []) + effectiveValue(status)
     let all = notes([setting.key] + setting.aliases, marks)
     let padding = String(repeating: " ", count: max(0, titles - title.width) + 2)
     let (head, bold) = ("  \(title)\(padding)", output.paint(value, .bold))
@@ -58,7 +58,7 @@ struct SettingsText {
       + narrow.lines(value, indent: 4) { output.paint($0, .bold) } + below
   }
 
-  /// Room for nearly every value: the few that are longer move only their own key.
+  /// Room for nearly every value: a longer one moves only its own key.
   private static let values = 10
 
   private func notes(_ names: [String], _ marks: [String]) -> String {
@@ -67,7 +67,7 @@ struct SettingsText {
 
   /// The effective value where it differs from the stored one: the language of the machine, or the
   /// substitute for a value that needs Pro after Pro ended. Specification S1-1.
-  private func inForce(_ status: SettingStatus) -> [String] {
+  private func effectiveValue(_ status: SettingStatus) -> [String] {
     let setting = status.setting
     if setting.key == AppLanguage.settingKey, status.value == setting.standard {
       return [output.wording.language.nativeName]
@@ -78,7 +78,7 @@ struct SettingsText {
   /// One setting with its allowed values.
   func one(_ status: SettingStatus) -> String {
     let setting = status.setting
-    let value = ([status.value.text.printable] + inForce(status)).joined(separator: " — ")
+    let value = ([status.value.text.printable] + effectiveValue(status)).joined(separator: " — ")
     let names = setting.aliases.listed
     let lines = [
       setting.title, setting.allowedNote, setting.standardNote(.typed),

@@ -7,7 +7,7 @@ import Terminal
 struct Sources: VerbGroup {
   static let name = "sources"
   static let otherNames = ["source"]
-  static let abstract = Phrase("Show the sources of the record, or change whom to trust first.")
+  static let abstract = Phrase("Show your sources, or change which ones to trust first.")
   static let standard: (any Verb.Type)? = SourcesList.self
   static var members: [VerbMember] {
     [
@@ -47,13 +47,13 @@ extension SourcesDocument {
       }
     let explanation = [
       output.say(.orderOfTrust),
-      output.say("A source may be named by the number in front of it."),
+      output.say("You can also refer to a source by its number."),
     ].flatMap { narrow.lines($0, indent: 2) }
     return (lines + [""] + explanation).joined(separator: "\n") + "\n" + warnings(output)
       + programs(output, moment) + watched(output)
   }
 
-  /// Who fell silent, until when that is said, and of whom something was refused.
+  /// Which sources fell silent, how long the warning lasts, and what was refused.
   private func warnings(_ output: CommandOutput) -> String {
     let silent = items.compactMap { item in
       item.daysSilent.wrapped.map { days in
@@ -69,14 +69,14 @@ extension SourcesDocument {
     return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// The watched folders, and why files of theirs could not be imported.
+  /// The watched folders, and why files in them could not be imported.
   private func watched(_ output: CommandOutput) -> String {
     guard !folders.isEmpty else { return "" }
     let title = output.paint(output.say(.watchedFolders), .bold)
     return "\n  \(title)\n" + folders.text(output)
   }
 
-  /// Those that hand in over HTTP, heard from or not. They have no numbers here: those above name sources.
+  /// Programs that send data over HTTP, heard from or not. They have no numbers here: those above name sources.
   private func programs(_ output: CommandOutput, _ moment: WidgetMoment) -> String {
     guard !http.isEmpty else { return "" }
     let rows = http.map { program in

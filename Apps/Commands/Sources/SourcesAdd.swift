@@ -16,12 +16,13 @@ struct SourcesAddHTTP: Verb {
   static let configuration = CommandConfiguration(
     commandName: "http", abstract: "Let a phone app send its data to Waymark.",
     discussion: """
-      Makes a token, which is shown once, and says how to set up Health Auto Export on an iPhone, HC Webhook on \
-      Android or Home Assistant. The record has to be served where the phone reaches it: `waymark serve --lan`.
+      Creates a token, which is shown only once, and tells you how to set up Health Auto Export \
+      on an iPhone, HC Webhook on Android, or Home Assistant. The phone has to reach Waymark, so \
+      run `waymark serve --lan`.
       """)
   static let service = ServiceUse.required
 
-  @Argument(help: "What the source is called, such as phone.")
+  @Argument(help: "A name for the source, such as phone.")
   var name: String
 
   @OptionGroup var options: GlobalOptions
@@ -46,12 +47,12 @@ struct AddedSourceText {
   let output: CommandOutput
   let said: Phrase
   let document: AddedSourceDocument
-  /// Where other machines reach it; nil where none does.
+  /// Where other machines reach it; nil if none can.
   let network: ServedNetwork?
 
   private var url: String? { document.url.wrapped }
 
-  /// For a camera; nil where none could make use of the address.
+  /// For a camera; nil if the address is of no use to another device.
   var setup: DeliverySetup? {
     guard let url, network != nil else { return nil }
     return DeliverySetup(url: url, token: document.token)
@@ -69,7 +70,7 @@ struct AddedSourceText {
     guard let network else {
       let missing =
         url == nil
-        ? Phrase("The record is not served now. For a phone: waymark serve --lan")
+        ? Phrase("Waymark isn't running now. For a phone, run: waymark serve --lan")
         : DeliverySetup.onlyThisComputer
       return [missing, DeliverySetup.afterServing]
     }
@@ -91,9 +92,10 @@ struct AddedSourceText {
     guard let code, output.plain == .none else { return "" }
     let width = code.side + 2 * ShareCode.quietZone
     guard !output.isLookedAt || width <= output.columns else {
-      return lines(Phrase("For the code, make the terminal at least \(width) columns wide.")) + "\n"
+      return lines(
+        Phrase("To see the QR code, make the terminal at least \(width) columns wide.")) + "\n"
     }
-    return lines(Phrase("For the camera of an iPhone with Health Auto Export:")) + "\n"
+    return lines(Phrase("Scan with an iPhone that has Health Auto Export:")) + "\n"
       + ShareCodeText(paint: output.paint).render(code) + "\n"
   }
 

@@ -8,8 +8,7 @@ struct SourcesExclude: Verb {
   static let configuration = CommandConfiguration(
     commandName: "exclude", abstract: "Exclude a source from counting.",
     discussion: """
-      Nothing is deleted, and future imports from it do not count either. What you edited yourself \
-      stays.
+      Nothing is deleted. Future imports from it don't count either; your own edits stay.
       """)
   static let joinsWords = true
 

@@ -6,7 +6,7 @@ import Documents
 /// `waymark sources list`.
 struct SourcesList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the sources, the most trusted first.")
+    commandName: "list", abstract: "List sources, most trusted first.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -7,7 +7,7 @@ import Documents
 struct SourcesOrder: Verb {
   static let configuration = CommandConfiguration(
     commandName: "order", abstract: "Trust these sources first, in this order.",
-    discussion: "Sources not named follow, watches before phones before others.")
+    discussion: "The other sources follow: watches, then phones, then the rest.")
 
   @Argument(help: "Names or numbers, separated by commas.")
   var sources: String

@@ -5,11 +5,11 @@ import Contracts
 /// `waymark sources remove NAME`.
 struct SourcesRemove: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Stop accepting data from a source over HTTP.",
-    discussion: "What it already sent is kept; to leave it out: waymark sources exclude.")
+    commandName: "remove", abstract: "Stop accepting data from an HTTP source.",
+    discussion: "Data it already sent is kept; to exclude it: waymark sources exclude.")
   static let joinsWords = true
 
-  @Argument(help: "Its name below “Sent over HTTP” in `sources list`.")
+  @Argument(help: "Its name, as shown under “Sent over HTTP” in `sources list`.")
   var source: String
 
   @OptionGroup var confirmation: Confirmation

@@ -6,7 +6,7 @@ import Contracts
 struct SourcesUnwatch: Verb {
   static let configuration = CommandConfiguration(
     commandName: "unwatch", abstract: "Stop watching a folder.",
-    discussion: "Imported data is kept. The folder need not be named where only one is watched.")
+    discussion: "Imported data is kept. If only one folder is watched, you don't need to name it.")
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "dir"), completion: .directory)
   var folder: String?

@@ -7,12 +7,11 @@ import Terminal
 /// `waymark sources watch [DIR]`.
 struct SourcesWatch: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Import every export that is put in a folder.",
+    commandName: "watch", abstract: "Import every export you put in a folder.",
     discussion: """
-      New and changed files are imported by `waymark tick` and while `waymark serve` runs, once \
-      they have not changed for a minute. Several folders may be watched; folders in them, hidden \
-      files and downloads that are still on their way are left alone. Without a folder the command \
-      shows which ones are watched.
+      `waymark tick` and a running `waymark serve` import new and changed files once they \
+      haven't changed for a minute. You can watch several folders. Subfolders, hidden files and \
+      unfinished downloads are ignored. Without a folder, the command lists the watched ones.
       """)
 
   @Argument(help: ArgumentHelp("The folder.", valueName: "dir"), completion: .directory)
@@ -27,7 +26,7 @@ struct SourcesWatch: Verb {
       return context.show(try await context.perform("sources/folders", ["folder": path], .adds))
     }
     try await context.show("sources/folders") { (document: WatchedFoldersDocument) in
-      let none = Phrase("No folder is watched. To watch one: waymark sources watch DIR")
+      let none = Phrase("No folders are watched. Watch one with: waymark sources watch DIR")
       return document.items.isEmpty
         ? "  \(context.output.say(none))\n" : document.items.text(context.output)
     }
@@ -35,7 +34,7 @@ struct SourcesWatch: Verb {
 }
 
 extension [WatchedFoldersDocument.Item] {
-  /// How it is with each folder, and why files could not be imported.
+  /// The state of each folder, and why files could not be imported.
   func text(_ output: CommandOutput) -> String {
     flatMap { item in
       let narrow = output.narrow

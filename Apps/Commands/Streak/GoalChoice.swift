@@ -5,7 +5,7 @@ import Contracts
 /// Which goal's streak a command is about.
 struct GoalChoice: ParsableArguments {
   @Option(
-    help: "Which streak: steps, exercise, or that of another measure with a goal.",
+    help: "Which streak: steps, exercise or another measure with a goal.",
     completion: .list(GoalKind.standard.map(\.rawValue)))
   var goal = GoalKind.steps.rawValue
 

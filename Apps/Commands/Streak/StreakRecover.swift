@@ -6,10 +6,10 @@ import Documents
 /// `waymark streak recover`.
 struct StreakRecover: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "recover", abstract: "Forgive the last break, once ever.",
+    commandName: "recover", abstract: "Recover a broken streak, only once ever.",
     discussion: """
-      It forgives at most two missed days in a row, within a week. They do not count as met days: \
-      a missed day right after them ends the streak, even if you have a freeze.
+      It forgives up to two missed days in a row, within a week. They don't count as met: a missed \
+      day right after them ends the streak, even if you have a freeze.
       """)
 
   @OptionGroup var choice: GoalChoice
@@ -39,7 +39,7 @@ struct StreakRecover: Verb {
     let recovery = try await context.read { try $0.streaks.recovery(of: goal, in: $1) }
     let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     return try YesNoQuestion(context: context).confirm(
-      Phrase("Forgive \(days)? It is the only recovery of this streak, ever. (y/n)"),
+      Phrase("Forgive \(days)? You can recover this streak only once. (y/n)"),
       unless: confirmation, otherwise: "waymark streak recover --goal \(goal.rawValue) --yes")
   }
 }

@@ -5,11 +5,11 @@ import Contracts
 /// `waymark streak show`.
 struct StreakShow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the streak and the verdicts of the last days.")
+    commandName: "show", abstract: "Show a streak, and how the last days counted.")
 
   @OptionGroup var choice: GoalChoice
 
-  @Option(help: ArgumentHelp("How many of the last days to judge.", valueName: "n"))
+  @Option(help: ArgumentHelp("How many days to show.", valueName: "n"))
   var days = TypedNumber(argument: "14")
 
   @OptionGroup var options: GlobalOptions
@@ -19,7 +19,10 @@ struct StreakShow: Verb {
     guard let days = days.whole, range.contains(days) else {
       throw self.days.refusal(
         Phrase(
-          "\(self.days.quoted) is not a number of days: \(range.lowerBound) to \(range.upperBound)."
+          """
+          \(self.days.quoted) isn't a number of days: use \(range.lowerBound) to \
+          \(range.upperBound).
+          """
         ),
         example: 14)
     }

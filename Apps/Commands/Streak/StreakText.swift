@@ -51,8 +51,8 @@ struct StreakText {
   private var headline: [String] {
     let best = report.bestFrom.flatMap { from in
       report.bestTo.map { to in
-        output.say(
-          "best \(report.best) (\(short: from, today: today) to \(short: to, today: today))")
+        let span = Phrase.shortSpan(from...to, today: today)
+        return output.say("best \(report.best) (\(span))")
       }
     }
     guard let from = report.currentFrom, report.current > 0 else {

@@ -10,7 +10,7 @@ struct FeedbackAdd: Verb {
   @Argument(help: "The idea in a few words.")
   var title: String
 
-  @Option(help: "More about it.")
+  @Option(help: "More details.")
   var details = ""
 
   @OptionGroup var options: GlobalOptions

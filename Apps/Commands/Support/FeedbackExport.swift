@@ -7,9 +7,9 @@ import Terminal
 /// `waymark support feedback export [FILE]`.
 struct FeedbackExport: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write all ideas as one JSON document.")
+    commandName: "export", abstract: "Export all ideas as one JSON document.")
 
-  @Argument(help: "Where to write; by default standard output.", completion: .file())
+  @Argument(help: "The file to write; by default standard output.", completion: .file())
   var file = "-"
 
   @OptionGroup var confirmation: Confirmation
@@ -32,7 +32,7 @@ struct FeedbackExport: Verb {
       text: "  "
         + context.output.say(
           Phrase(
-            one: "✓ \(count) idea was written to \(file).",
-            other: "✓ \(count) ideas were written to \(file).")) + "\n")
+            one: "✓ Exported \(count) idea to \(file).",
+            other: "✓ Exported \(count) ideas to \(file).")) + "\n")
   }
 }

@@ -4,7 +4,7 @@ import Contracts
 /// `waymark support feedback`.
 struct FeedbackGroup: VerbGroup {
   static let name = "feedback"
-  static let abstract = Phrase("Ideas for Waymark, and votes for them.")
+  static let abstract = Phrase("Add ideas for Waymark, and vote for them.")
   static let standard: (any Verb.Type)? = FeedbackList.self
   static var members: [VerbMember] {
     [

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark support feedback [list]`.
 struct FeedbackList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Show the ideas, those with the most votes first.")
+    commandName: "list", abstract: "List ideas, most votes first.")
 
   @OptionGroup var options: GlobalOptions
 

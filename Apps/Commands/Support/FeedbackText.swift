@@ -9,7 +9,7 @@ struct FeedbackText {
   func list(_ items: [FeedbackItem]) -> String {
     guard !items.isEmpty else {
       let empty = Phrase(
-        "There are no ideas yet. Write one down: waymark support feedback add TITLE")
+        "No ideas yet. Add one with: waymark support feedback add TITLE")
       return "  \(output.say(empty))\n"
     }
     let narrow = output.narrow

@@ -6,7 +6,7 @@ import Foundation
 struct LinkOpener {
   let context: CommandContext
 
-  /// Whether there is a browser to open it; the page may still be loading when this returns.
+  /// Whether a browser was found to open it; the page may still be loading when this returns.
   func start(_ url: String) -> Bool {
     let call = program.map { ProgramCall($0, [url], variables: context.system.variables.all) }
     return call.flatMap { try? machinePrograms().start($0, output: .nowhere) } != nil

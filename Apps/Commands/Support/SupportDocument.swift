@@ -24,9 +24,9 @@ struct SupportDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON of what opens an address.
+/// The JSON of a command that opens an address.
 struct LinkDocument: Encodable, Sendable {
   var url: String
-  /// False where the person has to open it.
+  /// False if the person has to open it.
   var opened: Bool
 }

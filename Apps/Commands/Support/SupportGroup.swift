@@ -4,7 +4,7 @@ import Contracts
 /// `waymark support`.
 struct SupportGroup: VerbGroup {
   static let name = "support"
-  static let abstract = Phrase("Help, your ideas for Waymark, and its terms.")
+  static let abstract = Phrase("Get help, suggest ideas, and read the terms.")
   static let standard: (any Verb.Type)? = SupportList.self
   static var members: [VerbMember] {
     [

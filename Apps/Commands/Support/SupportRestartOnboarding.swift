@@ -7,7 +7,7 @@ import Documents
 struct SupportRestartOnboarding: Verb {
   static let configuration = CommandConfiguration(
     commandName: "restart-onboarding", abstract: "Repeat the introduction.",
-    discussion: "Nothing of your record is lost, and every tip is shown once more.")
+    discussion: "You keep your record, and see every tip once more.")
 
   @OptionGroup var confirmation: Confirmation
 

@@ -6,10 +6,10 @@ import Terminal
 /// `waymark backup FILE`.
 struct Backup: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a complete copy of the record.",
-    discussion: "Before an existing file is replaced, you are asked.")
+    commandName: "backup", abstract: "Make a complete copy of your record.",
+    discussion: "You're asked before it replaces a file.")
 
-  @Argument(help: "Where to write it.", completion: .file())
+  @Argument(help: "The file to write.", completion: .file())
   var file: String
 
   @OptionGroup var confirmation: Confirmation
@@ -30,6 +30,6 @@ struct Backup: Verb {
     }
     context.output.show(
       BackupDocument(path: file),
-      text: "  " + context.output.say("✓ The record was copied to \(file).") + "\n")
+      text: "  " + context.output.say("✓ Copied your record to \(file).") + "\n")
   }
 }

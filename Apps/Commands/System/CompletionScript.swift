@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// The parser's completion script, which also completes where the standard verb of a group is left out, as in
-/// `waymark widget today --family` and `waymark streak --days`: the parser's own looks for a verb there.
+/// The parser's completion script, extended to complete where a group's standard verb is left out, as in `waymark
+/// widget today --family` and `waymark streak --days`: the parser's own expects a verb there.
 struct CompletionScript {
   let shell: CompletionShell
 
@@ -22,19 +22,19 @@ struct CompletionScript {
   }
 
   /// The groups that need no verb.
-  private var groups: [(name: String, standard: String, members: [String], takesWords: Bool)] {
+  private var groups: [(name: String, standard: String, members: [String], acceptsWords: Bool)] {
     WaymarkCommand.members.compactMap { member in
       guard case .group(let group) = member, let standard = group.standard else { return nil }
       return (
         group.name, standard.configuration.commandName ?? "", group.members.map(\.name),
-        group.standardTakesWords
+        group.standardAcceptsWords
       )
     }
   }
 
   private var bash: String {
     let rows = groups.map { group in
-      let words = group.takesWords ? "?*" : "-*"
+      let words = group.acceptsWords ? "?*" : "-*"
       return """
             \(group.name)) case "${COMP_WORDS[2]}" in
               \(group.members.joined(separator: "|"))) ;;
@@ -57,7 +57,7 @@ struct CompletionScript {
 
   private var zsh: String {
     let rows = groups.map { group in
-      let words = group.takesWords ? "?*" : "-*"
+      let words = group.acceptsWords ? "?*" : "-*"
       return """
             (\(group.name)) case "${words[3]}" in
               (\(group.members.joined(separator: "|"))) ;;
@@ -80,7 +80,7 @@ struct CompletionScript {
 
   private var fish: String {
     let rows = groups.map { group in
-      let words = group.takesWords ? "'*'" : "'-*'"
+      let words = group.acceptsWords ? "'*'" : "'-*'"
       return """
               case \(group.name)
                   switch "$third"

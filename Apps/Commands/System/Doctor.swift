@@ -6,11 +6,11 @@ import Terminal
 /// `waymark doctor`.
 struct Doctor: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "doctor", abstract: "Check the record and everything around it.")
+    commandName: "doctor", abstract: "Check your record and this machine for problems.")
   /// Only the service knows the channels.
   static let service = ServiceUse.preferred
 
-  @Flag(help: "First remove deleted data from the file, and return the space to the disk.")
+  @Flag(help: "First remove deleted data from the file, and free the space.")
   var compact = false
 
   @OptionGroup var options: GlobalOptions
@@ -19,7 +19,7 @@ struct Doctor: Verb {
     let compacted = compact ? try await Compacting(context: context).run() : nil
     let system = SystemChecks(context: context)
     var checks = [await Examined(system.record)]
-    // What a damaged file answers to any other question says nothing.
+    // Answers from a damaged file mean nothing.
     if checks[0].finding.state != .failed {
       for check in system.others + context.waymark.healthChecks {
         checks.append(await Examined(check))
@@ -64,7 +64,7 @@ extension DoctorDocument {
     let narrow = output.narrow
     return checks.flatMap { check in
       let sign = "  \(check.state.sign(output.paint)) "
-      // A path that is a detail of its own may have line breaks.
+      // A path in a detail may contain line breaks.
       let text = output.say("\(check.name): \(check.detail)").printable
       let detail = narrow.lines(text, indent: sign.width)
       let fix = check.fix.wrapped.map { narrow.lines(output.say($0).printable, indent: 6) } ?? []

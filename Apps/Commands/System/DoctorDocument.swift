@@ -17,7 +17,7 @@ struct DoctorDocument: Encodable, Sendable {
   }
 
   var checks: [Check]
-  /// Only where it was asked for.
+  /// Only if requested.
   var compacted: CompactedDocument?
 }
 

@@ -10,17 +10,17 @@ struct Export: Verb {
   }
 
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export the days, and with json everything else, to a file.",
+    commandName: "export", abstract: "Export your days as CSV, or everything as JSON.",
     discussion: """
-      The csv can be imported again, here or elsewhere. FILE - is standard output; a name without \
-      an extension gets json. Before a file is replaced that Waymark did not write, or that was \
-      changed since, you are asked.
+      You can import both again, here or elsewhere. Use - as FILE for standard output; a name \
+      without an extension means json. You're asked before it replaces a file that Waymark \
+      didn't write, or that has changed since.
       """)
 
-  @Argument(help: "Where to write it.", completion: .file())
+  @Argument(help: "The file to write.", completion: .file())
   var file: String
 
-  @Option(help: "json or csv; by default chosen by the file name.")
+  @Option(help: "json or csv; by default from the file name.")
   var format: Format?
 
   @OptionGroup var confirmation: Confirmation
@@ -32,7 +32,7 @@ struct Export: Verb {
     let days = try await write(format, in: context)
     guard file != "-" else { return }
     let result = Phrase(
-      one: "✓ \(days) day written to \(file).", other: "✓ \(days) days written to \(file).")
+      one: "✓ Exported \(days) day to \(file).", other: "✓ Exported \(days) days to \(file).")
     context.output.show(
       ExportDocument(path: file, format: format.rawValue, days: days),
       text: "  \(context.output.say(result))\n")
@@ -73,9 +73,9 @@ extension Export.Format {
     let ending = name[dot...].dropFirst().lowercased()
     guard let format = Export.Format(rawValue: ending) else {
       throw CommandFailure(
-        .usage, Phrase("Exporting as “.\(ending)” is not supported."),
+        .usage, Phrase("Can't export as “.\(ending)”."),
         hint: Phrase(
-          "End the file name in .json or .csv, or choose with --format json or --format csv."))
+          "Use a file name ending in .json or .csv, or pass --format json or --format csv."))
     }
     self = format
   }

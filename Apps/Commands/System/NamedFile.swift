@@ -22,14 +22,14 @@ enum NamedFile {
 }
 
 extension CommandContext {
-  /// A file to write, when the person agreed to lose what it holds.
+  /// A file to write, if the person agrees to lose its content.
   ///
   /// - Parameters:
-  ///   - isConfirmed: agreed in advance, nothing is asked.
+  ///   - isConfirmed: agreed in advance; do not ask.
   ///   - command: the verb and its words, without `--yes`.
-  ///   - copies: for a copy of a record, which may take the place of an earlier one, but never without a question.
-  /// - Throws: ``CommandFailure`` if it is not to be replaced, so that no script goes on as if it
-  ///   had been written. ``OutputFileError``.
+  ///   - copies: for a copy of a record: it may replace an earlier copy, but never without asking.
+  /// - Throws: ``CommandFailure`` if it must not be replaced, so that no script continues as if it had been written.
+  ///   ``OutputFileError``.
   func outputFile(
     _ path: String, isConfirmed: Bool, by command: String, copies: Bool = false
   ) async throws -> OutputFile {
@@ -42,16 +42,16 @@ extension CommandContext {
       try await question(of: path, written: written), otherwise: "waymark \(command) --yes")
     guard isWanted else {
       throw CommandFailure(
-        .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),
+        .cannotWrite, Phrase("Nothing was written, and \(path) stays as it was."),
         hint: Phrase("Choose another name."))
     }
     return file
   }
 
-  /// Names the files that killed commands had left where something was written.
+  /// Names the leftover files of killed commands that were removed.
   func note(removed files: [String]) {
     for file in files {
-      output.note(Phrase("Removed \(file), which an interrupted command had left."))
+      output.note(Phrase("Removed \(file), left behind by an interrupted command."))
     }
   }
 
@@ -62,8 +62,9 @@ extension CommandContext {
     let age = day.distance(to: today)
     return age > 0
       ? Phrase(
-        one: "\(file) is \(age) day old, from \(day). Replace it? It is not kept. (y/n)",
-        other: "\(file) is \(age) days old, from \(day). Replace it? It is not kept. (y/n)")
-      : Phrase("\(file) is there already, from \(day). Replace it? It is not kept. (y/n)")
+        one: "\(file) is \(age) day old, from \(day). Replace it? The old file isn't kept. (y/n)",
+        other: "\(file) is \(age) days old, from \(day). Replace it? The old file isn't kept. (y/n)"
+      )
+      : Phrase("\(file) already exists, from \(day). Replace it? The old file isn't kept. (y/n)")
   }
 }

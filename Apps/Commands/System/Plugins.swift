@@ -6,13 +6,13 @@ import Terminal
 /// `waymark plugins`.
 struct Plugins: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "plugins", abstract: "List the features this program is made of.",
+    commandName: "plugins", abstract: "List the features of this program.",
     discussion: """
-      An executable in the folder hooks of your record that is named after an event, such as \
-      DaysChanged or DaysChanged.notify.sh, gets each of them as JSON on standard input.
+      An executable in your record's hooks folder, named after an event such as DaysChanged or \
+      DaysChanged.notify.sh, gets each of those events as JSON on standard input.
       """)
 
-  @Flag(help: "List the events that hooks can be named after.")
+  @Flag(help: "List the events that hooks can receive.")
   var events = false
 
   @OptionGroup var options: GlobalOptions

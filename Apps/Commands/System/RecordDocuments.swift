@@ -9,7 +9,7 @@ struct BackupDocument: Encodable, Sendable {
 
 /// The JSON of `restore`.
 struct RestoreDocument: Encodable, Sendable {
-  /// Null if the record stays, since nobody agreed.
+  /// Null if the person declined and the record stays.
   var path: Nullable<String>
   /// Where what was there is.
   var previous: Nullable<String>

@@ -6,10 +6,10 @@ import Terminal
 /// `waymark restore FILE`.
 struct Restore: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "restore", abstract: "Replace the record by a copy made with backup.",
+    commandName: "restore", abstract: "Replace your record with a backup.",
     discussion: """
-      The previous file is kept next to it, under a name with before-restore and a number. Before a \
-      record is replaced that holds something, you are asked.
+      The previous record is kept next to it, with before-restore and a number in its name. \
+      You're asked first, unless your record is empty.
       """)
 
   @Argument(help: "A copy made with: waymark backup FILE", completion: .file())
@@ -24,7 +24,7 @@ struct Restore: Verb {
     guard !HomeFolder.isSame(file, context.waymark.recordFile.path) else {
       throw CommandFailure(
         .usage, Phrase("\(file) is the record itself."),
-        hint: Phrase("Name a copy made with: waymark backup FILE"))
+        hint: Phrase("Choose a copy made with: waymark backup FILE"))
     }
     guard try await isSure(context) else {
       return context.showNothingChanged(RestoreDocument(path: nil, previous: nil))
@@ -35,7 +35,7 @@ struct Restore: Verb {
     show(kept, context.output)
   }
 
-  /// Asks for confirmation, unless the record is new. What is no copy is refused before anything is asked.
+  /// Asks for confirmation, unless the record is new. A file that is not a copy is refused first.
   private func isSure(_ context: CommandContext) async throws -> Bool {
     guard await hasContent(context) else { return true }
     if !confirmation.yes {
@@ -44,27 +44,27 @@ struct Restore: Verb {
     return try YesNoQuestion(context: context).confirm(
       Phrase(
         """
-        Replace your record by \(file)? What was entered since that copy is then only in the file that is \
-        kept. (y/n)
+        Replace your record with \(file)? Anything you logged since that copy stays only in the \
+        previous record, which is kept. (y/n)
         """), unless: confirmation, otherwise: "waymark restore \(file.shellWord) --yes")
   }
 
-  /// Nobody is asked about a record that is too damaged to be read.
+  /// A record too damaged to be read needs no confirmation.
   private func hasContent(_ context: CommandContext) async -> Bool {
     let first = try? await context.read { try $0.events.next(after: 0, among: .all, in: $1) }
     return first != nil
   }
 
-  /// A record that cannot be opened is not read, but moved aside; nobody is asked, since it is of no use.
+  /// A record that cannot be opened is moved aside unread, without asking, since it is of no use.
   func runWithoutRecord(
     _ environment: WaymarkEnvironment, output: CommandOutput
   ) async throws {
     try NamedFile.check(file)
-    // A process that has the old file open would go on writing to it.
+    // A process with the old file open would continue to write to it.
     guard let lock = try ServiceLock(home: environment.home) else {
       throw CommandFailure(
         .busy, Phrase("waymark serve still has the damaged record open."),
-        hint: Phrase("Stop it, then restore."))
+        hint: Phrase("Stop it, then try again."))
     }
     defer { withExtendedLifetime(lock) {} }
     show(
@@ -83,6 +83,6 @@ struct Restore: Verb {
     let place = kept.map { "    " + output.say("The previous record: \($0)") + "\n" } ?? ""
     output.show(
       RestoreDocument(path: file, previous: kept),
-      text: "  " + output.say("✓ The record now has the content of \(file).") + "\n" + place)
+      text: "  " + output.say("✓ Restored your record from \(file).") + "\n" + place)
   }
 }

@@ -20,7 +20,7 @@ struct SystemChecks {
     ]
   }
 
-  /// What App Lock holds beside a damaged record; nil for nothing.
+  /// What App Lock locks despite a damaged record; nil for nothing.
   var held: HealthCheck? {
     context.waymark.heldWithoutRecord().map { held in
       HealthCheck(name: Phrase("App Lock")) { HealthFinding(state: .warning, detail: held) }
@@ -43,12 +43,12 @@ struct SystemChecks {
     let copies = try await context.waymark.recordFile.safetyCopies()
     let count = copies.count
     guard let latest = copies.last else {
-      return HealthFinding(state: .ok, detail: Phrase("none: nothing was restored"))
+      return HealthFinding(state: .ok, detail: Phrase("none"))
     }
     let megabytes = Double(copies.reduce(0) { $0 + $1.bytes }) / 1_000_000
     return HealthFinding(
       state: .ok,
-      detail: Phrase("\(count) with \(megabytes, places: 1) MB; the latest: \(latest.path)"))
+      detail: Phrase("\(count), \(megabytes, places: 1) MB in total; the latest: \(latest.path)"))
   }
 
   private func homeFolder() async throws -> HealthFinding {
@@ -63,8 +63,8 @@ struct SystemChecks {
     return HealthFinding(state: .warning, detail: fault.reason, fix: fault.remedy)
   }
 
-  /// The record with its copies, secrets and the output of hooks: lists whatever others could read
-  /// or change there, each with the fix.
+  /// The record with its copies, secrets and the output of hooks: lists what others could read or change there, each
+  /// with the fix.
   private func privateFiles() async throws -> HealthFinding {
     let faults = HomeFolder.privateFiles(in: context.home).compactMap { path in
       context.waymark.trust.exposure(
@@ -83,7 +83,7 @@ struct SystemChecks {
     let cursors = try await context.waymark.unitOfWork.read {
       try context.waymark.events.cursors(in: $0)
     }
-    // A removed hook leaves its cursor behind, in case it comes back.
+    // A removed hook leaves its cursor, in case it returns.
     let present = context.waymark.dispatcher.subscriberNames
     let stuck = cursors.first { $0.failures > 0 && present.contains($0.subscriber) }
     guard let stuck else { return try await eventsSetAside() }
@@ -93,7 +93,7 @@ struct SystemChecks {
       detail: Phrase(
         one: "\(name) failed \(failures) time: \(reason)",
         other: "\(name) failed \(failures) times: \(reason)"),
-      fix: Phrase("it will be retried with the next command"))
+      fix: Phrase("it'll be retried with the next command"))
   }
 
   private func eventsSetAside() async throws -> HealthFinding {
@@ -108,8 +108,8 @@ struct SystemChecks {
     return HealthFinding(
       state: .warning,
       detail: Phrase(
-        one: "\(count) event could not be read and was set aside: \(name)",
-        other: "\(count) events could not be read and were set aside, first \(name)"),
-      fix: Phrase("to announce their content again: waymark resync"))
+        one: "\(count) event couldn't be read and was set aside: \(name)",
+        other: "\(count) events couldn't be read and were set aside, the first one \(name)"),
+      fix: Phrase("to send them again: waymark resync"))
   }
 }

@@ -5,15 +5,15 @@ import Terminal
 struct HourlyBars {
   private static let blocks = Array(" ▁▂▃▄▅▆▇█")
   private static let rows = 3
-  /// What two columns a bar with gaps take.
+  /// The width of bars two columns wide with gaps.
   static let wideColumns = 71
 
   let hourlySteps: HourlySteps
   /// When the day begins, and with it the row of bars.
   var start = DayStart.midnight
 
-  /// Three rows of bars and a row of hours; bars are two columns wide with gaps, or one column wide
-  /// without where there is little room.
+  /// Three rows of bars and a row of hours; bars are two columns wide with gaps, or one column without where there is
+  /// little room.
   func lines(_ paint: Paint, isWide: Bool, color: Paint.Style) -> [String] {
     let highest = max(hourlySteps.counts.max() ?? 0, 1)
     let bars = (0..<Self.rows).reversed().map { row in

@@ -16,8 +16,7 @@ enum Key: Hashable {
   ///
   /// - Parameters:
   ///   - next: waits for the next byte; nil at the end of input.
-  ///   - pending: the next byte if it has already arrived, as those a terminal sends after ESC
-  ///     have.
+  ///   - pending: the next byte if it has already arrived, as with those a terminal sends after ESC.
   static func read(next: () -> UInt8?, pending: () -> UInt8?) -> Key {
     guard let first = next() else { return .end }
     switch first {
@@ -27,7 +26,7 @@ enum Key: Hashable {
     case 10, 13: return .enter
     case 27: return afterEscape(pending)
     case 0..<32: return .other
-    // No character begins with these bytes, and what follows them is a separate key.
+    // No character begins with these bytes; what follows is a separate key.
     case 0x80..<0xC2, 0xF5...0xFF: return .other
     default: return character(first, next)
     }
@@ -62,7 +61,7 @@ enum Key: Hashable {
   }
 }
 
-/// A source of keys, active for as long as it is held.
+/// A source of keys, active while it is referenced.
 protocol KeySource {
   /// Waits for the next one.
   func key() -> Key

@@ -1,4 +1,4 @@
-/// A number in digits three rows high, so that it is seen first.
+/// A number in digits three rows high, to catch the eye.
 struct LargeNumber {
   static let rows = 3
   private static let gap = " "

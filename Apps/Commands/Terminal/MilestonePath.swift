@@ -1,8 +1,7 @@
 import Contracts
 import Terminal
 
-/// The way from the start to the goal as a line, with a mark for each milestone: filled if it was
-/// passed.
+/// The way from the start to the goal as a line, with a mark for each milestone: filled once passed.
 struct MilestonePath {
   private static let shares: [MilestoneType] = [.quarter, .half, .threeQuarter, .complete]
 

@@ -9,7 +9,7 @@ final class ProgressBar: Sendable {
   private let start = ContinuousClock.now
   private let lastDrawn = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// - Parameter label: what is worked on, such as the name of a file, whatever is in it.
+  /// - Parameter label: what is being processed, such as the name of a file.
   init(_ label: String, output: CommandOutput) {
     self.label = label.printable
     self.output = output
@@ -21,7 +21,7 @@ final class ProgressBar: Sendable {
     let elapsed =
       Double(start.duration(to: .now).components.seconds)
       + Double(start.duration(to: .now).components.attoseconds) / 1e18
-    var parts = ["\(label) \(bar(share)) \(output.say("\(share * 100, places: 0) %"))"]
+    var parts = ["\(label) \(bar(share)) \(output.say(.percent(Int((share * 100).rounded()))))"]
     switch progress.phase {
     case .reading:
       let rate = elapsed > 0 ? Double(progress.done) / elapsed : 0

@@ -37,8 +37,7 @@ struct ProgressRing {
     }
   }
 
-  /// The filled part is three dots thick; the rest is a thin dotted line, so that the two differ
-  /// without colour.
+  /// The filled part is three dots thick; the rest is a thin dotted line, so that they differ without colour.
   private func ring(isFilled: Bool) -> BrailleCanvas {
     var canvas = BrailleCanvas(columns: size.columns, rows: size.rows)
     let radius = Double(canvas.height) / 2 - 0.5

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The terminal in raw mode, where keys are read one by one without echo. The previous mode is
-/// restored when this is released, and when a signal ends the process.
+/// The terminal in raw mode, where keys are read one by one without echo. The previous mode is restored on release, and
+/// when a signal ends the process.
 final class RawTerminal: KeySource {
   private let before: termios
   private let watch: SignalWatch

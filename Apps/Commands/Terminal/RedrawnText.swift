@@ -1,9 +1,9 @@
 import Terminal
 
-/// Lines of a terminal that are drawn again in place.
+/// Terminal lines that are redrawn in place.
 struct RedrawnText {
   let output: CommandOutput
-  /// The actual width of the terminal: a line that it wrapped could not be redrawn.
+  /// The actual width of the terminal: wrapped lines could not be redrawn.
   let columns: Int
 
   /// - Parameter drawn: how many lines to overwrite.

@@ -2,8 +2,8 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Catches signals that would end the process, for as long as it lives. Watches may follow each
-/// other; without one a signal ends the process again.
+/// Catches signals that would end the process, for as long as it lives. Watches may follow one another; without one a
+/// signal ends the process again.
 final class SignalWatch {
   private let numbers: [Int32]
   private let sources: [any DispatchSourceSignal]
@@ -23,8 +23,8 @@ final class SignalWatch {
       source.setCancelHandler { [cancelled] in cancelled.leave() }
       source.resume()
     }
-    // Not earlier: the handler waits for the thread on which Dispatch reads signals, which is
-    // created with its first source, on this thread.
+    // Not earlier: the handler needs the thread on which Dispatch reads signals, which is created with its first
+    // source, on this thread.
     for number in numbers { SignalWatch.hold(number) }
   }
 
@@ -34,7 +34,7 @@ final class SignalWatch {
     for number in numbers { signal(number, SIG_DFL) }
   }
 
-  /// Leaves a signal to Dispatch.
+  /// Hands a signal over to Dispatch.
   ///
   /// On Linux, Dispatch reads signals from a file and installs a handler that blocks them in each
   /// thread that receives one, but only with the first source of a signal: a second watch would
@@ -69,8 +69,7 @@ final class Interruption: Sendable {
   }
 }
 
-/// Listens for Ctrl-C and SIGTERM for as long as it lives, so that long work can end itself and
-/// leave the record as it was.
+/// Listens for Ctrl-C and SIGTERM for as long as it lives, so that long work can stop and leave the record unchanged.
 final class InterruptionListener {
   let interruption: Interruption
   private let watch: SignalWatch

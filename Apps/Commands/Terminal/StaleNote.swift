@@ -1,7 +1,7 @@
 import Contracts
 import Terminal
 
-/// That nothing has arrived for days, and what to do. Specification S8-6.
+/// A note that nothing has arrived for days, and what to do. Specification S8-6.
 struct StaleNote {
   /// The last day with data.
   let day: Day

@@ -13,7 +13,7 @@ struct TerminalChannel: NotificationChannel {
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty, request.options.isEmpty else {
       throw ChannelRefusal(
-        Phrase("The terminal accepts neither an address nor options."),
+        Phrase("The terminal channel doesn't use an address or options."),
         hint: Phrase(verbatim: "waymark notifications channel add terminal"))
     }
     return ChannelPlan(address: "")

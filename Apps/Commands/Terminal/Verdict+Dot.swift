@@ -2,7 +2,7 @@ import Contracts
 import Terminal
 
 extension Verdict {
-  /// One symbol for a verdict; each has its own shape, so that colour is not needed.
+  /// A symbol for a verdict, with its own shape, so that colour is not needed.
   func dot(_ paint: Paint) -> String {
     switch self {
     case .met: paint("●", .green)

@@ -2,9 +2,9 @@ import ArgumentParser
 import Contracts
 import Terminal
 
-/// The option of every verb whose work cannot be undone.
+/// The option of every verb that cannot be undone.
 struct Confirmation: ParsableArguments {
-  @Flag(help: "Do not ask whether you are sure.")
+  @Flag(help: "Don't ask for confirmation.")
   var yes = false
 }
 
@@ -12,7 +12,7 @@ struct Confirmation: ParsableArguments {
 struct YesNoQuestion {
   let context: CommandContext
 
-  /// Whether somebody is there to ask.
+  /// Whether a person is there to ask.
   var isPossible: Bool { context.system.inputIsTerminal && context.output.talks }
 
   /// Nil if nobody is there to ask, or the answer is neither yes nor no.
@@ -24,14 +24,14 @@ struct YesNoQuestion {
     return answer(context.system.readLine() ?? "")
   }
 
-  /// Shows the question, which is answered at the end of its line. What was typed before it answers nothing.
+  /// Shows the question; the answer is typed on the same line. Earlier input is discarded.
   func put(_ phrase: Phrase) {
     let output = context.output
     context.system.discardTyped()
     output.draw(NarrowText(columns: output.columns).folded(output.say(phrase)) + " ")
   }
 
-  /// What somebody typed; nil for neither yes nor no.
+  /// The typed answer; nil if it is neither yes nor no.
   func answer(_ line: String) -> Bool? {
     let output = context.output
     let answer = line.filter { !$0.isWhitespace }.lowercased()
@@ -42,7 +42,8 @@ struct YesNoQuestion {
     }
   }
 
-  /// Asks what a page asks before the same change, with the answers added; see ``confirm(_:unless:otherwise:)``.
+  /// Asks the question a page asks before the same change, with the answers added; see
+  /// ``confirm(_:unless:otherwise:)``.
   func confirm(
     asOnPage question: Phrase, unless confirmation: Confirmation, otherwise command: String
   ) throws -> Bool {
@@ -52,8 +53,8 @@ struct YesNoQuestion {
   /// Asks for confirmation; anything but a clear yes means no.
   ///
   /// - Parameters:
-  ///   - confirmation: given in advance, nothing is asked.
-  ///   - command: does the same without asking, for when there is no terminal.
+  ///   - confirmation: given in advance; do not ask.
+  ///   - command: does the same without asking, for runs without a terminal.
   func confirm(
     _ phrase: Phrase, unless confirmation: Confirmation, otherwise command: String
   ) throws -> Bool {
@@ -70,7 +71,7 @@ struct YesNoQuestion {
   func check(otherwise command: String) throws {
     guard !isPossible else { return }
     throw CommandFailure(
-      .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+      .usage, Phrase("This needs confirmation, but there's no terminal to ask in."),
       hint: Phrase(verbatim: command))
   }
 }

@@ -6,7 +6,7 @@ import Terminal
 /// `waymark timezone`.
 struct Timezone: VerbGroup {
   static let name = "timezone"
-  static let abstract = Phrase("Show or set the time zone in which days are counted.")
+  static let abstract = Phrase("Show or set the time zone for your days.")
   static let standard: (any Verb.Type)? = TimezoneShow.self
   static var members: [VerbMember] {
     [.verb(TimezoneShow.self), .verb(TimezoneSet.self), .verb(TimezoneLog.self)]

@@ -6,7 +6,7 @@ import Documents
 /// `waymark timezone log`.
 struct TimezoneLog: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Show which zone was in force when.")
+    commandName: "log", abstract: "Show your time-zone history.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -9,8 +9,8 @@ struct TimezoneSet: Verb {
   static let configuration = CommandConfiguration(
     commandName: "set", abstract: "Count days in a different time zone.",
     discussion: """
-      The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are recalculated.
+      The first time zone you set applies to your whole past; a later one applies from today, or \
+      from the day you choose. Days are recalculated.
       """)
   static let joinsWords = true
 
@@ -19,7 +19,7 @@ struct TimezoneSet: Verb {
     completion: .list(TimeZone.knownTimeZoneIdentifiers.filter { $0.contains("/") }))
   var zone: String
 
-  @Option(help: ArgumentHelp("The first day there.", valueName: "day"))
+  @Option(help: ArgumentHelp("The first day in that time zone.", valueName: "day"))
   var from: String?
 
   @OptionGroup var options: GlobalOptions

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark timezone show`.
 struct TimezoneShow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the zone in force now.")
+    commandName: "show", abstract: "Show the current time zone.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -5,9 +5,12 @@ import Contracts
 /// `waymark redo`.
 struct RedoVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "redo", abstract: "Redo what was undone last.",
+    commandName: "redo", abstract: "Redo the last undone change.",
     discussion:
-      "Until the next change, and within 24 hours. An import is not redone: import its file again.")
+      """
+      This works until your next change, for up to 24 hours. You can't redo an import: import \
+      the file again.
+      """)
 
   @OptionGroup var options: GlobalOptions
 

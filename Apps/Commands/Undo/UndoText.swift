@@ -28,7 +28,7 @@ struct UndoText {
 }
 
 extension CommandContext {
-  /// A document, or the sentence that says it.
+  /// Shows a document, or the phrase that says the same.
   func show(_ document: some Encodable, _ phrase: Phrase) {
     let lines = output.narrow.lines(output.say(phrase), indent: 2)
     output.show(document, text: lines.map { $0 + "\n" }.joined())

@@ -8,14 +8,15 @@ struct UndoVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "undo", abstract: "Undo the last change.",
     discussion: """
-      Once more goes further back. What you changed within the last 24 hours can be undone: entries, goals, rest days, \
-      settings, sources, the time zone and imports. What was undone can be redone until the next change: waymark redo
+      Run it again to go further back. You can undo entries, goals, rest days, settings, \
+      sources, the time zone and imports for 24 hours. Until your next change, you can redo \
+      with: waymark redo
       """)
 
-  @Flag(help: "List what can be undone, the newest first, and what can be redone.")
+  @Flag(help: "List what you can undo, newest first, and what you can redo.")
   var list = false
 
-  @Flag(help: "Forget what can be undone: what was deleted is then gone.")
+  @Flag(help: "Clear the undo history; deleted data is then gone for good.")
   var forGood = false
 
   @OptionGroup var confirmation: Confirmation
@@ -42,7 +43,7 @@ struct UndoVerb: Verb {
   private func forget(in context: CommandContext) async throws {
     let output = context.output
     let isSure = try YesNoQuestion(context: context).confirm(
-      Phrase("Forget what can be undone? What was deleted cannot be brought back then. (y/n)"),
+      Phrase("Clear the undo history? You can't restore deleted data after that. (y/n)"),
       unless: confirmation, otherwise: "waymark undo --for-good --yes")
     guard isSure else {
       return context.showNothingChanged(ForgottenStepsDocument(0))

@@ -2,14 +2,14 @@ import Composition
 import Contracts
 import Terminal
 
-/// Waits until a watch is paired with the window that was opened, and meanwhile asks what a person has to answer.
+/// Waits until a watch is paired with the open window, and meanwhile asks what a person has to answer.
 struct PairingWait {
   private static let second: Int64 = 1
 
   let context: CommandContext
   let watches: any WatchKeeping
   let ticket: WatchTicket
-  /// When those were paired that were known before: one that is paired again has another time.
+  /// When the known watches were paired: a watch that is paired again has another time.
   let known: [PairedWatch.ID: Instant]
 
   private var output: CommandOutput { context.output }
@@ -19,12 +19,13 @@ struct PairingWait {
   ///   - alarm: wakes after so many seconds.
   ///   - readLine: makes the next line that is typed wake.
   /// - Returns: the watch.
-  /// - Throws: ``CommandFailure`` when the window ends without one; `CancellationError` when the person ends it.
+  /// - Throws: ``CommandFailure`` if the window ends without one; `CancellationError` if the person ends it.
   func run(
     _ wakes: AsyncStream<Wake>, alarm: (Int64) -> Void, readLine: () -> Void
   ) async throws -> PairedWatch {
     var asked: PairingAttempt?
-    // For whom a line is typed now: nobody can be kept from finishing it when another asks.
+    // The attempt for which a line is being typed: a person cannot be kept from finishing it when another attempt
+    // comes.
     var typing: PairingAttempt?
     func read(for attempt: PairingAttempt) {
       guard typing == nil else { return }
@@ -37,13 +38,13 @@ struct PairingWait {
       switch wake {
       case .interruption:
         clear()
-        // Not that of somebody who has opened another meanwhile.
+        // Unless another window was opened meanwhile.
         if try await look().window?.ticket == ticket.window { try await watches.closeWindow() }
         throw CancellationError()
       case .line(let line):
         let typed = typing
         typing = nil
-        if let asked { try await take(line, typedFor: typed, asked, read) }
+        if let asked { try await handle(line, typedFor: typed, asked, read) }
       case .change, .alarm: break
       }
       let status = try await look()
@@ -52,7 +53,7 @@ struct PairingWait {
         return watch
       }
       guard let window = status.window, window.ticket == ticket.window else { throw ended() }
-      asked = tell(window, asked, read)
+      asked = report(window, asked, read)
       if asked?.answer != .open { countDown() }
       alarm(Self.second)
     }
@@ -65,15 +66,15 @@ struct PairingWait {
 
   // MARK: - Digits
 
-  /// Says what is new about the watch that asks.
+  /// Reports what changed about the watch that asks.
   ///
-  /// - Returns: the attempt that is on the screen.
-  private func tell(
+  /// - Returns: the attempt on screen.
+  private func report(
     _ window: PairingWindow, _ asked: PairingAttempt?, _ read: (PairingAttempt) -> Void
   ) -> PairingAttempt? {
     guard let attempt = window.attempt else {
       if let asked, asked.answer != .refused {
-        say(Phrase("\(asked.name) does not ask any more."))
+        say(Phrase("\(asked.name) has stopped trying to pair."))
         say(window.tries)
       }
       return nil
@@ -97,22 +98,22 @@ struct PairingWait {
   }
 
   /// - Parameters:
-  ///   - typed: whose digits were on the screen when the line was begun.
-  ///   - attempt: whose are there now.
-  private func take(
+  ///   - typed: the attempt whose digits were on screen when the line was begun.
+  ///   - attempt: the attempt now on screen.
+  private func handle(
     _ line: String?, typedFor typed: PairingAttempt?, _ attempt: PairingAttempt,
     _ read: (PairingAttempt) -> Void
   ) async throws {
     guard attempt.answer == .open, let line else { return }
     guard typed == attempt else {
-      say(Phrase("You typed that while other digits were shown. Please answer again."))
+      say(Phrase("The digits changed while you were typing. Please answer again."))
       return ask(attempt, read)
     }
     guard let isSame = question.answer(line) else { return ask(attempt, read) }
     do {
       try await watches.answer(attempt, isSame: isSame)
     } catch WatchError.noAttempt {
-      // What is new about it is told next.
+      // The next round reports what changed.
     }
   }
 
@@ -127,10 +128,10 @@ struct PairingWait {
     max(0, ticket.expiresAt - context.waymark.timeSource.now())
   }
 
-  /// For terminals on which nothing counts down.
+  /// For terminals without a countdown.
   private func noteWaiting() {
     guard !context.canRedraw else { return }
-    output.note(Phrase("Waiting for a watch. Ctrl-C ends it."))
+    output.note(Phrase("Waiting for a watch. Press Ctrl-C to stop."))
   }
 
   private func countDown() {
@@ -153,8 +154,8 @@ struct PairingWait {
     clear()
     let hint = WatchError.noAttempt.explanation.hint
     return secondsLeft == 0
-      ? CommandFailure(.unavailable, Phrase("No watch came in time."), hint: hint)
+      ? CommandFailure(.unavailable, Phrase("No watch paired in time."), hint: hint)
       : CommandFailure(
-        .unavailable, Phrase("This ticket was closed, or replaced by another."), hint: hint)
+        .unavailable, Phrase("This ticket was cancelled or replaced."), hint: hint)
   }
 }

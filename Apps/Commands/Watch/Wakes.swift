@@ -3,12 +3,12 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Why a verb that waits looks again.
+/// Why a waiting verb looks again.
 enum Wake: Hashable, Sendable {
-  /// Somebody wrote to the record.
+  /// Something was written to the record.
   case change
   case alarm
-  /// Somebody typed it; nil at the end of input.
+  /// A typed line; nil at the end of input.
   case line(String?)
   /// Ctrl-C or SIGTERM.
   case interruption
@@ -39,7 +39,7 @@ final class Wakes {
     continuation.finish()
   }
 
-  /// In seconds from now; replaces what was set.
+  /// In seconds from now; replaces the previous alarm.
   func alarm(after seconds: Int64) {
     clock.set(after: seconds)
   }
@@ -50,17 +50,17 @@ final class Wakes {
   }
 }
 
-/// Reads a line where it holds up nobody.
+/// Reads a line without blocking anything else.
 private final class DedicatedLine: Sendable {
   private let readLine: @Sendable () -> String?
-  private let take: @Sendable (String?) -> Void
+  private let deliver: @Sendable (String?) -> Void
   private let isReading = Mutex(false)
 
   init(
-    _ readLine: @escaping @Sendable () -> String?, take: @escaping @Sendable (String?) -> Void
+    _ readLine: @escaping @Sendable () -> String?, deliver: @escaping @Sendable (String?) -> Void
   ) {
     self.readLine = readLine
-    self.take = take
+    self.deliver = deliver
   }
 
   /// No effect while one is read.
@@ -73,7 +73,7 @@ private final class DedicatedLine: Sendable {
     _ = DedicatedThreadTask("Waymark input") { [self] in
       let line = readLine()
       isReading.withLock { $0 = false }
-      take(line)
+      deliver(line)
     }
   }
 }

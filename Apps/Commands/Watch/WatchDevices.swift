@@ -6,7 +6,7 @@ import Documents
 /// `waymark watch devices`.
 struct WatchDevices: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the watches, in the order in which they were paired.")
+    commandName: "devices", abstract: "List watches in the order you paired them.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -6,10 +6,10 @@ import Documents
 /// `waymark watch forget ID`.
 struct WatchForget: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "forget", abstract: "Revoke the access of a watch, such as one that was lost.",
+    commandName: "forget", abstract: "Revoke a watch's access, for example if you lost it.",
     discussion: """
-      Its key is worth nothing from then on, and what it had not sent yet stays out of the record, unless it is paired \
-      again. What is on it stays there: nothing can be erased from afar.
+      Its key stops working, and entries it hasn't sent yet stay out of your record unless you \
+      pair it again. Data on the watch stays there: you can't erase it remotely.
       """)
 
   @Argument(help: "Its number, as shown by `watch devices`.")

@@ -5,7 +5,7 @@ import Contracts
 /// `waymark watch`.
 struct WatchGroup: VerbGroup {
   static let name = "watch"
-  static let abstract = Phrase("A second device that shows the day and logs, such as a watch.")
+  static let abstract = Phrase("Pair and manage a second device, such as a watch.")
   static let standard: (any Verb.Type)? = WatchStatusVerb.self
   static var members: [VerbMember] {
     [

@@ -6,23 +6,23 @@ import Documents
 /// `waymark watch pair [HOST]`.
 struct WatchPair: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "pair", abstract: "Let a watch be paired, within two minutes.",
+    commandName: "pair", abstract: "Pair a watch, within two minutes.",
     discussion: """
-      Shows a ticket, as a code for a camera and as text: on the watch, waymark-watch pair TICKET takes it. \
-      Where nothing can be copied, waymark-watch pair HOST makes both devices show six digits, and you say on \
-      both whether they are the same. Ctrl-C ends it, and the ticket with it.
+      Shows a ticket as a QR code and as text. On the watch, run: waymark-watch pair TICKET. If \
+      you can't copy it, waymark-watch pair HOST shows six digits on both devices, and you \
+      confirm on both that they match. Ctrl-C stops it and cancels the ticket.
       """)
   static let service = ServiceUse.required
-  /// Nothing else is said while somebody compares digits, or next to why no watch came.
-  static let tellsAfterwards = false
+  /// Nothing else is printed while a person compares digits, or beside why no watch came.
+  static let showsNotifications = false
 
   @Argument(
     help: """
-      A name or an address under which the watch reaches this machine; by default those that it has.
+      A name or address where the watch can reach this machine; by default its own addresses.
       """)
   var host: String?
 
-  @Flag(help: "Show the ticket and return; a watch may still be paired until it expires.")
+  @Flag(help: "Show the ticket and return; you can still pair a watch until it expires.")
   var noWait = false
 
   @OptionGroup var options: GlobalOptions

@@ -6,10 +6,10 @@ import Contracts
 struct WatchStatusVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Show the watches, what they are told, and what came from them.",
+    abstract: "Show how up to date each watch is, and what it logged.",
     discussion: """
-      A record has an identity that changes when it is restored or copied; what watches are told is numbered \
-      within it. A watch that is behind catches up when it is next here.
+      A record's identity changes when you restore or copy it, and updates for watches are \
+      numbered anew. A watch that's behind catches up the next time it connects.
       """)
 
   @OptionGroup var options: GlobalOptions

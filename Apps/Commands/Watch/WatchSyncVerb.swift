@@ -6,15 +6,15 @@ import Documents
 /// `waymark watch sync`.
 struct WatchSyncVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "sync", abstract: "Tell the watches now, and say which of them has it.",
-    discussion: "Watches are told by themselves of every change; this is for whoever doubts it.")
+    commandName: "sync", abstract: "Update the watches now, and show which ones are up to date.",
+    discussion: "Watches get every change automatically; use this to make sure.")
 
   @OptionGroup var options: GlobalOptions
 
   func run(in context: CommandContext) async throws {
     let told = try await context.waymark.watches.sync()
     let isServed = WakePipe(home: context.home).hasReader
-    // Without a service nobody could answer.
+    // Without a service nothing would answer.
     if told != nil, isServed { try await FollowingWatches(context: context).wait() }
     let (status, text) = try await context.watchText()
     context.output.show(
@@ -22,8 +22,8 @@ struct WatchSyncVerb: Verb {
   }
 }
 
-/// Waits until watches that are here hold what they were told when the wait began. What is logged meanwhile is not
-/// waited for: that could go on for as long as somebody logs.
+/// Waits until the reachable watches have everything up to the start of the wait. Later changes are not waited for:
+/// that could last for as long as entries are logged.
 struct FollowingWatches {
   /// How long to wait while no watch catches up, in seconds.
   private static let patience: Int64 = 3
@@ -36,9 +36,9 @@ struct FollowingWatches {
     withExtendedLifetime(wakes) {}
   }
 
-  /// Returns once all hold it, none has caught up any further for ``patience``, or the person interrupts it.
+  /// Returns once all have it, none has made progress for ``patience``, or the person interrupts it.
   ///
-  /// - Parameter restart: makes an alarm wake after ``patience``, in place of an earlier one.
+  /// - Parameter restart: sets an alarm after ``patience``, replacing an earlier one.
   func wait(for wakes: AsyncStream<Wake>, restart: () -> Void) async throws {
     let told = try await context.watchStatus().newest
     var pending = try await pending(of: told)
@@ -55,7 +55,7 @@ struct FollowingWatches {
     }
   }
 
-  /// How many changes up to `told` the watches lack, together.
+  /// How many changes up to `told` the watches lack, in total.
   private func pending(of told: Revision?) async throws -> Int64 {
     var status = try await context.watchStatus()
     status.newest = told

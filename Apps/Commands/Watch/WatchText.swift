@@ -12,7 +12,7 @@ struct WatchText {
 
   func devices() -> String {
     guard !status.watches.isEmpty else {
-      return line(Phrase("No watch is paired. Pair one with: waymark watch pair"))
+      return line(Phrase("No watches are paired. Pair one with: waymark watch pair"))
     }
     return status.watches.map { row($0) + "\n" }.joined()
   }
@@ -21,29 +21,33 @@ struct WatchText {
     head + devices() + refused + line(place(isServed: isServed)) + window
   }
 
-  /// For each watch whether it has what it is told.
+  /// For each watch, whether it is up to date.
   func following(isServed: Bool) -> String {
     guard !status.watches.isEmpty else { return devices() }
     let rows = status.watches.map { watch in
       let name = watch.name.printable
       return line(
         status.pending(watch) == 0
-          ? Phrase("✓ \(name) shows what this record says.")
-          : Phrase("· \(name) is told when it is next here, \(watch.seen(at: now, in: calendar))."))
+          ? Phrase("✓ \(name) is up to date.")
+          : Phrase(
+            """
+            · \(name) will be updated the next time it connects \
+            (\(watch.seen(at: now, in: calendar))).
+            """))
     }
     return rows.joined() + (isServed ? "" : line(Self.notServed))
   }
 
   /// What nothing can be done about here.
-  static let notServed = Phrase("No watch can connect until this runs: waymark serve")
+  static let notServed = Phrase("Watches can't connect until you run: waymark serve")
 
   // MARK: - Parts of the status
 
   private var head: String {
-    // A record that told nothing yet may get another identity before it does.
+    // A record that has sent nothing yet may still get another identity.
     status.newest == nil
       ? line(Phrase("Nothing has been sent to a watch yet."))
-      : dim(Phrase("This record is \(status.incarnation.text) to them."))
+      : dim(Phrase("Watches know this record as \(status.incarnation.text)."))
   }
 
   private var refused: String {
@@ -52,17 +56,17 @@ struct WatchText {
       narrow.lines(output.say("\(entry.kind.spoken(by: .movement)): \(entry.reason)"), indent: 4)
         .map { $0 + "\n" }.joined()
     }
-    return line(Phrase("Logged on a watch, and not in the record:")) + rows.joined()
+    return line(Phrase("Logged on a watch, but not in your record:")) + rows.joined()
   }
 
   private func place(isServed: Bool) -> Phrase {
     guard isServed else { return Self.notServed }
-    // What it is stands with each watch.
+    // The reason is shown with each watch.
     if let wayOut = status.obstacle?.explanation.hint { return wayOut }
     guard let port = status.port else {
-      return Phrase("Nobody listens for watches before one is paired.")
+      return Phrase("Waymark listens for watches once you pair one.")
     }
-    return Phrase("Watches find this machine on port \(String(port)).")
+    return Phrase("Watches connect on port \(String(port)).")
   }
 
   private var window: String {
@@ -77,7 +81,7 @@ struct WatchText {
     let number = String(watch.id.rawValue).leftPadded(to: 5)
     let parts = [
       Phrase("paired \(calendar.day(of: watch.pairedAt))"), watch.seen(at: now, in: calendar),
-      status.standing(of: watch),
+      status.summary(of: watch),
     ]
     let row = narrow.row(
       "  \(number)  \(output.paint(watch.name.printable, .bold))",

@@ -16,16 +16,16 @@ struct WatchTicketText {
   func render(_ code: ShareCode) -> String {
     let until = ticket.expiresAt.clock(in: calendar)
     let place = ticket.easiest.map {
-      lines(Phrase("Where nothing can be copied: waymark-watch pair \($0.typed)"))
+      lines(Phrase("If you can't copy it: waymark-watch pair \($0.typed)"))
     }
     return picture(of: code)
-      + lines(Phrase("On the watch, until \(until): waymark-watch pair, and this ticket"))
-      // In quotes, since a shell would read the brackets; on a line of its own, so that it can be copied.
+      + lines(Phrase("On the watch, until \(until): waymark-watch pair with this ticket"))
+      // Quoted, since a shell would interpret the brackets; on its own line, so that it can be copied.
       + "\n'\(ticket.text)'\n\n" + (place ?? lines(Self.unreachable))
   }
 
   private static let unreachable = Phrase(
-    "This machine is in no network. If you know better, name it: waymark watch pair 192.168.1.20")
+    "This machine isn't on a network. If it is, add its address: waymark watch pair 192.168.1.20")
 
   /// Where there is room for it.
   private func picture(of code: ShareCode) -> String {

@@ -5,10 +5,10 @@ import Contracts
 /// `waymark weather allow`.
 struct WeatherAllow: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "allow", abstract: "Allow Waymark to know where you are, for the weather.",
+    commandName: "allow", abstract: "Allow Waymark to use your location, for the weather.",
     discussion: """
-      You set the place with `waymark weather place`. It is stored, and sent to the weather \
-      service while the weather is on, to a hundredth of a degree, about a kilometre.
+      Set your location with `waymark weather place`. Waymark stores it to a hundredth of a \
+      degree (about a kilometre), and sends it to the weather service while the weather is on.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -24,7 +24,7 @@ struct WeatherDeny: Verb {
   static let configuration = CommandConfiguration(
     commandName: "deny",
     abstract: """
-      Withdraw that permission: the weather is switched off and your place is deleted.
+      Withdraw that permission, turn the weather off and delete your location.
       """)
 
   @OptionGroup var confirmation: Confirmation

@@ -4,7 +4,7 @@ import Contracts
 /// `waymark weather`.
 struct WeatherGroup: VerbGroup {
   static let name = "weather"
-  static let abstract = Phrase("The weather at the place you set.")
+  static let abstract = Phrase("The weather at your location.")
   static let standard: (any Verb.Type)? = WeatherStatus.self
   static var members: [VerbMember] {
     [

@@ -5,12 +5,13 @@ import Contracts
 /// `waymark weather place PLACE`.
 struct WeatherPlace: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "place", abstract: "Set where you are: coordinates, or a city in your list.",
+    commandName: "place", abstract: "Set your location: coordinates, or a city in your list.",
     discussion: """
-      Such as 48.14, 11.58 or Munich or "Paris, US". Cities are looked for in cities.txt in the folder \
-      of your record: GeoNames' cities15000.txt as it is, or lines of name, latitude, longitude.
+      For example 48.14, 11.58 or Munich or "Paris, US". Waymark looks up cities in cities.txt \
+      in your record's folder: either GeoNames' cities15000.txt, or lines of name, latitude, \
+      longitude.
       """)
-  // If the weather is on, it is fetched at once.
+  // If the weather is on, it is fetched immediately.
   static let service = ServiceUse.preferred
 
   @Argument(help: "Latitude and longitude in degrees, or a name.")

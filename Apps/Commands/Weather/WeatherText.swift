@@ -25,7 +25,7 @@ struct WeatherText {
     if let shown = view.shown {
       lines += output.narrow.inset(by: 2).parts(parts(shown), indent: 0)
     } else if state.isShown, state.place != nil {
-      lines.append(output.say("There is no recent weather. Fetch it with: waymark weather refresh"))
+      lines.append(output.say("No recent weather. Fetch it with: waymark weather refresh"))
     }
     if let failure = state.failure { lines.append(output.paint(output.say(failure), .yellow)) }
     return lines.map { "  \($0)\n" }.joined()

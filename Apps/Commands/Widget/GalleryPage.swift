@@ -28,7 +28,7 @@ struct GalleryPage {
       <header><h1>\(heading)</h1><p>\(day.escapedForMarkup)</p></header>
       <main>
       <section>
-      <p>\(wording.say("Pictures are kept in a folder; make it first:").escapedForMarkup)</p>
+      <p>\(wording.say("Pictures need a folder; create it first:").escapedForMarkup)</p>
       <pre>\(placing.preparation.escapedForMarkup)</pre>
       </section>
       \(sections)
@@ -64,7 +64,7 @@ struct GalleryPage {
   private func howTo(_ kind: WidgetKind, _ wording: Wording) -> String {
     [
       (Phrase("A picture that keeps itself up to date:"), placing.picture(kind)),
-      (Phrase("The same with your session, until you log out:"), placing.service(kind)),
+      (Phrase("The same in the background, until you log out:"), placing.service(kind)),
       (Phrase("A line in a status bar:"), placing.status(kind)),
     ].map { said, command in
       """
@@ -78,7 +78,7 @@ struct GalleryPage {
   private struct Figure {
     let picture: String
     let caption: String
-    /// At twice the size of the family; nil for the picture as it is.
+    /// Shown at twice the size of the family; nil for the picture's own size.
     var family: WidgetFamily?
   }
 

@@ -9,14 +9,14 @@ enum StatusFormat: String, CaseIterable, ExpressibleByArgument {
   case tmux
   /// `%{F#RRGGBB}`: polybar's wiki, "Formatting".
   case polybar
-  /// Three lines: text, short text, colour; of a program that keeps running JSON in one line, since each
-  /// line is an update there. i3blocks(1), FORMAT and PERSIST.
+  /// Three lines: text, short text, colour; a program that keeps running prints JSON in one line, since each line is an
+  /// update. i3blocks(1), FORMAT and PERSIST.
   case i3blocks
   case plain
 }
 
 extension StatusLine {
-  /// - Parameter isOneOfMany: whether others follow, each in place of the one before.
+  /// - Parameter isOneOfMany: whether others follow, each replacing the previous.
   func text(in format: StatusFormat, isOneOfMany: Bool = false) -> String {
     switch format {
     case .waybar: return JSONText.line(StatusLineDocument(self))

@@ -9,7 +9,7 @@ struct StatusLine: Sendable {
   /// `#RRGGBB`; nil where nothing is aimed at.
   let color: String?
 
-  /// - Parameter scheme: that of the bar; as the person chose when nil, else dark.
+  /// - Parameter scheme: that of the bar; nil for the person's choice, or dark.
   init(_ reading: WidgetReading, _ scheme: WidgetScheme?) {
     let glance = reading.timeline.entry(at: reading.moment.now).content.glance
     let presentation = reading.moment.presentation
@@ -27,7 +27,7 @@ struct StatusLineDocument: Encodable, Sendable {
   var tooltip: String
   /// For style sheets: `met`, `in-progress`, or `no-goal`.
   var `class`: String
-  /// Whole percents, 100 at most; left out where nothing is aimed at.
+  /// Whole percent, at most 100; left out without a goal.
   var percentage: Int?
 
   init(_ line: StatusLine) {

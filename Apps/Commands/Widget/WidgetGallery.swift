@@ -6,10 +6,10 @@ import Terminal
 /// `waymark widget gallery`.
 struct WidgetGallery: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "gallery", abstract: "Every widget with your own data, to choose from.",
+    commandName: "gallery", abstract: "Show every widget with your own data.",
     discussion: """
-      In the terminal each widget once, with how to place it; with -o one self-contained HTML file with \
-      every family in light and dark, and every theme.
+      In the terminal, it shows each widget once, and how to place it. With -o, it writes one \
+      self-contained HTML file with every size in light and dark, and every theme.
       """)
 
   @Option(
@@ -34,7 +34,7 @@ struct WidgetGallery: Verb {
         readings: readings, drawings: context.waymark.drawings, placing: placing, isPro: isPro)
       context.note(removed: try file.write(page.html(), for: .umask))
       context.output.show(
-        document, text: "  " + context.output.say("✓ The gallery was written to \(output).") + "\n")
+        document, text: "  " + context.output.say("✓ Saved the gallery to \(output).") + "\n")
     } else {
       context.output.show(document, text: text(readings, placing, context))
     }
@@ -46,7 +46,7 @@ struct WidgetGallery: Verb {
     let output = context.output
     let narrow = NarrowText(columns: output.columns)
     let preparation =
-      narrow.lines(output.say("Pictures are kept in a folder; make it first:"), indent: 2)
+      narrow.lines(output.say("Pictures need a folder; create it first:"), indent: 2)
       + ["  " + placing.preparation, "", ""]
     let widgets = readings.map { reading in
       let family = WidgetText.family(of: reading.kind, in: output.columns)

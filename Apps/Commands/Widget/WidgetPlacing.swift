@@ -11,9 +11,9 @@ struct WidgetPlacing {
 
   /// The path of this program, as a word of a shell.
   let program: String
-  /// `--home` with the folder of the record; empty where that is found without.
+  /// `--home` with the record's folder; empty if that is found without.
   private let home: [String]
-  /// Where pictures are kept.
+  /// The folder for pictures.
   private let folder: String
   let desktop: Desktop
 
@@ -44,12 +44,12 @@ struct WidgetPlacing {
     return ([program] + words).joined(separator: " ")
   }
 
-  /// The same with your session, from now on.
+  /// The same as a service of the user's session, starting now.
   func service(_ kind: WidgetKind) -> String {
     "systemd-run --user --unit=waymark-\(kind.name) \(picture(kind))"
   }
 
-  /// Prints the widget in a line, and again whenever it changes.
+  /// Prints the widget as one line, and again whenever it changes.
   func status(_ kind: WidgetKind) -> String {
     ([program, "widget", "status", kind.name, "--format", "waybar"] + home + ["--watch"])
       .joined(separator: " ")
@@ -59,9 +59,9 @@ struct WidgetPlacing {
   func advice(_ kind: WidgetKind) -> Phrase {
     let file = "\(folder)/\(kind.name).png"
     return switch desktop {
-    case .plasma: Phrase("In KDE Plasma add the widget Media Frame and give it \(file)")
-    case .gnome: Phrase("In GNOME the extension Desktop Widgets shows \(file)")
-    case .another: Phrase("conky shows it on any desktop: \("${image \(file) -n}")")
+    case .plasma: Phrase("In KDE Plasma, add the Media Frame widget and set it to \(file)")
+    case .gnome: Phrase("In GNOME, use the Desktop Widgets extension to show \(file)")
+    case .another: Phrase("On any desktop, use conky: \("${image \(file) -n}")")
     }
   }
 

@@ -16,7 +16,7 @@ struct WidgetRequest: Hashable, Sendable {
   /// Nil for standard output.
   var path: String?
 
-  /// Draws the widget and writes it to where it is wanted, atomically.
+  /// Draws the widget and writes it to its destination, atomically.
   ///
   /// - Parameter file: the one at ``path``.
   func show(_ reading: WidgetReading, to file: OutputFile?, in context: CommandContext) throws {
@@ -26,8 +26,8 @@ struct WidgetRequest: Hashable, Sendable {
     guard let file else {
       if format == .png, context.system.outputIsTerminal {
         throw CommandFailure(
-          .usage, Phrase("A PNG cannot be shown as text in a terminal."),
-          hint: Phrase("Give it a file, for example: -o \("\(name).png")"))
+          .usage, Phrase("A terminal can't show a PNG as text."),
+          hint: Phrase("Write it to a file, for example: -o \("\(name).png")"))
       }
       let text = String(decoding: bytes, as: UTF8.self)
       switch format {
@@ -46,19 +46,19 @@ struct WidgetRequest: Hashable, Sendable {
     }
   }
 
-  /// What the widget would look like, to tell whether it has to be drawn again.
-  func sight(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSight {
+  /// What the widget would look like, to decide whether it has to be drawn again.
+  func snapshot(of reading: WidgetReading, in context: CommandContext) throws -> WidgetSnapshot {
     let format = try format(context.output)
     let family = try family(of: reading, format, context)
     let scheme = scheme ?? WidgetScheme(for: reading, asText: format == .text, context)
-    return WidgetSight(
+    return WidgetSnapshot(
       drawing: reading.drawing(in: family, scheme),
       figures: reading.timeline.entry(at: reading.moment.now).content.figures,
       language: reading.wording.language,
       isThere: path.map { FileManager.default.fileExists(atPath: $0) } ?? true)
   }
 
-  /// The words that ask for it again, without those that only say how long.
+  /// The command line that asks for it again, without options for how long.
   var command: String {
     let options = [
       family.map { ["--family", $0] }, format.map { ["--format", $0.rawValue] },
@@ -69,7 +69,7 @@ struct WidgetRequest: Hashable, Sendable {
       .joined(separator: " ")
   }
 
-  /// If none was typed, one that fits the terminal.
+  /// The typed family, or one that fits the terminal.
   private func family(
     of reading: WidgetReading, _ format: WidgetFormat, _ context: CommandContext
   ) throws -> WidgetFamily {
@@ -88,7 +88,7 @@ struct WidgetRequest: Hashable, Sendable {
     if let format {
       guard !output.isJSON || format == .json || path != nil else {
         throw CommandFailure(
-          .usage, Phrase("--json prints a document, and \(format.rawValue) is not one."),
+          .usage, Phrase("You can't combine --json with \(format.rawValue)."),
           hint: Phrase("Leave one of them out, or name a file with -o."))
       }
       return format
@@ -98,8 +98,8 @@ struct WidgetRequest: Hashable, Sendable {
     let name = path.split(separator: "/").last ?? ""
     guard !name.contains(".") else {
       throw CommandFailure(
-        .usage, Phrase("A widget cannot be written as “\(path)”."),
-        hint: Phrase("End it in .svg, .png, .txt or .json, or choose with --format."))
+        .usage, Phrase("Can't write a widget as “\(path)”."),
+        hint: Phrase("Use a name ending in .svg, .png, .txt or .json, or pass --format."))
     }
     return .text
   }
@@ -131,8 +131,7 @@ struct WidgetRequest: Hashable, Sendable {
 }
 
 extension WidgetScheme {
-  /// As the user has set it; where that depends on the screen, light for a picture, and for text
-  /// what the terminal reports.
+  /// The user's choice; if that depends on the screen, light for a picture, and what the terminal reports for text.
   init(for reading: WidgetReading, asText: Bool, _ context: CommandContext) {
     let appearance = reading.moment.presentation.appearance
     let isLight = !asText || ThemeColors.isLight(appearance) { context.system.variables[$0] }
@@ -141,11 +140,11 @@ extension WidgetScheme {
 }
 
 /// Everything that determines how a widget looks, except for the instant.
-struct WidgetSight: Equatable {
+struct WidgetSnapshot: Equatable {
   var drawing: Drawing
   var figures: [String: WidgetFigure]
   var language: AppLanguage
-  /// Somebody may have deleted the file.
+  /// The file may have been deleted.
   var isThere: Bool
 }
 
@@ -153,7 +152,7 @@ struct WidgetSight: Equatable {
 enum WidgetFormat: String, CaseIterable, ExpressibleByArgument {
   case svg, png, text, json
 
-  /// The format by the extension of a file name; nil for any other.
+  /// The format for a file name's extension; nil for any other.
   init?(path: String) {
     let name = path.lowercased()
     if name.hasSuffix(".txt") {

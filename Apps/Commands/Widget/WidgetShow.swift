@@ -7,10 +7,10 @@ struct WidgetShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough; without a name every widget is listed. A file is replaced \
-      atomically, so that nobody reads half a picture; without --format its name decides. Before a \
-      file is replaced that Waymark did not write, or that was changed since, you are asked. With \
-      --watch it is kept up to date until Ctrl-C, and redrawn whenever it looks different.
+      `waymark widget today` is enough; without a name, it lists every widget. Files are \
+      replaced atomically; their name sets the format, unless you pass --format. You're asked \
+      before it replaces a file that Waymark didn't write, or that has changed since. With \
+      --watch, it redraws the widget whenever it changes, until you press Ctrl-C.
       """)
   static let quickOptions = ["--family", "--format", "--scheme", "-o", "--output", "--scale"]
 
@@ -36,7 +36,7 @@ struct WidgetShow: Verb {
   @Option(help: "Pixels per point of a PNG: 1, 2 or 3.")
   var scale = PictureScale.one
 
-  @Flag(help: "Keep it up to date until Ctrl-C.")
+  @Flag(help: "Keep it up to date until you press Ctrl-C.")
   var watch = false
 
   @OptionGroup var confirmation: Confirmation
@@ -62,15 +62,15 @@ struct WidgetShow: Verb {
   ) async throws {
     try request.check(context.output)
     let reading = try await context.read { try $0.widgets.reading(of: request.name, in: $1) }
-    // What is wrong with the request is said before anything is asked.
-    _ = try request.sight(of: reading, in: context)
+    // Errors in the request are reported before any question.
+    _ = try request.snapshot(of: reading, in: context)
     let file = try await request.path.asyncMap {
       try await context.outputFile(
         $0, isConfirmed: isConfirmed, by: request.command + (watches ? " --watch" : ""))
     }
     guard watches else { return try request.show(reading, to: file, in: context) }
     try await WidgetWatch(name: request.name, context: context).run(
-      seeing: { try request.sight(of: $0, in: context) },
+      seeing: { try request.snapshot(of: $0, in: context) },
       show: { try request.show($0, to: file, in: context) })
   }
 }

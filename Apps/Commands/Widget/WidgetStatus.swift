@@ -5,10 +5,10 @@ import Contracts
 /// `waymark widget status`.
 struct WidgetStatus: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "A widget in one line, for a status bar.",
+    commandName: "status", abstract: "Print a widget as one line, for a status bar.",
     discussion: """
-      With --watch a new line is printed whenever something changes, for bars that keep a program \
-      running.
+      With --watch, it prints a new line whenever something changes, for bars that keep a \
+      program running.
       """)
 
   @Argument(help: "The name of a widget; list them with: waymark widget list")
@@ -20,7 +20,7 @@ struct WidgetStatus: Verb {
   @Option(help: "For a light or a dark bar; by default as in your settings, otherwise dark.")
   var scheme: WidgetScheme?
 
-  @Flag(help: "Keep updating until Ctrl-C.")
+  @Flag(help: "Keep updating until you press Ctrl-C.")
   var watch = false
 
   @OptionGroup var options: GlobalOptions

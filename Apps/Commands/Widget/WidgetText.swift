@@ -14,7 +14,7 @@ struct WidgetText {
       colors: colors)
   }
 
-  /// The first family in which every word fits; the narrowest if there is none.
+  /// The first family in which every word fits; otherwise the narrowest.
   static func family(of kind: WidgetKind, in columns: Int) -> WidgetFamily {
     kind.families.first { $0.textColumns <= columns }
       ?? kind.families.min { $0.textColumns < $1.textColumns } ?? kind.families[0]

@@ -9,7 +9,7 @@ struct WidgetTimelineShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "timeline",
     abstract: """
-      Show what a widget displays over time, and when it is rebuilt.
+      Show what a widget displays over time, and when it's rebuilt.
       """
   )
 

@@ -2,10 +2,10 @@ import Composition
 import Contracts
 import Foundation
 
-/// Shows a widget, and again whenever it looks different: it is checked after each write to the
-/// record, by any process, and at the instants of its timeline. Returns when the user ends it.
+/// Shows a widget, and again whenever it looks different: checked after each write to the record, by any process, and
+/// at the instants of its timeline. Returns when the user ends it.
 struct WidgetWatch {
-  /// In seconds. Nothing comes due so often, but clocks get set and machines sleep.
+  /// In seconds. Nothing comes due that often, but clocks get set and machines sleep.
   private static let longestWait: Int64 = 60
   /// A change comes as several writes; they are handled together.
   private static let settling = Duration.milliseconds(50)
@@ -24,7 +24,7 @@ struct WidgetWatch {
     wakes.wake(after: wait(after: shown))
     for await _ in wakes.stream {
       try await pause(for: Self.settling)
-      // Where no service runs: events that another process wrote but could not deliver.
+      // If no service runs: events that another process wrote but could not deliver.
       await context.dispatch()
       shown = try await context.read { try $0.widgets.reading(of: name, in: $1) }
       if try sight(shown) != seen {
@@ -48,8 +48,7 @@ struct WidgetWatch {
   }
 }
 
-/// Wake-ups to look again: any number since the last look count as one. They end with Ctrl-C or
-/// SIGTERM.
+/// Wake-ups to look again, coalesced since the last look. They end with Ctrl-C or SIGTERM.
 final class WidgetWakeSignal {
   let stream: AsyncStream<Void>
   /// Wakes the waiting loop.

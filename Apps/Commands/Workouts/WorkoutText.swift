@@ -7,7 +7,7 @@ struct WorkoutText {
   let calendar: PersonalCalendar
   let output: CommandOutput
 
-  /// Each with its day, and its amounts beside it or below.
+  /// One entry per workout with its day, and its amounts beside it or below.
   func list(_ workouts: [RecordedWorkout], now: Instant) -> String {
     let narrow = output.narrow
     let times = workouts.map { output.say($0.workout.start.words(now: now, in: calendar)) }

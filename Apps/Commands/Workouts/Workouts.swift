@@ -6,7 +6,7 @@ import Terminal
 /// `waymark workouts`.
 struct Workouts: VerbGroup {
   static let name = "workouts"
-  static let abstract = Phrase("Show the workouts that sources recorded, each once.")
+  static let abstract = Phrase("Show the workouts your devices recorded, each listed once.")
   static let standard: (any Verb.Type)? = WorkoutsList.self
   static var members: [VerbMember] { [.verb(WorkoutsList.self)] }
 }
@@ -14,7 +14,7 @@ struct Workouts: VerbGroup {
 /// `waymark workouts list`.
 struct WorkoutsList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the workouts of some days, or all.")
+    commandName: "list", abstract: "List workouts, on some days or all of them.")
 
   @Option(help: "From this day on.")
   var from: String?
@@ -33,7 +33,7 @@ struct WorkoutsList: Verb {
         (try $0.workouts.workouts(in: days, in: $1), try $0.moment(in: $1))
       }
       guard !workouts.isEmpty else {
-        let none = output.say("There are no workouts yet. Import some with: waymark import FILE")
+        let none = output.say("No workouts yet. Import some with: waymark import FILE")
         return output.narrow.lines(none, indent: 2).joined(separator: "\n") + "\n"
       }
       return WorkoutText(

@@ -31,7 +31,7 @@ package struct AboutDocument: Encodable, Sendable {
 package struct ShareDocument: Encodable, Sendable {
   package var url: String
   package var path: Nullable<String>
-  /// A line for each row, 1 for dark; without the quiet zone.
+  /// One line per row, 1 for dark; without the quiet zone.
   package var modules: [String]
 
   /// - Parameter path: where the picture was written; nil for nowhere.

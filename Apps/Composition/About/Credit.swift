@@ -1,6 +1,6 @@
-/// Something of others that Waymark is made with.
+/// Third-party work that Waymark is made with.
 package struct Credit: Hashable, Encodable, Sendable {
-  /// What it contains of yet others, as its notice says.
+  /// Further third-party work it contains, according to its notice.
   package struct Part: Hashable, Encodable, Sendable {
     /// The notice's own words.
     package var notice: String
@@ -10,7 +10,7 @@ package struct Credit: Hashable, Encodable, Sendable {
   }
 
   package var name: String
-  /// That the credits were made with.
+  /// The version the credits were made with.
   package var version: String
   /// An SPDX expression.
   package var licence: String

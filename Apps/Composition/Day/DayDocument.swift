@@ -1,7 +1,7 @@
 package import Contracts
 package import Documents
 
-/// One day with all that is said of it: the JSON of `today` and `day`.
+/// One day with everything known about it: the JSON of `today` and `day`.
 package struct DayDocument: Codable, Sendable {
   package var day: Day
   package var steps: Int
@@ -17,20 +17,20 @@ package struct DayDocument: Codable, Sendable {
   package var exercise: Exercise
   /// Null for someone who never weighed themselves and has no goal.
   package var weight: Nullable<Weight>
-  /// As of now, or of the end of a day that is over.
+  /// At this time, or at the end of a past day.
   package var stepStreak: Streak
   package var exerciseStreak: Streak
   package var message: Phrase
-  /// Null while it is off, for other days than today, and while nothing fresh enough was fetched.
+  /// Null while it is off, for any day but today, and while no recent forecast is known.
   package var weather: Nullable<Weather>
   package var workouts: [Workout]
-  /// Of other measures than those above; absent for none.
+  /// Measures besides those above; absent for none.
   package var measures: [Measured]?
-  /// Of other measures than steps and exercises; absent for none.
+  /// Goals besides steps and exercises; absent for none.
   package var goals: [Goal]?
-  /// What was taken back of the steps.
+  /// What was corrected of the steps.
   package var corrections: [Correction]
-  /// The last day with data, where today has none and that day is before yesterday.
+  /// The last day with data, if today has none and that day is before yesterday.
   package var staleSince: Nullable<Day>
 
   package init(_ view: DayView) {
@@ -62,7 +62,7 @@ extension DayDocument {
   package struct Measured: Codable, Sendable {
     package var name: String
     package var value: Double
-    /// As `measures` gives it.
+    /// As `measures` has it.
     package var unit: String
 
     fileprivate init(_ measured: (measure: Measure, value: Int64)) {
@@ -76,7 +76,7 @@ extension DayDocument {
     package var name: String
     package var amount: Double
     package var target: Double
-    /// As `measures` gives it.
+    /// As `measures` has it.
     package var unit: String
     package var isMet: Bool
     package var streak: Int
@@ -179,7 +179,7 @@ extension DayDocument {
     }
   }
 
-  /// As `workouts` gives it, but for the day.
+  /// As `workouts` has it, but for the day.
   package struct Workout: Codable, Sendable {
     package var id: Int64
     package var start: DocumentInstant

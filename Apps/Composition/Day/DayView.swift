@@ -2,12 +2,12 @@ package import Contracts
 package import Documents
 
 /// What `today` and `day` show, from one consistent read of the record: the day against its goals, with what other
-/// features know of it.
+/// features contribute.
 package struct DayView: Sendable {
   package var screen: DayScreen
   /// Workouts that start on the day.
   package var workouts: [RecordedWorkout]
-  /// What the day amounts to in measures beside steps, distance, energy and flights.
+  /// The day's totals in measures besides steps, distance, energy and flights.
   package var measured: [(measure: Measure, value: Int64)]
   /// The corrections subtracted from its steps.
   package var corrections: [StepEntry]
@@ -23,8 +23,8 @@ package struct DayView: Sendable {
 
   /// - Parameters:
   ///   - day: nil for today.
-  ///   - isForPeople: whether the user's choices of units and extras apply; a document is always in
-  ///     kilometres and always has its message.
+  ///   - isForPeople: whether the user's choices of units and extras apply; a document is always in kilometres and
+  ///     always has its message.
   package init(
     of day: Day?, isForPeople: Bool, _ waymark: Waymark, in transaction: any Transaction
   ) throws {
@@ -62,7 +62,7 @@ extension DayRecord {
 }
 
 extension Waymark {
-  /// Now, and the person's choices; without those a document's.
+  /// The current time, with the person's choices; for a document with the standard ones.
   package func moment(
     isForPeople: Bool = true, in transaction: any Transaction
   ) throws -> WidgetMoment {

@@ -2,11 +2,10 @@ public import Contracts
 
 /// Delivers recorded events to their subscribers, each at its own pace.
 ///
-/// A subscriber's reaction and its cursor are committed together, and only if the cursor is still
-/// where it was: the process that commits an event first wins, every other drops what it prepared.
-/// A subscriber that throws or takes too long is recorded, retried later, and does not hold up the
-/// others. An event that cannot be decoded is set aside with a note, and its subscriber continues
-/// with the next.
+/// A subscriber's reaction and its cursor are committed together, and only if the cursor has not moved: the process
+/// that commits an event first wins, every other drops what it prepared. A subscriber that throws or takes too long is
+/// noted and retried later, and does not delay the others. An event that cannot be decoded is set aside with a note,
+/// and its subscriber continues with the next.
 public struct EventDispatcher: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
@@ -21,8 +20,8 @@ public struct EventDispatcher: Sendable {
   /// - Parameters:
   ///   - hasChanged: whether this process has changed the record, or may at any time; then it waits for other writers.
   ///     Asked once per dispatch, since handling an event is a change too.
-  ///   - isFree: whether nobody else writes. Asked before each event where nothing was changed; once it returns false,
-  ///     the rest waits for whoever delivers next.
+  ///   - isFree: whether nothing else is writing. Asked before each event if nothing was changed; once it returns
+  ///     false, the rest waits for the next dispatch.
   public init(
     unitOfWork: any UnitOfWork, events: any EventLog, subscribers: [any EventSubscriber],
     outside: OutsideSubscribers = .none, timeSource: any TimeSource,
@@ -45,15 +44,14 @@ public struct EventDispatcher: Sendable {
 
   var everyone: [any EventSubscriber] { subscribers + outside.subscribers }
 
-  /// Handles all pending events, including those the handling itself adds. External programs come
-  /// last, run by one process at a time, and are told of events they cause themselves only a few
-  /// times.
+  /// Handles all pending events, including those added by handling them. External programs come last, run by one
+  /// process at a time, and receive events they cause themselves only a few times.
   ///
-  /// - Parameter mayGoOn: asked before each event; once it returns false, the rest is left to whoever delivers next.
-  public func dispatch(while mayGoOn: @Sendable () -> Bool = { true }) async throws {
-    // Who has changed nothing does not wait for a writer only to deliver events of others.
+  /// - Parameter mayContinue: asked before each event; once it returns false, the rest is left to the next dispatch.
+  public func dispatch(while mayContinue: @Sendable () -> Bool = { true }) async throws {
+    // A process that has changed nothing does not wait for a writer only to deliver others' events.
     let waits = hasChanged()
-    @Sendable func goesOn() -> Bool { mayGoOn() && (waits || isFree()) }
+    @Sendable func goesOn() -> Bool { mayContinue() && (waits || isFree()) }
     // Costs one short read when there is nothing to do, which is nearly always.
     while try await hasPending(for: subscribers), goesOn() {
       var hasProgressed = false
@@ -66,17 +64,17 @@ public struct EventDispatcher: Sendable {
     try await dispatchOutside(while: goesOn)
   }
 
-  private func dispatchOutside(while mayGoOn: @Sendable () -> Bool) async throws {
-    guard try await hasPending(for: outside.subscribers), mayGoOn(),
+  private func dispatchOutside(while mayContinue: @Sendable () -> Bool) async throws {
+    guard try await hasPending(for: outside.subscribers), mayContinue(),
       let turn = outside.acquireLock()
     else { return }
     defer { withExtendedLifetime(turn) {} }
     for _ in 0..<OutsideSubscribers.mostRounds {
       let end = try await unitOfWork.read { try events.latestSequence(in: $0) }
       for subscriber in outside.subscribers {
-        while mayGoOn(), try await advance(subscriber, upTo: end) {}
+        while mayContinue(), try await advance(subscriber, upTo: end) {}
       }
-      guard mayGoOn() else { return }
+      guard mayContinue() else { return }
       _ = try await passOver()
       guard try await hasPending(for: outside.subscribers) else { return }
     }
@@ -94,7 +92,7 @@ public struct EventDispatcher: Sendable {
     }
   }
 
-  /// One step of one subscriber; false when nothing is of interest to it, or it has to wait.
+  /// One step of one subscriber; false if nothing is of interest to it, or it has to wait.
   private func advance(
     _ subscriber: any EventSubscriber, upTo end: Int64 = .max
   ) async throws -> Bool {
@@ -125,8 +123,7 @@ public struct EventDispatcher: Sendable {
       // A handler that is cancelled did not fail.
       return false
     } catch {
-      // Whatever kind of error it is: if the record itself is at fault, recording the error fails
-      // as well.
+      // For any error: if the record itself is at fault, noting it fails as well.
       try await note(error, for: cursor)
       return false
     }

@@ -16,7 +16,7 @@ enum PublishedEvents {
     WorkoutCountingChanged.self, YearlyGoalChanged.self,
   ]
 
-  /// Their names, in order, with those that subscribers of further features wait for.
+  /// Their names, sorted, with those that subscribers of further features wait for.
   static func names(waitedForBy subscribers: [any EventSubscriber]) -> [String] {
     var names = types.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     for subscriber in subscribers {

@@ -10,13 +10,13 @@ struct TimeLimitExceeded: Error, CustomStringConvertible {
 
 /// Runs `work` for at most `limit`; it is cancelled with the task that waits for it.
 ///
-/// Work that ignores its cancellation is abandoned: it may continue, but nothing waits for it and
-/// its result is dropped.
+/// Work that ignores its cancellation is abandoned: it may continue, but nothing waits for it and its result is
+/// dropped.
 func withTimeLimit<Value: Sendable>(
   _ limit: Duration, _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "Waymark time limit"))
-  // Otherwise it would keep the task, and all that this holds, up to the limit.
+  // Otherwise it would retain the task, and everything that references, up to the limit.
   defer { timer.cancel() }
   let finish = FirstResult<Value>()
   let task = Task(executorPreference: DedicatedThread("Waymark work")) {
@@ -27,7 +27,7 @@ func withTimeLimit<Value: Sendable>(
     }
   }
   timer.setEventHandler {
-    // First, so that what the cancelled task may still come to does not count.
+    // Before cancelling, so that a later result of the task does not count.
     finish(.failure(TimeLimitExceeded(limit: limit)))
     task.cancel()
   }
@@ -40,7 +40,7 @@ func withTimeLimit<Value: Sendable>(
   }
 }
 
-/// Passes on the first of several results, also one that comes before anybody waits.
+/// Passes on the first of several results, even one that comes before anybody waits.
 private final class FirstResult<Value: Sendable>: Sendable {
   private typealias Continuation = CheckedContinuation<Value, any Error>
 

@@ -4,7 +4,7 @@ import SQLiteStore
 
 extension FeatureParts {
   /// - Parameters:
-  ///   - time: codes live by it, wherever the person is.
+  ///   - time: the clock for codes, independent of the person's zone.
   ///   - home: the folder of the record.
   func access(
     _ outside: OutsideWorld, home: String, time: any TimeSource, widgets: any WidgetKeeping,

@@ -23,7 +23,7 @@ extension FeatureParts {
         posting: posting, hosts: HostNames(except: environment.outside.machine.neverLocked),
         apps: environment.outside.machine.apps(),
         installedApps: environment.outside.machine.installedApps,
-        // A line that names what the machine came to need later leaves the others as they are.
+        // A line for something the machine needs since then leaves the others unchanged.
         categories: CategoryFile(path: HomeFolder.categoriesPath(in: home), hosts: HostNames()),
         machine: ShieldNeeds(
           environment.outside, home: home, secrets: secrets, locks: locks,
@@ -33,8 +33,8 @@ extension FeatureParts {
 
 extension ShieldNeeds {
   /// - Parameters:
-  ///   - isReal: whether time is the machine's, and not an instant somebody set for this run.
-  ///   - leaves: whether anything is left in the folder of the record.
+  ///   - isReal: whether time is the machine's, and not simulated for this run.
+  ///   - leaves: whether anything is written to the record's folder.
   fileprivate init(
     _ outside: OutsideWorld, home: String, secrets: any SecretStore, locks: any FileLocking,
     isReal: Bool, leaves: Bool
@@ -53,8 +53,8 @@ extension ShieldNeeds {
 
 extension LockClock {
   /// - Parameters:
-  ///   - isReal: whether time is the machine's, and not an instant somebody set for this run.
-  ///   - isSetForRun: whether it is such an instant, and there is a machine with a clock of its own.
+  ///   - isReal: whether time is the machine's, and not simulated for this run.
+  ///   - isSetForRun: whether it is simulated, on a machine with its own clock.
   fileprivate static func ofMachine(isReal: Bool, isSetForRun: Bool) -> LockClock {
     LockClock(
       isReal: { isReal }, isSynchronized: { isReal && KernelClock().isSynchronized },

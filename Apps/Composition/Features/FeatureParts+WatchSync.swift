@@ -9,7 +9,7 @@ extension FeatureParts {
   func watchSync(
     _ outside: OutsideWorld, timeSource: any TimeSource, secrets: any SecretStore,
     observing: any RecordObserving, streaks: any StreakReading, workouts: any WorkoutReading,
-    taking: any EntryTaking, codes: any ShareCodeMaking,
+    accepting: any EntryAccepting, codes: any ShareCodeMaking,
     settle: @escaping @Sendable () async throws -> Void
   ) -> any Plugin {
     var links: WatchSyncNeeds.Links?
@@ -21,7 +21,8 @@ extension FeatureParts {
         sources: WatchSources(
           time: time, days: days, goals: goals, streaks: streaks, workouts: workouts,
           settings: settings, notifications: SQLiteNotificationStore()),
-        taking: taking, secrets: outside.accessSecrets, links: links, codes: codes, settle: settle,
+        accepting: accepting, secrets: outside.accessSecrets, links: links, codes: codes,
+        settle: settle,
         pause: { try await Composition.pause(for: $0) },
         machineName: { ProcessInfo.processInfo.hostName }))
   }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What every feature may stand on, made once by ``bootstrap(_:)``. Each feature that needs no other is made
-/// from it in a file beside this one, where its store is named.
+/// What every feature may build on, made once by ``bootstrap(_:)``. Each feature that needs no other is made from it in
+/// a file beside this one, which names its store.
 struct FeatureParts: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog

@@ -36,7 +36,7 @@ extension RecordParts {
         deliverers: { try SQLiteAccessStore().grants(in: $0).filter { $0.scope == .ingest } },
         consequences: ImportConsequences(
           settle: contributions.settle, milestones: milestones, row: MilestonesPlugin.row(of:in:)),
-        telling: SilenceTelling(posting: posting, settings: settings),
+        silenceNotices: SilenceNoticeNeeds(posting: posting, settings: settings),
         settings: settings, usualWeights: milestones))
   }
 

@@ -11,7 +11,7 @@ import WidgetData
 import WidgetRendering
 
 extension RecordParts {
-  // A board shared by many would be handed in here.
+  // A shared board would be passed in here.
   func feedback(
     resyncing: any Resyncing, entitlement: any EntitlementReading
   ) -> FeedbackPlugin {

@@ -16,8 +16,7 @@ extension RecordParts {
         isSynchronized: { KernelClock().isSynchronized }))
   }
 
-  /// The gate of everything that needs Pro, here and nowhere else. Who builds from source may open it:
-  /// `Scripts/setup --self-hosted`.
+  /// The only gate for everything that needs Pro. Building from source may open it: `Scripts/setup --self-hosted`.
   func entitlement(_ licences: LicenceNeeds) -> any EntitlementReading {
     environment.opensPro ? FixedEntitlement(isPro: true) : LicensedEntitlement(licences)
   }

@@ -22,9 +22,9 @@ public struct ActionDirectory: Sendable {
 }
 
 extension Waymark {
-  /// The action of an address.
+  /// The action at an address.
   ///
-  /// - Parameter effect: nil where only one action has the address.
+  /// - Parameter effect: nil if only one action has the address.
   /// - Throws: ``PluginError/noAction(_:)``.
   public func action(_ address: PagePath, _ effect: Action.Effect? = nil) throws -> Action {
     let action = try actions().actions.first {
@@ -34,12 +34,12 @@ extension Waymark {
     return action
   }
 
-  /// Performs the action of an address.
+  /// Performs the action at an address.
   ///
   /// - Parameters:
-  ///   - values: as a person types them; what is nil was not typed.
-  ///   - effect: as of ``action(_:_:)``.
-  ///   - progress: as ``ActionInput/progress``.
+  ///   - values: as a person types them; nil if not typed.
+  ///   - effect: see ``action(_:_:)``.
+  ///   - progress: see ``ActionInput/progress``.
   /// - Throws: as ``Action/perform``; ``PluginError/noAction(_:)``.
   public func perform(
     _ address: PagePath, _ values: [String: String?], _ effect: Action.Effect? = nil,

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the plugins contribute, for those among them that are handed what all the others do.
+/// What the plugins contribute, for plugins that get everything the others contribute.
 ///
 /// It is there before the plugins are made, and empty until they are connected.
 final class Contributions: Sendable {

@@ -4,14 +4,14 @@ public import Contracts
 public struct PageDirectory: Sendable {
   /// In the order of the plugins.
   public let pages: [Page]
-  /// Those that stand in the navigation, in their order.
+  /// The pages of the navigation, in order.
   public let navigation: [Page]
   /// By the shape of their path.
   private let additions: [String: [PageAddition]]
   private let contributed: (pages: [Contributed<[Page]>], additions: [Contributed<[PageAddition]>])
 
-  /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when somebody serves it, and by
-  ///   a test, so that no start makes pages.
+  /// - Throws: ``PluginError/duplicatePage(_:of:)``, ``PluginError/noPage(_:of:)``: found when the web app starts, and
+  ///   by a test, so that other starts make no pages.
   init(_ registry: PluginRegistry) throws {
     try self.init(pages: registry.pages, additions: registry.pageAdditions)
   }
@@ -35,17 +35,17 @@ public struct PageDirectory: Sendable {
     }
     self.contributed = (contributed, additions)
     let added = Dictionary(grouping: additions.flatMap(\.part), by: \.path.shape)
-    pages = contributed.flatMap(\.part).map { $0.taking(formsOf: added[$0.path.shape] ?? []) }
+    pages = contributed.flatMap(\.part).map { $0.adding(formsOf: added[$0.path.shape] ?? []) }
     navigation = Self.navigation(of: pages)
     self.additions = added
   }
 
-  /// Stands for the program among the plugins.
+  /// The name of the program itself among the plugins.
   private static let program = "waymark"
 
   /// The same with pages of the program itself, which belong to no plugin.
   ///
-  /// - Throws: ``PluginError``, as for those of plugins.
+  /// - Throws: ``PluginError``, as for pages of plugins.
   public func adding(_ pages: [Page], _ additions: [PageAddition] = []) throws -> PageDirectory {
     try PageDirectory(
       pages: contributed.pages + [Contributed(plugin: Self.program, part: pages)],
@@ -53,9 +53,9 @@ public struct PageDirectory: Sendable {
         + [Contributed(plugin: Self.program, part: additions)])
   }
 
-  /// The page of an address, with the values in it; nil if there is none.
+  /// The page at an address, with the address's values; nil if there is none.
   ///
-  /// - Parameter parts: those of the address between slashes, decoded.
+  /// - Parameter parts: the path components of the address, decoded.
   public func page(at parts: [String]) -> (page: Page, values: [String: String])? {
     pages.page(at: parts)
   }
@@ -93,7 +93,7 @@ public struct PageDirectory: Sendable {
 }
 
 extension [PageSection] {
-  /// Those of one rank stay in their order, which Swift's sort does not promise.
+  /// Equal ranks stay in their order, which Swift's sort does not guarantee.
   package mutating func sortByRank() {
     self = enumerated()
       .sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Why the plugins of this build do not fit together. A bug of whoever built it.
+/// Why the plugins of this build do not fit together: a bug of the build.
 public enum PluginError: Error, Hashable, Sendable {
   case duplicateIdentifier(String)
   case duplicateSubscriber(String)
@@ -8,9 +8,9 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateService(String)
   case duplicateNotificationKind(String)
   case duplicateWidget(WidgetKind.Name)
-  /// Two handlers would undo the same.
+  /// Two handlers undo the same kind.
   case duplicateUndoKind(String)
-  /// What a plugin announced and does not make, and what it makes and did not announce.
+  /// Widgets a plugin announced but does not make, and those it makes unannounced.
   case wrongWidgets(missing: [WidgetKind.Name], unannounced: [WidgetKind.Name])
   case duplicateAchievement(String, of: [String])
   case duplicateTip(String, of: [String])
@@ -19,17 +19,17 @@ public enum PluginError: Error, Hashable, Sendable {
   case duplicateSection(String, of: [String])
   /// It writes at a key that it did not name.
   case undeclaredSection(String, of: String)
-  /// Two pages that no address tells apart.
+  /// Two pages with indistinguishable addresses.
   case duplicatePage(PagePath, of: [String])
   /// Two actions that do the same to the same address.
   case duplicateAction(PagePath, of: [String])
-  /// Two queries that no address tells apart.
+  /// Two queries with indistinguishable addresses.
   case duplicateQuery(PagePath, of: [String])
   /// An app asks what no plugin answers.
   case noQuery(PagePath)
   /// An app performs an action that no plugin contributes.
   case noAction(PagePath)
-  /// Sections for a page that nobody contributes.
+  /// Sections for a page that does not exist.
   case noPage(PagePath, of: String)
   case missingRequirement(of: String, missing: String)
   case wrongContractVersion(of: String, found: Int, expected: Int)
@@ -43,6 +43,6 @@ extension PluginError: ExplainedError {
   public var explanation: Explanation {
     Explanation(
       .configuration,
-      Phrase("The plugins of this build do not fit together: \(String(describing: self))."))
+      Phrase("The plugins of this build don't fit together: \(String(describing: self))."))
   }
 }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The plugins of one start: checked, then connected. What they contribute is listed in their order.
+/// The plugins of one start: checked, then connected. Their contributions are listed in their order.
 struct PluginRegistry: Sendable {
   private struct Connected: Sendable {
     let manifest: PluginManifest
@@ -39,7 +39,7 @@ struct PluginRegistry: Sendable {
   var summaryParts: [SummaryPart] { all(\.summaryParts) }
   var widgets: [WidgetContribution] { all(\.widgets) }
 
-  // Made when somebody asks for them, which few starts do.
+  // Made on demand, which few starts need.
   var settingRows: [Contributed<SettingRows>] { made(\.settingRows) }
   var plainSettings: [Contributed<[Setting]>] { made(\.plainSettings) }
   var actions: [Contributed<[Action]>] { made(\.actions) }
@@ -131,9 +131,9 @@ extension PluginRegistry {
     }
   }
 
-  /// The first name that comes twice, with the plugins that contribute it.
+  /// The first duplicate name, with the plugins that contribute it.
   ///
-  /// - Parameter own: names that an export has whatever the plugins are.
+  /// - Parameter own: names that an export always has, whatever the plugins.
   private func shared(
     _ names: (PluginConnections) -> [String], with own: [String] = []
   ) -> (name: String, plugins: [String])? {
@@ -150,7 +150,7 @@ extension PluginRegistry {
 extension WidgetContribution {
   /// Makes the kinds.
   ///
-  /// - Throws: ``PluginError`` with the names, when they are not those that were announced.
+  /// - Throws: ``PluginError`` with the names, if they are not the announced ones.
   func announcedKinds() throws(PluginError) -> [WidgetKind] {
     let kinds = self.kinds()
     let made = kinds.map(\.name)
@@ -166,7 +166,7 @@ extension WidgetContribution {
 }
 
 extension PluginConnections.Section {
-  /// The section, which writes nowhere else than its plugin said.
+  /// The section, restricted to writing where its plugin declared.
   fileprivate func made(by plugin: String) -> RecordSection {
     let section = make()
     return RecordSection(read: section.read) { [keys] transaction in
@@ -184,7 +184,7 @@ extension [String] {
 }
 
 extension Array where Element: Equatable {
-  /// A linear search: there are a handful, and every start does it.
+  /// A linear search: there are few, and every start does it.
   fileprivate var firstRepeatedIndex: Int? {
     indices.first { self[..<$0].contains(self[$0]) }
   }

@@ -2,7 +2,7 @@ public import Contracts
 
 /// The queries of all plugins, found by their addresses.
 public struct QueryDirectory: Sendable {
-  /// Those of several features together, then those of the plugins in their order.
+  /// Those about several features, then those of the plugins in their order.
   public let queries: [Query]
 
   /// - Throws: ``PluginError/duplicateQuery(_:of:)``.
@@ -20,16 +20,16 @@ public struct QueryDirectory: Sendable {
 }
 
 extension Waymark {
-  /// What can be asked for; made anew by each call.
+  /// All queries; made anew by each call.
   ///
   /// - Throws: ``PluginError/duplicateQuery(_:of:)``.
   public func queries() throws -> QueryDirectory {
     try QueryDirectory([Contributed(plugin: "waymark", part: ownQueries)] + contributedQueries())
   }
 
-  /// The document of an address.
+  /// The answer of the query at an address.
   ///
-  /// - Parameter values: of the parameters, as a person types them; what is nil was not given.
+  /// - Parameter values: of the parameters, as a person types them; nil if not given.
   /// - Throws: as ``Query/answer``; ``PluginError/noQuery(_:)``.
   public func answer(
     _ address: PagePath, _ values: [String: String?] = [:]

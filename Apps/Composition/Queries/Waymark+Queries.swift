@@ -2,17 +2,17 @@ import AppLock
 import Contracts
 package import Documents
 
-/// What can be asked for that several features know together, or a part that apps find by its contract.
+/// Queries about several features, or about a part that apps find by its contract.
 extension Waymark {
   var ownQueries: [Query] {
     [
-      Query("today", "Today against the goals", steadyFor: .minute) { input in
+      Query("today", "Today's progress", steadyFor: .minute) { input in
         try await input.read { _, transaction in
           DayDocument(try DayView(of: nil, isForPeople: false, self, in: transaction))
         }
       },
       Query(
-        "day/:day", "One day against the goals that were in force on it",
+        "day/:day", "A day and its goals",
         [Query.Parameter("day", .day)], steadyFor: .minute
       ) { input in
         try await input.read { moment, transaction in
@@ -20,7 +20,7 @@ extension Waymark {
           return DayDocument(try DayView(of: day, isForPeople: false, self, in: transaction))
         }
       },
-      Query("watch", "The watches, what they are told, and what came from them") { input in
+      Query("watch", "How up to date each watch is, and what it logged") { input in
         let watches: any WatchKeeping = try offered()
         return try await input.read { moment, transaction in
           WatchStatusDocument(try watches.status(in: transaction), in: moment.calendar)
@@ -29,7 +29,7 @@ extension Waymark {
     ]
   }
 
-  /// App Lock as it stands, with its shields as they were last seen.
+  /// The state of App Lock, with its shields as last seen.
   package func lockView() async throws -> LockView {
     let reading: LockReading = try offered()
     return try await reading.view()

@@ -1,10 +1,9 @@
 import Dispatch
 
-/// Runs the asynchronous work of one task on its own thread, so that blocking work holds up nothing
-/// else.
+/// Runs the asynchronous work of one task on its own thread, so that blocking work delays nothing else.
 ///
-/// The threads of the global queues are not used: on Linux, once they ran a job, Dispatch checks on
-/// them every second for as long as the process lives. A queue with a label has its own threads.
+/// The threads of the global queues are not used: on Linux, once they have run a job, Dispatch polls on them every
+/// second for the life of the process. A queue with a label has its own threads.
 package final class DedicatedThread: TaskExecutor {
   private let queue: DispatchQueue
 
@@ -19,17 +18,16 @@ package final class DedicatedThread: TaskExecutor {
   }
 }
 
-/// Work on its own thread that nothing has to wait for: it may block or hang without holding up
-/// others.
+/// Work on its own thread that nothing has to wait for: it may block or hang without delaying others.
 package final class DedicatedThreadTask: Sendable {
   private let task: Task<Void, Never>
 
-  /// - Parameter label: of a thread of its own, shown in a debugger.
+  /// - Parameter label: of its own thread, shown in a debugger.
   package convenience init(_ label: String, _ work: @escaping @Sendable () async -> Void) {
     self.init(on: DedicatedThread(label), work)
   }
 
-  /// - Parameter thread: of this task alone, or of those that never run at once.
+  /// - Parameter thread: used by this task alone, or shared by tasks that never run at once.
   package init(on thread: DedicatedThread, _ work: @escaping @Sendable () async -> Void) {
     task = Task(executorPreference: thread) { await work() }
   }

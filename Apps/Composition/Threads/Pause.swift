@@ -3,8 +3,8 @@ import Synchronization
 
 /// Waits, and lets the process sleep during and after the wait.
 ///
-/// `Task.sleep` ends on a global queue, whose threads Dispatch then checks on every second (see
-/// ``DedicatedThread``). Time in which the machine sleeps does not count.
+/// `Task.sleep` ends on a global queue, whose threads Dispatch then polls every second (see ``DedicatedThread``). Time
+/// while the machine sleeps does not count.
 ///
 /// - Throws: `CancellationError`, as soon as its task is cancelled.
 package func pause(for duration: Duration) async throws {
@@ -27,13 +27,13 @@ extension Duration {
   }
 }
 
-/// Fires after a delay, and lets the process sleep meanwhile (see ``pause(for:)``). It fires at once where the clock on the
-/// wall is set beyond the delay, or shows that after the machine slept, and then once more if it is not set again.
+/// Fires after a delay, and lets the process sleep meanwhile (see ``pause(for:)``). It fires immediately if the wall
+/// clock is set beyond the delay, or jumps ahead because the machine slept, and then once more unless it is set again.
 package final class Alarm: Sendable {
   private struct Timers {
     /// By the time that this machine was awake.
     var uptime: any DispatchSourceTimer
-    /// By the clock on the wall, of which the kernel tells when somebody sets it.
+    /// By the wall clock; the kernel reports when that is set.
     var wall: any DispatchSourceTimer
 
     var all: [any DispatchSourceTimer] { [uptime, wall] }
@@ -41,7 +41,7 @@ package final class Alarm: Sendable {
 
   private let timers: Mutex<Timers>
 
-  /// - Parameter action: called on a thread of Dispatch, and not before the alarm is set.
+  /// - Parameter action: called on a thread of Dispatch, not before the alarm is set.
   package init(_ action: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "Waymark alarm")
     let timers = Timers(
@@ -62,7 +62,7 @@ package final class Alarm: Sendable {
   package func set(after seconds: Int64) {
     timers.withLock { timers in
       timers.uptime.schedule(deadline: .now() + .seconds(Int(seconds)))
-      // Later, so that a caller that sets it again when it fires is called once.
+      // Afterwards, so that a caller that resets the alarm when it fires is called once.
       timers.wall.schedule(wallDeadline: .now() + .seconds(Int(seconds) + 1))
     }
   }

@@ -1,14 +1,13 @@
 import Contracts
 import Foundation
 
-/// The system's time zones with the system's clock, with a clock the user has stopped, or with one
-/// passed in.
+/// The system's time zones with the system's clock, a clock the user has stopped, or an injected one.
 struct SystemTimeSource: TimeSource {
   /// Nil to use the system's clock.
   var fixed: Instant?
   /// Replaces the system's clock; nil to use that.
   var clock: (@Sendable () -> Instant)?
-  /// The variable `TZ`; nil if it is not set, so that the system's own zone is used.
+  /// The variable `TZ`; nil if unset, so that the system's own zone is used.
   var zoneVariable = getenv("TZ").map { String(cString: $0) }
 
   func now() -> Instant {

@@ -14,17 +14,17 @@ enum ZoneName {
     "UTC", "Universal", "W-SU", "WET", "Zulu",
   ]
 
-  /// Whether `text` can be a zone name. Foundation knows which names with a region exist; without a
-  /// region it also accepts abbreviations and `GMT+3`, which do not carry daylight saving rules.
+  /// Whether `text` can be a zone name. Foundation knows which names with a region exist; without a region it also
+  /// accepts abbreviations and `GMT+3`, which have no daylight saving rules.
   static func isPossible(_ text: String) -> Bool {
     text.contains("/") || withoutRegion.contains(text)
   }
 
-  /// What the variable `TZ` names: a zone, with or without a leading colon, or the path of its
-  /// file. The C library takes what it does not understand, or an empty value, for UTC.
+  /// The zone named by the variable `TZ`: with or without a leading colon, or as the path of its file. The C library
+  /// treats what it does not understand, or an empty value, as UTC.
   ///
-  /// A POSIX rule, such as `CET-1CEST,M3.5.0,M10.5.0/3`, names no zone: it has the rules of one year
-  /// for all years, so that days of the past would be those of nobody. Only one of UTC is understood.
+  /// A POSIX rule, such as `CET-1CEST,M3.5.0,M10.5.0/3`, is not a zone: it applies one year's rules to all years, which
+  /// would shift past days. Only a rule for UTC is accepted.
   ///
   /// Source: `tzset(3)`.
   static func named(by variable: String) -> String? {
@@ -34,8 +34,8 @@ enum ZoneName {
     return text.isEmpty ? nil : text
   }
 
-  /// The zone the machine is set to: the target of the link `/etc/localtime`, or, if it is not a
-  /// link, what Foundation finds by comparing files, which takes long.
+  /// The zone the machine is set to: the target of the link `/etc/localtime`, or, if it is not a link, what Foundation
+  /// finds by comparing files, which is slow.
   ///
   /// Source: `localtime(5)`.
   static var ofMachine: String? {
@@ -47,13 +47,13 @@ enum ZoneName {
 
   private static let localTime = "/etc/localtime"
 
-  /// The path below the folder `zoneinfo`, of the file itself or of that which a link leads to.
+  /// The path below the folder `zoneinfo`, of the file itself or of its link's target.
   private static func named(byFile path: String) -> String? {
     if path == localTime { return ofMachine }
     return belowZones(path) ?? named(byLink: path)
   }
 
-  /// The target of a link may be a link again, into the database or within it.
+  /// The target may itself be a link, into the database or within it.
   private static func named(byLink path: String) -> String? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let length = readlink(path, &target, target.count)
@@ -66,7 +66,7 @@ enum ZoneName {
     return belowZones(String(cString: file))
   }
 
-  /// The database may hold itself again in two folders, with and without leap seconds.
+  /// The database may contain itself again in two folders, with and without leap seconds.
   private static func belowZones(_ path: String) -> String? {
     let parts = path.split(separator: "/")
     guard let folder = parts.firstIndex(of: "zoneinfo") else { return nil }

@@ -8,7 +8,7 @@ enum CacheError: Error, Hashable {
   case newer(String)
   /// Another process holds the lock.
   case busy
-  /// An entry to be stored does not follow the last one stored.
+  /// The entry to store does not follow the last stored one.
   case outOfOrder
 }
 
@@ -26,13 +26,13 @@ extension CacheError: ExplainedError {
     case .newer(let path):
       Explanation(
         .configuration, Phrase("\(path) was written by a newer Waymark."),
-        hint: Phrase("Update Waymark on this device. The file was not touched."))
+        hint: Phrase("Update Waymark on this device. The file is unchanged."))
     case .busy:
       Explanation(
-        .busy, Phrase("Another waymark-watch is running with this folder."),
-        hint: Phrase("Try again in a moment. If it is \("waymark-watch serve"), end it first."))
+        .busy, Phrase("Another waymark-watch is using this folder."),
+        hint: Phrase("Try again in a moment. If it's \("waymark-watch serve"), stop it first."))
     case .outOfOrder:
-      Explanation(.bug, Phrase("what was logged does not follow on what was logged before"))
+      Explanation(.bug, Phrase("the new entry doesn't continue from the previous one"))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension CacheKeeper {
-  /// The phone side was heard.
+  /// The phone side was heard from.
   func note(heardAt instant: Instant) {
     note {
       $0.lastHeard = instant
@@ -25,7 +25,7 @@ extension CacheKeeper {
     }
   }
 
-  /// Whether it stays so until a person does something about it.
+  /// Whether it persists until a person does something about it.
   private static func hasToBeMended(_ error: any Error) -> Bool {
     switch error {
     case is SecretError, PeerError.notTrusted: true

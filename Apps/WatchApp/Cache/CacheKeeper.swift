@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import WatchSync
 
-/// The folder of this device, for the one process that may change it.
+/// The folder of this device, for the only process that may change it.
 actor CacheKeeper {
-  /// How many lines the journal may have beyond those it needs.
+  /// How many lines the journal may have beyond those needed.
   private static let mostSpareLines = 4_096
 
   nonisolated let places: CachePlaces
-  /// Held as long as this lives.
+  /// Locked for the lifetime of this.
   private let lock: any LockedFile
   private let journal: Journal
   private var state: WatchState
@@ -17,16 +17,16 @@ actor CacheKeeper {
   private var last: [Incarnation: Int64] = [:]
   /// The cache as first read, until something is stored: saves reading a hundred thousand entries twice.
   private var loaded: WatchCache?
-  /// The note of the inbox that the next entry comes from.
+  /// The note in the inbox that the next entry comes from.
   private var expected: String?
-  /// The names of notes that were taken over and could not be removed.
+  /// The names of notes that were imported but could not be removed.
   private var stuck: Set<String>
-  /// The state of the connection, even if the disk did not take it.
+  /// The state of the connection, even if it could not be written to disk.
   private var link: LinkNote
   private var storeFailure: CacheError?
   private var noteFailure: CacheError?
 
-  /// What was found to be wrong with the folder, and what was done about it.
+  /// What was wrong with the folder, and what was done about it.
   nonisolated let notices: [Phrase]
 
   /// - Parameters:
@@ -49,7 +49,7 @@ actor CacheKeeper {
     self.lock = lock
     link = opened.link
     guard link.isConnected else { return }
-    // Whoever had the connection is gone without saying that it ended.
+    // The process with the connection has ended without noting so.
     link.isConnected = false
     do {
       try KeptDocument.write(link, to: places.link, isKept: false)
@@ -80,7 +80,7 @@ actor CacheKeeper {
     return cache
   }
 
-  /// - Parameter note: that the next entry comes from; nil for none.
+  /// - Parameter note: the one the next entry comes from; nil for none.
   func expect(_ note: String?) { expected = note }
 
   /// Puts a change on the disk.
@@ -95,7 +95,7 @@ actor CacheKeeper {
     do {
       if lines > 2 * (kept + WatchCache.mostKept) + Self.mostSpareLines { try compact() }
     } catch {
-      // The change is kept all the same.
+      // The change counts all the same.
       storeFailure = error as? CacheError
     }
   }
@@ -112,7 +112,7 @@ actor CacheKeeper {
   }
 
   private func add(_ entries: [QueuedEntry]) throws {
-    // Also of one that is refused: the next may come from elsewhere.
+    // Also after a refusal: the next entry may come from elsewhere.
     defer { expected = nil }
     for (index, entry) in entries.enumerated() {
       let (incarnation, sequence) = (entry.identity.incarnation, entry.identity.sequence)
@@ -127,8 +127,8 @@ actor CacheKeeper {
     for entry in entries { last[entry.identity.incarnation] = entry.identity.sequence }
   }
 
-  /// Confirmations change often, so they are appended to the journal, unflushed: the phone side repeats what a loss of
-  /// power loses. Flushed where a new state is written too: the journal counts, and must not be older than it.
+  /// Confirmations change often, so they are appended to the journal without a flush: the phone side repeats those lost
+  /// in a power failure. When a new state is written the journal is flushed too, as it must not be older.
   private func replace(with next: WatchState) throws {
     let moved =
       Self.moves(from: state.confirmed, to: next.confirmed).map(JournalLine.confirmed)
@@ -164,7 +164,7 @@ actor CacheKeeper {
     }
   }
 
-  /// Rewrites the journal without what is no longer kept.
+  /// Rewrites the journal without obsolete lines.
   private func compact() throws {
     let lines = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
       .lines.filter { line in
@@ -177,7 +177,7 @@ actor CacheKeeper {
     self.lines = lines.count
   }
 
-  /// For what is shown: without the entries, which may be many.
+  /// For showing it: without the entries, which may be many.
   func reading() throws -> CacheReading {
     let notes = Inbox(folder: places.inbox).notes().filter { !stuck.contains($0.name) }
     var reading = CacheReading(state: state, queued: kept + notes.count)
@@ -189,7 +189,7 @@ actor CacheKeeper {
 
   // MARK: - The inbox
 
-  /// The notes to take over, in the order in which they were left. Those that cannot be sent are set aside.
+  /// The notes to import, oldest first. Those that cannot be sent are set aside.
   func notes(in inbox: Inbox) -> [Inbox.Note] {
     stuck = inbox.remove(stuck)
     return inbox.notes().filter { note in
@@ -197,13 +197,13 @@ actor CacheKeeper {
       guard !note.entry.canBeSent(at: note.instant) else { return true }
       // If there is no room for it, it stays where it is.
       let isAside = (try? UnsentEntries(path: places.unsent).add([note.line])) != nil
-      if isAside { noteTaken(note.name, from: inbox) }
+      if isAside { discard(note.name, from: inbox) }
       return false
     }
   }
 
-  /// The entry of that note is on the disk. The note is ignored from now on, even if it cannot be removed.
-  func noteTaken(_ name: String, from inbox: Inbox) {
+  /// The note's entry is on disk. From now on the note is ignored, even if it cannot be removed.
+  func discard(_ name: String, from inbox: Inbox) {
     if !inbox.remove(name) { stuck.insert(name) }
   }
 
@@ -213,9 +213,9 @@ actor CacheKeeper {
     try KeptDocument.write(phone, to: places.phone)
   }
 
-  /// The phone side answered there: that address is tried first from now on, even if this cannot be written.
+  /// The phone side answered at that address, which is tried first from now on, even if this cannot be written.
   ///
-  /// - Returns: the phone side as it is followed now.
+  /// - Returns: the updated phone side.
   func noteReached(_ phone: FollowedPhone, at address: PeerAddress) -> FollowedPhone {
     guard address != phone.addresses.first else { return phone }
     var phone = phone

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distinguishes a folder from its copy by a file that holds the machine's ID and its own inode, which a copy does not
+/// Distinguishes a folder from its copy, by a file with the machine's ID and its own inode, which a copy does not
 /// share.
 enum CacheMark: Hashable {
   /// Made at its path.
@@ -25,7 +25,7 @@ enum CacheMark: Hashable {
     try PrivateFile.replace(path) { Array(text(for: $0).utf8) }
   }
 
-  /// Of the file that is open.
+  /// The mark of an open file.
   private static func text(for status: stat) -> String {
     let machine = (try? String(contentsOfFile: "/etc/machine-id", encoding: .utf8)) ?? ""
     return "\(machine.filter { !$0.isWhitespace }) \(status.st_ino)\n"

@@ -10,17 +10,17 @@ struct CachePlaces: Hashable, Sendable {
   var journal: String { "\(home)/journal" }
   /// Entries that can never be sent.
   var unsent: String { "\(home)/unsent" }
-  /// What the phone side said.
+  /// What the phone side sent.
   var state: String { "\(home)/state.json" }
   /// The phone side that is followed, and its addresses.
   var phone: String { "\(home)/phone.json" }
-  /// Says on which machine the folder was made, to notice a copy.
+  /// Names the machine where the folder was made, to detect a copy.
   var mark: String { "\(home)/mark" }
   /// Locked by the process that may write.
   var lock: String { "\(home)/lock" }
   /// The state of the connection, for other processes.
   var link: String { "\(home)/link.json" }
-  /// A folder with entries that wait for whoever has the lock.
+  /// A folder of entries for the process with the lock.
   var inbox: String { "\(home)/inbox" }
   /// A folder with the key of this device.
   var secrets: String { "\(home)/secrets" }

@@ -3,26 +3,26 @@ import WatchSync
 
 /// The contents of this device's folder, read without changing anything, even while another process writes.
 struct CacheReading {
-  /// Including what the journal adds to it; nil before anything was stored.
+  /// With the additions of the journal; nil before anything was stored.
   var state: WatchState?
-  /// In the order in which they were logged.
+  /// In the order they were logged.
   var entries: [QueuedEntry] = []
-  /// How many entries the record does not have, including those in the inbox.
+  /// How many entries the record lacks, including those in the inbox.
   private(set) var queued = 0
   /// Nil before the device was paired.
   var phone: FollowedPhone?
   var link: LinkNote?
-  /// Why nothing more can be written now; nil if nothing is known to be wrong.
+  /// Why nothing can be written now; nil if no problem is known.
   var failure: CacheError?
-  /// Entries in the inbox that nobody has taken over yet.
+  /// Entries in the inbox that are not imported yet.
   var notes: [Inbox.Note] = []
-  /// The names of the notes that were taken over.
+  /// The names of the imported notes.
   private(set) var taken: Set<String> = []
   /// Those of them that could not be removed, according to the state.
   private(set) var stuck: Set<String> = []
   /// How many entries are set aside because they cannot be sent.
   private(set) var unsent = 0
-  /// How many bytes of the journal are whole lines, and how many lines these are.
+  /// How many bytes of the journal are complete lines, and how many lines.
   var goodBytes = 0
   var lines = 0
   /// Damaged files.
@@ -36,7 +36,7 @@ struct CacheReading {
   private(set) var isJournalDamaged = false
   /// The last entry of each life that the record has, as last noted.
   private var confirmed: [Incarnation: Int64] = [:]
-  /// The last entry of each life that is no longer kept, as last noted.
+  /// The last entry of each life that was dropped, as last noted.
   private var dropped: [Incarnation: Int64] = [:]
   /// The last entry of each life that was ever noted as confirmed or dropped.
   private var claimed: [Incarnation: Int64] = [:]
@@ -51,7 +51,7 @@ struct CacheReading {
     case .damaged: damaged.append(places.state)
     }
     try readSmallFiles(places)
-    // Before the journal: who takes a note over writes it there before it goes from here.
+    // Before the journal: a note is first written there, then removed here.
     let inbox = Inbox(folder: places.inbox)
     let left = inbox.contents()
     let journal = try JournalReading(try PrivateFile.read(places.journal) ?? [], at: places.journal)
@@ -81,7 +81,7 @@ struct CacheReading {
     queued = waiting + notes.count
   }
 
-  /// From what is known already.
+  /// From known values.
   init(state: WatchState, queued: Int) {
     self.state = state
     self.queued = queued
@@ -120,9 +120,9 @@ struct CacheReading {
     claimed[life] = max(through, claimed[life, default: 0])
   }
 
-  /// Without rows about lives that the journal no longer mentions, which would stay for ever; those of the current life
-  /// stay. If an older journal with such a life is put back, its entries are offered again, and the record recognises
-  /// those it took by names and digests.
+  /// Without lives that the journal no longer mentions, which would stay forever; those of the current life stay. If an
+  /// older journal with such a life is put back, its entries are sent again, and the record recognises the known ones
+  /// by names and digests.
   func pruned(_ state: WatchState) -> WatchState {
     var state = state
     let isNamed = { [own = state.incarnation] (queue: (key: Incarnation, value: Int64)) in
@@ -134,14 +134,14 @@ struct CacheReading {
     return state
   }
 
-  /// Entries that no message can carry; earlier versions accepted such.
+  /// Entries that no message can hold; earlier versions accepted such.
   var unsendable: [QueuedEntry] {
     entries.filter { entry in
       (state?.keeps(entry.identity) ?? true) && !entry.entry.canBeSent(at: entry.instant)
     }
   }
 
-  /// For a life that begins because the state is missing or damaged; with what the journal adds.
+  /// For a new life because the state is missing or damaged; with the additions of the journal.
   func newState(_ incarnation: Incarnation) -> WatchState {
     var state = WatchState(incarnation)
     state.confirmed = confirmed
@@ -168,7 +168,7 @@ struct CacheReading {
     return lives
   }
 
-  /// Files that are damaged or lost, to be named to the person.
+  /// Damaged or lost files, to be named to the person.
   var wanting: [String] { damaged + lost + damagedNotes }
 
   /// What can be shown; nil before the first context.

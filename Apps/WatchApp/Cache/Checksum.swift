@@ -1,6 +1,6 @@
-/// CRC-32 of bytes, to notice torn or damaged data.
+/// CRC-32 of bytes, to detect torn or damaged data.
 ///
-/// Source: ISO 3309, with the polynomial 0xEDB88320 of reversed bits; of `123456789` it is 0xCBF43926.
+/// Source: ISO 3309, with the reversed polynomial 0xEDB88320; of `123456789` it is 0xCBF43926.
 enum Checksum {
   private static let table: [UInt32] = (0..<256).map { number in
     (0..<8).reduce(UInt32(number)) { rest, _ in rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }

@@ -3,17 +3,17 @@ import Contracts
 /// The phone side that this device follows.
 struct FollowedPhone: Hashable, Sendable {
   var name: String
-  /// The only key that it may show.
+  /// The only key it may present.
   var key: PeerKey
-  /// Its addresses; the one that answered last comes first.
+  /// Its addresses, the last one that answered first.
   var addresses: [PeerAddress]
   var pairedAt: Instant
-  /// What this device is called there; nil in files of older versions.
+  /// This device's name there; nil in files of older versions.
   var ownName: String?
 }
 
 extension FollowedPhone {
-  /// The one that is followed; nil for none.
+  /// The followed phone side; nil for none.
   ///
   /// - Throws: ``CacheError``.
   static func read(_ places: CachePlaces) throws(CacheError) -> FollowedPhone? {

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// A folder of entries, one file each, for the process that has the lock. Files appear atomically. A file's name goes
-/// into the journal with its entry, so that one still there after a crash is not taken twice.
+/// A folder of entries, one file each, for the process with the lock. Files appear atomically. A file's name goes into
+/// the journal with its entry, so that a file still there after a crash is not imported twice.
 struct Inbox {
   struct Note: Hashable {
-    /// Sorts notes in the order in which they were left.
+    /// Sorts notes by when they were left.
     var name: String
     var instant: Instant
     var entry: NewEntry
@@ -32,10 +32,10 @@ struct Inbox {
     return name
   }
 
-  /// The files there, in the order in which they were left.
+  /// The files there, oldest first.
   struct Contents {
     fileprivate(set) var notes: [Note] = []
-    /// The names of those that cannot be read or are damaged.
+    /// The names of unreadable or damaged files.
     fileprivate(set) var damaged: [String] = []
   }
 
@@ -58,7 +58,7 @@ struct Inbox {
     return contents
   }
 
-  /// The notes that are whole, in the order in which they were left.
+  /// The intact notes, oldest first.
   func notes() -> [Note] { contents().notes }
 
   var isEmpty: Bool { names.isEmpty }
@@ -68,11 +68,11 @@ struct Inbox {
   /// - Returns: whether it is gone.
   func remove(_ name: String) -> Bool { unlink(path(of: name)) == 0 || errno == ENOENT }
 
-  /// Removes those that are there, durably.
+  /// Removes existing notes, durably.
   ///
   /// - Returns: those that could not be removed.
-  func remove(_ taken: Set<String>) -> Set<String> {
-    let left = names.filter(taken.contains)
+  func remove(_ notes: Set<String>) -> Set<String> {
+    let left = names.filter(notes.contains)
     guard !left.isEmpty else { return [] }
     defer { PrivateFile.flushFolder(of: path(of: left[0])) }
     return Set(left.filter { !remove($0) })

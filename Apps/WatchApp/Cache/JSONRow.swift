@@ -54,7 +54,7 @@ struct JSONRow: Hashable {
     return number
   }
 
-  /// Whether a value is absent there, as opposed to being of another kind.
+  /// Whether a value is null, as opposed to having another type.
   func isNull(_ index: Int) -> Bool { values.indices.contains(index) && values[index] == .null }
 
   /// Source: RFC 8259, section 7.

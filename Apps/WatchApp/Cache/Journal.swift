@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// What a journal on the disk holds.
+/// The contents of a journal on disk.
 struct JournalReading {
   static let newline = UInt8(ascii: "\n")
   static let head = Array("waymark-watch-journal 1\n".utf8)
 
   var lines: [JournalLine] = []
-  /// The length of all whole lines, in bytes. A torn line after them was never confirmed to whoever logged it.
+  /// The length of all complete lines, in bytes. A torn line after them was never confirmed to the person.
   var goodBytes = 0
   /// Whether whole lines differ from what was written.
   var isDamaged = false
@@ -27,7 +27,7 @@ struct JournalReading {
         throw .newer(path)
       }
       isDamaged = true
-      // The lines behind it are good on their own. Where the line break is what changed, they begin where it was.
+      // The lines after it are valid on their own. If the line break is what changed, they begin in its place.
       goodBytes = min(end + 1, Self.head.count, bytes.count)
       read(bytes)
       return
@@ -54,7 +54,7 @@ final class Journal {
   private var descriptor: Int32
   private var length: Int
 
-  /// - Parameter length: of its good part; the rest is cut off.
+  /// - Parameter length: of the valid part; the rest is cut off.
   init(at path: String, length: Int) throws(CacheError) {
     self.path = path
     self.length = length
@@ -76,9 +76,9 @@ final class Journal {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// All of it or nothing.
+  /// Appends all of it or nothing.
   ///
-  /// - Parameter isKept: whether it is on the disk when this returns.
+  /// - Parameter isKept: whether it is on disk when this returns.
   func append(_ bytes: [UInt8], isKept: Bool) throws(CacheError) {
     do throws(CacheError) {
       try PrivateFile.write(bytes, to: descriptor, path)
@@ -95,7 +95,7 @@ final class Journal {
   func rewrite(_ lines: [JournalLine]) throws(CacheError) {
     let bytes = JournalReading.head + lines.flatMap(\.bytes)
     try PrivateFile.replace(path, with: bytes)
-    // What is added from here on must not go to the file that was replaced.
+    // Later lines must not go to the replaced file.
     close(descriptor)
     descriptor = open(path, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotWrite(path, detail: PrivateFile.reason(errno)) }

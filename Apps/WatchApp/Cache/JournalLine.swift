@@ -1,12 +1,12 @@
 import Contracts
 
-/// A line of the journal of what was logged: eight digits of a checksum, a space, and a row of JSON.
+/// A line of the journal: an eight-digit checksum, a space, and a row of JSON.
 enum JournalLine: Hashable {
-  /// - Parameter note: the name of the file in the inbox that it came from; nil for none.
+  /// - Parameter note: the name of its file in the inbox; nil for none.
   case logged(QueuedEntry, note: String?)
-  /// The record has that queue up to this entry, which may be less than before; 0 for a queue that no longer exists.
+  /// The record has that queue up to this entry, which may be earlier than before; 0 for a queue that no longer exists.
   case confirmed(EntryIdentity)
-  /// Entries of that queue up to this one are no longer kept.
+  /// Entries of that queue up to this one were dropped.
   case dropped(EntryIdentity)
 
   var bytes: [UInt8] {
@@ -14,7 +14,7 @@ enum JournalLine: Hashable {
     return Checksum.text(of: row) + [UInt8(ascii: " ")] + row + [UInt8(ascii: "\n")]
   }
 
-  /// Nil if the line is torn or of an unknown kind.
+  /// Nil if the line is torn or of unknown kind.
   ///
   /// - Parameter bytes: without the line break.
   init?(_ bytes: ArraySlice<UInt8>) {

@@ -16,7 +16,8 @@ struct JournalTail {
     (file, offset) = (status.st_ino, Int(status.st_size))
   }
 
-  /// The whole new lines. If the journal was replaced, all its lines; earlier confirmations are then only in the state.
+  /// The new complete lines. If the journal was replaced, all its lines; earlier confirmations are then only in the
+  /// state.
   mutating func read() throws(CacheError) -> (lines: [JournalLine], isReplaced: Bool) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return ([], false) }

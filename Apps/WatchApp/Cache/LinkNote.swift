@@ -1,41 +1,40 @@
 import Contracts
 import WatchSync
 
-/// The state of the connection, as noted by the process that holds it.
+/// The state of the connection, noted by the process that has it.
 struct LinkNote: Hashable {
-  /// How often it is noted that the phone side was heard, in seconds.
+  /// How often to note that the phone side was heard from, in seconds.
   static let interval: Int64 = 5
   /// How long an answer may take, in seconds.
   private static let slack: Int64 = 5
-  /// How long after the phone side was last heard a noted connection is believed, in seconds: until the next note is
-  /// overdue.
+  /// How long after the phone side was last heard from a noted connection is believed, in seconds: until the next note
+  /// is overdue.
   static let belief = Int64(LinkTimes.ping) + interval + slack
 
   var isConnected: Bool
-  /// When the phone side was heard last, by this device's clock.
+  /// When the phone side was last heard from, by this device's clock.
   var lastHeard: Instant?
-  /// When connecting last failed; nil if the phone side was heard since.
+  /// When connecting last failed; nil if the phone side was heard from since.
   var lastTried: Instant?
-  /// Why there is no connection; nil if nothing is wrong.
+  /// Why there is no connection; nil if there is no problem.
   var problem: Phrase?
-  /// Says that the phone side has forgotten this device, as it said itself; kept until it is heard again.
+  /// The phone side's own message that it has forgotten this device; kept until it is heard from again.
   var farewell: Phrase?
-  /// What keeps this device from connecting until a person does something about it, such as a damaged key, or another
-  /// device that answers in place of the phone side; nil for what passes by itself.
+  /// What keeps this device from connecting until a person does something, such as a damaged key, or another device
+  /// that answers in place of the phone side; nil for temporary problems.
   var obstacle: Phrase?
 
   /// ``farewell``, with the way back.
-  var farewellAndWayBack: Phrase? {
+  var farewellWithHint: Phrase? {
     farewell.map { Phrase("\($0) \(PairingRefusal.wayBack)") }
   }
 
-  /// Whether the noted connection is still believed: its process may have ended since, or found no room to note the
-  /// end.
+  /// Whether the noted connection is still believed: its process may have ended since, or failed to note the end.
   func isBelieved(at now: Instant) -> Bool {
     isConnected && lastHeard.map { (0...Self.belief).contains(now - $0) } ?? false
   }
 
-  /// Nil where nothing is known.
+  /// Nil if nothing was noted.
   static func read(_ places: CachePlaces) -> LinkNote? {
     guard case .whole(let link) = try? KeptDocument.read(LinkNote.self, at: places.link) else {
       return nil

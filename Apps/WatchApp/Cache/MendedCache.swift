@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What is kept of a folder whose journal lost entries, continued in a new life.
+/// What remains of a folder whose journal lost entries, continued in a new life.
 struct MendedCache {
   private(set) var state: WatchState
   private(set) var entries: [QueuedEntry] = []
@@ -9,18 +9,18 @@ struct MendedCache {
   private var again: [QueuedEntry] = []
   /// The last entry of each life before its first gap.
   private var last: [Incarnation: Int64] = [:]
-  /// Lives with a gap after a waiting entry: the entries after it cannot keep their names.
+  /// Lives with a gap after a waiting entry: the later entries cannot keep their names.
   private var broken: Set<Incarnation> = []
 
   /// - Parameters:
   ///   - state: already in the new life.
-  ///   - entries: in the order in which they were logged.
-  ///   - goneBack: lives of which the record has more than the journal. Their names may stand for other entries in the
-  ///     record, so all that is kept of them is logged again: better twice than never.
+  ///   - entries: in the order they were logged.
+  ///   - goneBack: lives of which the record has more than the journal. Their names may belong to other entries in the
+  ///     record, so all remaining ones are logged again: better twice than never.
   init(_ state: WatchState, entries: [QueuedEntry], goneBack: Set<Incarnation>) {
     self.state = state
     for entry in entries where state.keeps(entry.identity) { add(entry, goneBack) }
-    // What was dropped only now came before a gap.
+    // Entries dropped only now came before a gap.
     self.entries = self.entries.filter { self.state.keeps($0.identity) } + again
     for (life, last) in last where state.confirmed[life, default: 0] > last {
       self.state.confirmed[life] = last

@@ -1,18 +1,18 @@
 import Contracts
 import WatchSync
 
-/// Opens the folder of this device for the process that has the lock, and repairs what it can.
+/// Opens the folder of this device for the process with the lock, and repairs what it can.
 struct OpenedCache {
   let state: WatchState
-  /// In the order in which they were logged.
+  /// In the order they were logged.
   let entries: [QueuedEntry]
   let journal: Journal
   /// How many lines the journal has.
   let lines: Int
   let link: LinkNote
-  /// The names of notes that were taken over and cannot be removed.
+  /// The names of imported notes that cannot be removed.
   let stuck: Set<String>
-  /// What was found to be wrong, and what was done about it.
+  /// What was wrong, and what was done about it.
   private(set) var notices: [Phrase] = []
 
   /// - Parameter draw: a random number.
@@ -27,19 +27,19 @@ struct OpenedCache {
         ? try PrivateFile.copyAside(path) : try PrivateFile.moveAside(path)
       notices.append(Self.notice(of: path, at: place))
     }
-    // One that cannot be moved is no reason to stop: `status` names it.
+    // If one cannot be moved, continue: `status` names it.
     for path in reading.damagedNotes {
       guard let place = try? PrivateFile.moveAside(path) else { continue }
       notices.append(Self.notice(of: path, at: place))
     }
     for path in reading.lost {
       notices.append(
-        Phrase("\(path) is missing or empty: what waited to be handed over may be lost."))
+        Phrase("\(path) is missing or empty, so entries waiting to be sent may be lost."))
     }
     let mark = try CacheMark(at: places.mark)
     if reading.state != nil, mark == .foreign {
       notices.append(
-        Phrase("This folder is a copy of another: what is logged from now on counts on its own."))
+        Phrase("This folder is a copy of another one, so new entries count separately."))
     }
     let unsendable = reading.unsendable
     if !unsendable.isEmpty {
@@ -61,13 +61,13 @@ struct OpenedCache {
   }
 
   private static func notice(of path: String, at place: String) -> Phrase {
-    Phrase("\(path) was damaged; it is kept as \(place).")
+    Phrase("\(path) was damaged, so it was kept as \(place).")
   }
 
-  /// The state and entries to continue with; in a new life if the record may already have taken others under the next
-  /// numbers of the current one.
+  /// The state and entries to continue with; in a new life if the record may already have others under the next numbers
+  /// of the current one.
   ///
-  /// - Parameter unsendable: entries to leave out; later ones are treated as after any missing entry.
+  /// - Parameter unsendable: entries to leave out; later ones are treated like those after any missing entry.
   private static func goingOn(
     _ reading: CacheReading, without unsendable: Set<QueuedEntry>, isGenuine: Bool,
     _ draw: () -> UInt64
@@ -87,7 +87,7 @@ struct OpenedCache {
     return (mended.state, mended.entries)
   }
 
-  /// Rewrites the journal if its entries are not those to continue with.
+  /// Rewrites the journal unless its entries are those to continue with.
   private static func journal(
     _ reading: CacheReading, _ entries: [QueuedEntry], at path: String
   ) throws(CacheError) -> (Journal, lines: Int) {

@@ -3,12 +3,12 @@ import Foundation
 
 /// Files that only their owner may read, replaced atomically.
 enum PrivateFile {
-  /// More than any file of this device takes except the journal, in bytes.
+  /// More than any file of this device needs except the journal, in bytes.
   private static let room: UInt64 = 16_384
 
   /// Nil if there is no such file.
   ///
-  /// - Parameter offset: how many bytes are left out.
+  /// - Parameter offset: how many bytes to skip.
   /// - Throws: ``CacheError/cannotRead(_:detail:)``.
   static func read(_ path: String, from offset: Int = 0) throws(CacheError) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -39,14 +39,14 @@ enum PrivateFile {
     return bytes
   }
 
-  /// - Parameter isKept: whether it has to survive a loss of power.
+  /// - Parameter isKept: whether it has to survive a power failure.
   static func replace(
     _ path: String, with bytes: [UInt8], isKept: Bool = true
   ) throws(CacheError) {
     try replace(path, isKept: isKept) { _ in bytes }
   }
 
-  /// - Parameter bytes: what it is to hold, of the file that takes its place.
+  /// - Parameter bytes: the new content.
   static func replace(
     _ path: String, isKept: Bool = true, with bytes: (stat) -> [UInt8]
   ) throws(CacheError) {
@@ -68,7 +68,7 @@ enum PrivateFile {
   private static let draftMark = ".new-"
 
   /// Opens the draft of a new version of a file. It stays locked while open: that distinguishes a draft being written
-  /// from one left by a killed process, even for a process in another container.
+  /// from a leftover of a killed process, even for a process in another container.
   private static func openDraft(
     of path: String
   ) throws(CacheError) -> (draft: String, descriptor: Int32) {
@@ -79,12 +79,12 @@ enum PrivateFile {
       guard descriptor >= 0 else { throw .cannotWrite(path, detail: reason(errno)) }
       while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
       if access(draft, F_OK) == 0 || errno != ENOENT { return (draft, descriptor) }
-      // Another process locked it between these two calls, and removed it as abandoned.
+      // Another process locked it in between and removed it as abandoned.
       close(descriptor)
     }
   }
 
-  /// Removes drafts left by killed processes, but none that is being written.
+  /// Removes drafts left by killed processes, but none being written.
   static func removeAbandonedDrafts(in folder: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       guard let mark = name.ranges(of: draftMark).last,
@@ -143,7 +143,7 @@ enum PrivateFile {
     close(descriptor)
   }
 
-  /// Makes a folder and its parents for their owner only, if they do not exist.
+  /// Makes a folder and its parents, accessible to their owner only, if missing.
   static func makeFolder(_ path: String) throws(CacheError) {
     if access("\(path)/.", F_OK) == 0 { return }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent().path
@@ -162,7 +162,7 @@ enum PrivateFile {
     return place
   }
 
-  /// As ``moveAside(_:)``, but copies: the file itself stays until it is replaced.
+  /// Like ``moveAside(_:)``, but copies: the file itself stays until it is replaced.
   static func copyAside(_ path: String) throws(CacheError) -> String {
     let place = placeAside(path)
     try replace(place, with: try read(path) ?? [])
@@ -180,10 +180,10 @@ enum PrivateFile {
     switch code {
     case EACCES, EPERM: Phrase("permission denied")
     case EROFS: Phrase("the file system is read-only")
-    case ENOSPC, EDQUOT: Phrase("there is no space left")
-    case ENOTDIR: Phrase("its parent is not a folder")
-    case EISDIR, ELOOP, EINVAL: Phrase("it is not a plain file")
-    case EIO: Phrase("the disk does not answer as it should")
+    case ENOSPC, EDQUOT: Phrase("there's no space left")
+    case ENOTDIR: Phrase("its parent isn't a folder")
+    case EISDIR, ELOOP, EINVAL: .notRegularFile
+    case EIO: Phrase("the disk isn't responding properly")
     default: Phrase(verbatim: String(cString: strerror(code)))
     }
   }

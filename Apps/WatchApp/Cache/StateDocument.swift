@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What the phone side said and how this device numbers its entries, as stored. The entries are in the journal.
+/// The stored form of what the phone side sent and how this device numbers its entries. The entries are in the journal.
 struct StateDocument: Codable, Hashable {
   struct Live: Codable, Hashable {
     var revision: Revision
@@ -28,8 +28,8 @@ struct StateDocument: Codable, Hashable {
   var revision: Revision?
   var payload: WatchPayload?
   var live: Live?
-  /// The names of notes that were taken over but could not be removed from the inbox; the journal may have lost them.
-  /// Nil if there are none, as in files of older versions.
+  /// The names of imported notes that could not be removed from the inbox; the journal may have lost them. Nil if there
+  /// are none, as in files of older versions.
   var taken: [String]?
 
   init(_ state: WatchState, taken: Set<String>) {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Entries that no message can carry, moved out of the journal so that they do not block others. The file may be
+/// Entries that no message can hold, moved out of the journal so that they do not block others. The file may be
 /// deleted.
 struct UnsentEntries {
   let path: String
@@ -11,7 +11,7 @@ struct UnsentEntries {
     return (try? JournalReading(bytes, at: path))?.lines.count ?? 0
   }
 
-  /// Adds those that are not there yet.
+  /// Adds the entries that are new.
   func add(_ lines: [JournalLine]) throws(CacheError) {
     let bytes = try PrivateFile.read(path) ?? JournalReading.head
     let known = Set(try JournalReading(bytes, at: path).lines)
@@ -23,7 +23,7 @@ struct UnsentEntries {
   /// Says how many were moved there.
   func notice(of count: Int) -> Phrase {
     Phrase(
-      one: "\(count) entry cannot be handed over; it is kept in \(path).",
-      other: "\(count) entries cannot be handed over; they are kept in \(path).")
+      one: "\(count) entry can't be sent; it's kept in \(path).",
+      other: "\(count) entries can't be sent; they're kept in \(path).")
   }
 }

@@ -8,7 +8,7 @@ struct LogDocument: Encodable {
   var at: String
   var day: Day
   var handedOver: Bool
-  /// How many entries wait; null if that is not known.
+  /// How many entries wait; null if unknown.
   var queued: Nullable<Int>
   var problem: Nullable<String>
 }

@@ -6,7 +6,7 @@ struct PairDocument: Encodable {
   var peer: String
   /// `HOST:PORT`.
   var address: String
-  /// Whether the first numbers have come.
+  /// Whether the first numbers have arrived.
   var synchronised: Bool
   var problem: Nullable<String>
 }

@@ -8,12 +8,12 @@ struct StatusDocument: Encodable {
   var pairedAt: Nullable<String>
   var connected: Bool
   var lastSeen: Nullable<String>
-  /// How many entries wait to be handed over, and how many no message can carry.
+  /// How many entries wait to be sent, and how many no message can hold.
   var queued: Int
   var unsent: Int
-  /// Of this device.
+  /// This device's own.
   var incarnation: Nullable<String>
-  /// What this device holds, and of which life of the record.
+  /// The revision this device has, and the life of the record it belongs to.
   var revision: Nullable<Int64>
   var recordIncarnation: Nullable<String>
   var problem: Nullable<String>

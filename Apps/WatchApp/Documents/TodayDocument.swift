@@ -1,6 +1,6 @@
 import Contracts
 
-/// The JSON of `today`: the payload under its own names, and how old it is. Times are ISO 8601.
+/// The JSON of `today`: the payload under its own names, and its age. Times are ISO 8601.
 struct TodayDocument: Encodable {
   /// The goal from `day` on.
   struct GoalChange: Encodable {
@@ -54,11 +54,11 @@ struct TodayDocument: Encodable {
   var recentWorkouts: [Workout]
   /// When the record was read.
   var timestamp: String
-  /// How old the numbers are, in seconds; null if the clock was set back after they came.
+  /// The age of the numbers, in seconds; null if the clock was set back after they came.
   var age: Nullable<Int64>
   /// Whether they are what the phone side has now.
   var isCurrent: Bool
-  /// What a person should know beside the numbers.
+  /// A warning beside the numbers.
   var problem: Nullable<String>
 
   init(_ face: FaceContent) {

@@ -2,7 +2,7 @@ import Contracts
 
 /// What this device shows at a moment.
 struct FaceContent: Sendable {
-  /// A day of the week, with the steps and the goal that it had.
+  /// A day of the week, with its steps and its goal.
   struct WeekDay: Hashable, Sendable {
     var day: Day
     var steps: Int
@@ -18,16 +18,17 @@ struct FaceContent: Sendable {
   var wording: Wording
   /// The name of the phone side; nil for none.
   var phone: String?
-  /// When the phone side was last heard, by this device's clock; nil if never.
+  /// When the phone side was last heard from, by this device's clock; nil if never.
   var lastHeard: Instant?
   /// Whether the numbers are what the phone side has now.
   var isCurrent: Bool
   /// How many entries wait to be sent.
   var queued: Int
-  /// How wide a picture of it is that is written as text; nil for one that is drawn.
+  /// The columns for a picture written as text; nil for a drawn one.
   var textColumns: Int?
 
-  /// Says that the phone side has forgotten this device, or that nothing can be stored; nil if neither.
+  /// Why the numbers may not be current: the phone side has forgotten this device, or nothing can be stored; nil if
+  /// neither.
   var failure: Phrase?
 
   /// In seconds; nil if the clock was set back since.
@@ -40,7 +41,7 @@ struct FaceContent: Sendable {
     DeviceClock(now: now, heard: lastHeard, received: payload.timestamp)
   }
 
-  /// What a person should know beside the numbers.
+  /// A warning beside the numbers.
   var problem: Phrase? { failure ?? (clock.isBehind ? DeviceClock.behind : nil) }
 
   /// Above 1 when exceeded; nil without a goal.
@@ -82,11 +83,11 @@ struct FaceContent: Sendable {
 
   // MARK: - Words
 
-  /// - Parameter letters: for how many there is room; nil for all of the short name.
+  /// - Parameter letters: how many fit; nil for all of the short name.
   func name(of weekday: Weekday, letters: Int?) -> String {
     let name = wording.shortWeekday(weekday)
     guard let letters, name.count > letters else { return name }
-    // In Vietnamese T2 for Th 2: what comes last tells the days apart.
+    // In Vietnamese T2 for Th 2: the last word distinguishes the days.
     let words = name.split(separator: " ")
     return String((words.count > 1 ? String(words.compactMap(\.first)) : name).prefix(letters))
   }
@@ -130,7 +131,7 @@ struct FaceContent: Sendable {
     Distance(millimeters: Int64((metres * 1_000).rounded())).text(in: units)
   }
 
-  /// `connected`, or how long ago the phone side was heard.
+  /// `connected`, or how long ago the phone side was heard from.
   var ageText: Phrase {
     if isCurrent { return Phrase("connected") }
     return WrittenAge(since: lastHeard ?? payload.timestamp, now: now).phrase ?? Phrase("never")
@@ -146,8 +147,8 @@ struct FaceContent: Sendable {
     queued == 0
       ? nil
       : Phrase(
-        one: "\(queued) entry waits, not counted yet",
-        other: "\(queued) entries wait, not counted yet")
+        one: "\(queued) entry waiting, not counted yet",
+        other: "\(queued) entries waiting, not counted yet")
   }
 
   var dayText: String {

@@ -1,7 +1,7 @@
 import Contracts
 import Terminal
 
-/// What `serve` shows: the face on the whole of a terminal, else a line for each change.
+/// What `serve` shows: the face on a whole terminal, or a line for each change.
 final class ServeScreen: Sendable {
   private let run: VerbRun
   private let shown = LastShown()
@@ -72,7 +72,7 @@ private actor LastShown {
 }
 
 extension [String] {
-  /// With room above and to the left on a terminal that is larger.
+  /// With a margin above and to the left on a larger terminal.
   fileprivate func centered(inRows rows: Int, columns: Int) -> [String] {
     let above = Swift.max(0, (rows - count) / 3)
     let width = map(\.width).max() ?? 0

@@ -1,4 +1,4 @@
-/// Another page of the terminal without a cursor, and back.
+/// The terminal's alternate screen without a cursor, and back.
 ///
 /// Source: xterm's control sequences, private modes 1049 and 25.
 package enum ServeScreenText {

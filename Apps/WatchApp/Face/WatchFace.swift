@@ -2,7 +2,7 @@ import Contracts
 import Terminal
 
 /// The numbers of a day as a terminal shows them: on a small face the ring with the figures beside it, on a large one
-/// the week in full and the newest workouts.
+/// the full week and the newest workouts.
 struct WatchFace {
   let content: FaceContent
   let paint: Paint
@@ -11,7 +11,7 @@ struct WatchFace {
   private let columns: Int
   private let rows: Int
 
-  /// - Parameter rows: of the terminal; nil where the face is one of the things that are there.
+  /// - Parameter rows: of the terminal; nil if other text is printed too.
   init(
     _ content: FaceContent, _ drawings: any DrawingRendering, _ paint: Paint,
     _ plain: PlainText = .none, columns: Int, rows: Int?
@@ -20,14 +20,14 @@ struct WatchFace {
     self.drawings = drawings
     self.paint = paint
     self.plain = plain
-    // What stands for a character may be longer: three points for an ellipsis.
+    // The replacement of a character may be longer: three points for an ellipsis.
     self.columns = min(max(columns - (plain == .none ? 0 : 2), 20), 100)
     self.rows = rows ?? (columns < 60 ? 12 : 15)
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
 
-  /// As many as there is room for at most, none wider than the terminal.
+  /// At most as many as fit, none wider than the terminal.
   var lines: [String] {
     let head = header
     let foot = footer
@@ -61,7 +61,7 @@ struct WatchFace {
     ]
   }
 
-  /// What waits to be handed over, and what is not as it should be.
+  /// Entries waiting to be sent, and problems.
   private var footer: [String] {
     let narrow = NarrowText(columns: columns - 1)
     let queued = content.queuedText.map { queued in
@@ -106,7 +106,7 @@ struct WatchFace {
     return lines
   }
 
-  /// Without a ring, where there is no room for one: a bar, the figures, and the week below them.
+  /// If there is no room for a ring: a bar, the figures, and the week below them.
   private func column(width: Int, rows: Int) -> [String] {
     var lines = figures(width: width)
     if let progress = content.progress {

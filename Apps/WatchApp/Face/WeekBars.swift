@@ -8,7 +8,7 @@ struct WeekBars {
   let content: FaceContent
   let paint: Paint
 
-  /// None where there is no room for a bar and its name.
+  /// Empty if there is no room for a bar and its name.
   ///
   /// - Parameter rows: of the bars.
   func lines(width: Int, rows: Int) -> [String] {

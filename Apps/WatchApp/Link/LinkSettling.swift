@@ -1,12 +1,12 @@
 import Contracts
 import WatchSync
 
-/// Stores what the end of a connection means for this device, for short and lasting connections alike.
+/// Stores the outcome of a connection for this device, for short and long connections alike.
 struct LinkSettling: Sendable {
   let run: VerbRun
   let keeper: CacheKeeper
 
-  /// - Parameter cache: as it was at the end of the connection.
+  /// - Parameter cache: its state at the end of the connection.
   /// - Throws: ``CacheError``.
   func settle(_ outcome: LinkOutcome, _ cache: inout WatchCache) async throws {
     let problem: Phrase

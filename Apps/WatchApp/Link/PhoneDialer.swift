@@ -2,8 +2,8 @@ import Contracts
 
 /// Reaches the phone side at one of its addresses.
 struct PhoneDialer: Sendable {
-  /// How long to wait for an address before the next is tried in parallel: several must fit into the time that `today`
-  /// waits in all. Source: RFC 8305, section 8.
+  /// How long to wait for an address before the next is tried in parallel: several must fit into the total time of
+  /// `today`. Source: RFC 8305, section 8.
   static let headStart = Duration.milliseconds(100)
 
   let links: any PeerLinking
@@ -16,11 +16,11 @@ struct PhoneDialer: Sendable {
     case due(Int)
   }
 
-  /// Tries the addresses side by side, the one that answered last first, each with a head start over the next. The
-  /// first that leads to a trusted key is the one; the others are given up.
+  /// Tries the addresses in parallel, the last one that answered first, each with a head start over the next. The first
+  /// with a trusted key wins; the others are abandoned.
   ///
-  /// - Returns: the connection, and where it leads.
-  /// - Throws: `PeerError`: that of an address that answered with another key, else of the first.
+  /// - Returns: the connection, and its address.
+  /// - Throws: `PeerError`: of an address that answered with another key, otherwise of the first.
   func dial(
     _ addresses: [PeerAddress], trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
@@ -50,7 +50,7 @@ struct PhoneDialer: Sendable {
         switch event {
         case .connected(let connection, let address):
           guard found == nil else {
-            // Closed in the background: nobody waits for its goodbye.
+            // Closed in the background: nothing waits for its goodbye.
             Task { await connection.close() }
             continue
           }
@@ -68,10 +68,10 @@ struct PhoneDialer: Sendable {
     }
     if let found { return found }
     try Task.checkCancellation()
-    throw Self.tellingMost(addresses.indices.compactMap { failures[$0] })
+    throw Self.mostInformative(addresses.indices.compactMap { failures[$0] })
   }
 
-  private static func tellingMost(_ failures: [any Error]) -> any Error {
+  private static func mostInformative(_ failures: [any Error]) -> any Error {
     let notTrusted = failures.first { error in
       if case .notTrusted? = error as? PeerError { true } else { false }
     }
@@ -88,7 +88,7 @@ struct PhoneDialer: Sendable {
   }
 }
 
-/// How long to wait before the next try, in seconds: 1, 2, 4 … 60, with jitter, so that many watches do not come back
+/// How long to wait before the next try, in seconds: 1, 2, 4 … 60, with jitter, so that many watches do not reconnect
 /// at the same instant.
 struct DialBackoff {
   static let longest = 60.0

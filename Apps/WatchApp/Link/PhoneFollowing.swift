@@ -1,30 +1,30 @@
 import Contracts
 import WatchSync
 
-/// Stays connected to the phone side for as long as the task lives.
+/// Stays connected to the phone side as long as the task lives.
 struct PhoneFollowing: Sendable {
-  /// How often to check the inbox where the system does not report changes.
+  /// How often to check the inbox if the system does not report changes.
   private static let look = Duration.milliseconds(50)
-  /// How often to check it all the same, for files that could not be taken then or a replaced folder.
+  /// How often to check it even so, for files that could not be imported or a replaced folder.
   private static let rareLook = Duration.seconds(2)
 
   let run: VerbRun
   let keeper: CacheKeeper
   let isOnce: Bool
-  /// Called when what is shown may have changed.
+  /// Called when the shown values may have changed.
   let changed: @Sendable () -> Void
 
   private var inbox: Inbox { Inbox(folder: run.places.inbox) }
 
-  /// - Throws: when the task is cancelled, or what is kept cannot be read; if there is to be one connection and nobody
-  ///   is reached, why.
+  /// - Throws: when the task is cancelled, or the stored state cannot be read; if only one connection is wanted and it
+  ///   fails, why.
   func follow(_ phone: FollowedPhone) async throws {
     var phone = phone
     var backoff = DialBackoff()
     var cache = try await keeper.cache()
     while !Task.isCancelled {
       let side = OfflineSide(cache)
-      let found = try await takingNotes(into: side) { [phone, isOnce] in
+      let found = try await drainingInbox(into: side) { [phone, isOnce] in
         isOnce ? try await dial(phone) : try? await dial(phone)
       }
       cache = await side.cache
@@ -32,10 +32,10 @@ struct PhoneFollowing: Sendable {
         phone = await keeper.noteReached(phone, at: found.address)
         let hearing = Hearing(interval: LinkNote.interval)
         let link = link(over: found.connection, cache, hearing)
-        let outcome = try await takingNotes(into: link) { await link.run() }
+        let outcome = try await drainingInbox(into: link) { await link.run() }
         let waited = cache.waitingCount
         cache = await link.machine.cache
-        // If nothing could be stored, as with a full disk, it is not dialled again at once.
+        // If nothing could be stored, as with a full disk, do not reconnect immediately.
         let isOfUse = cache.waitingCount == 0 || cache.waitingCount < waited
         if await hearing.hasHeard, isOfUse, outcome.isUsual { backoff.succeed() }
         try await LinkSettling(run: run, keeper: keeper).settle(outcome, &cache)
@@ -44,7 +44,7 @@ struct PhoneFollowing: Sendable {
       if isOnce { return }
       let wait = backoff.next(run.world.draw)
       let offline = OfflineSide(cache)
-      try await takingNotes(into: offline) { try? await run.world.pause(wait) }
+      try await drainingInbox(into: offline) { try? await run.world.pause(wait) }
       cache = await offline.cache
     }
     throw CancellationError()
@@ -81,11 +81,11 @@ struct PhoneFollowing: Sendable {
 
   // MARK: - Entries of other processes
 
-  /// Does the work, and meanwhile takes over what others leave in the inbox.
-  private func takingNotes<Value: Sendable>(
-    into side: some NoteTaker, _ work: @escaping @Sendable () async throws -> Value
+  /// Does the work, and meanwhile stores entries other processes leave in the inbox.
+  private func drainingInbox<Value: Sendable>(
+    into side: some InboxReceiver, _ work: @escaping @Sendable () async throws -> Value
   ) async throws -> Value {
-    let taking = NoteTaking(keeper: keeper, inbox: inbox)
+    let drain = InboxDrain(keeper: keeper, inbox: inbox)
     let (looks, due) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try? PrivateFile.makeFolder(inbox.folder)
     let arrivals = run.world.folders.arrivals(in: inbox.folder)
@@ -105,7 +105,7 @@ struct PhoneFollowing: Sendable {
       group.addTask {
         due.yield()
         for await _ in looks where !inbox.isEmpty {
-          await side.take(taking)
+          await side.receive(drain)
           changed()
         }
         return nil
@@ -130,40 +130,40 @@ extension LinkOutcome {
     case .broke(.cutOff), .broke(.closed), .broke(.tooSlow): true
     case .ended(.versions), .ended(.unexpected), .ended(.recordWentBack), .ended(.cacheRolledBack):
       false
-    case .broke(.unreachable), .broke(.notTrusted), .broke(.portTaken), .broke(.frameTooLong):
+    case .broke(.unreachable), .broke(.notTrusted), .broke(.portInUse), .broke(.frameTooLong):
       false
     case .refused, .failed: false
     }
   }
 }
 
-/// Takes entries of other processes.
-private protocol NoteTaker: Sendable {
-  func take(_ taking: NoteTaking) async
+/// Receives entries that other processes left in the inbox.
+private protocol InboxReceiver: Sendable {
+  func receive(_ drain: InboxDrain) async
 }
 
-extension LinkRun<WatchSide>: NoteTaker {
-  fileprivate func take(_ taking: NoteTaking) async { await taking.takeAll(into: self) }
+extension LinkRun<WatchSide>: InboxReceiver {
+  fileprivate func receive(_ drain: InboxDrain) async { await drain.drain(into: self) }
 }
 
 /// The watch's side while there is no connection.
-private actor OfflineSide: NoteTaker {
+private actor OfflineSide: InboxReceiver {
   private var side: WatchSide
 
   init(_ cache: WatchCache) { side = WatchSide(cache) }
 
   var cache: WatchCache { side.cache }
 
-  func take(_ taking: NoteTaking) async {
+  func receive(_ drain: InboxDrain) async {
     var changed = side
-    // What cannot be taken now stays in the inbox.
-    try? await taking.takeAll(into: &changed)
+    // What cannot be stored now stays in the inbox.
+    try? await drain.drain(into: &changed)
     side = changed
   }
 }
 
-/// When the phone side was last heard over a connection: one that accepts it but says no hello may not know this
-/// device.
+/// When the phone side was last heard from over a connection: one that accepts it but does not say hello may not know
+/// this device.
 private actor Hearing {
   private let interval: Int64
   private var noted: Instant?

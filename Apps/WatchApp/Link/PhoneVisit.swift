@@ -1,9 +1,9 @@
 import Contracts
 import WatchSync
 
-/// One short connection to the phone side: to hand over what waits, and to hear what is new.
+/// One short connection to the phone side: to send waiting entries, and to receive news.
 struct PhoneVisit: Sendable {
-  /// After this long without news, what is held counts as the newest.
+  /// After this long without news, the current values count as the newest.
   private static let quiet = Duration.milliseconds(40)
   private static let look = Duration.milliseconds(5)
 
@@ -12,9 +12,9 @@ struct PhoneVisit: Sendable {
   let phone: FollowedPhone
 
   /// - Parameters:
-  ///   - limit: how long it may take in all.
-  ///   - cache: as it is on the disk.
-  /// - Returns: whether the phone side was heard, and has all that waited.
+  ///   - limit: for the whole visit.
+  ///   - cache: as it is on disk.
+  /// - Returns: whether the phone side was heard from, and has all waiting entries.
   func visit(within limit: Duration, from cache: WatchCache) async -> Bool {
     let dialer = PhoneDialer(links: run.links, pause: run.world.pause)
     do {
@@ -73,7 +73,7 @@ struct PhoneVisit: Sendable {
     while !Task.isCancelled {
       let machine = await link.machine
       let count = await heard.count
-      // It was heard once what it said is stored, not when the machine knows of it.
+      // It counts as heard once its message is stored, not when it arrives.
       still = count > 0 && count == before ? still + Self.look : .zero
       before = count
       if machine.talk != nil, machine.cache.waitingCount == 0, still >= Self.quiet { return }
@@ -82,7 +82,7 @@ struct PhoneVisit: Sendable {
   }
 }
 
-/// Counts how often the phone side was heard.
+/// Counts how often the phone side was heard from.
 private actor HeardCount {
   private(set) var count = 0
 

@@ -6,11 +6,11 @@ import WatchSync
 struct DeviceClock: Hashable {
   /// How far clocks may differ or be corrected, in seconds.
   static let slack: Int64 = 120
-  /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device that keeps no time while it is off starts in 1970.
+  /// 2026-01-01T00:00:00Z, the year of the first Waymark: a device without a battery-backed clock starts in 1970.
   static let firstUse = Instant(secondsSince1970: 1_767_225_600)
 
   let now: Instant
-  /// The latest instant known to have passed, from numbers received and from this clock before; nil if unknown.
+  /// The latest instant known to have passed, from received numbers and from this clock earlier; nil if unknown.
   let known: Instant?
 
   init(now: Instant, heard: Instant?, received: Instant?) {
@@ -24,7 +24,7 @@ struct DeviceClock: Hashable {
   /// Whether it shows a time that has certainly passed.
   var isBehind: Bool { isUnset || known.map { now < $0 - Self.slack } ?? false }
 
-  static let behind = Phrase("This device's clock is behind what it received.")
+  static let behind = Phrase("This device's clock is behind: it has received newer data.")
 }
 
 extension DeviceClock {
@@ -41,7 +41,7 @@ extension DeviceClock {
 extension WatchProblem {
   static func clockUnset(_ today: String) -> WatchProblem {
     WatchProblem(
-      .configuration, Phrase("This device's clock is not set: it says \(today)."),
+      .configuration, Phrase("This device's clock isn't set: it says \(today)."),
       hint: Phrase("Set it, or say when it happened, for example: --at 2026-05-17T18:30"))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Terminal
 import WatchSync
 
-/// Why a command did not do what it was asked: what happened, why, and what to try next.
+/// Why a command failed: what happened, why, and what to try next.
 struct WatchProblem: Error, Hashable {
   /// What messages begin with.
   static let program = "waymark-watch"
@@ -33,7 +33,7 @@ struct WatchProblem: Error, Hashable {
     }
   }
 
-  /// What to try next on this device, which holds no record.
+  /// What to try next on this device, which has no record.
   private static func hint(for error: any ExplainedError) -> Phrase? {
     switch error {
     case SecretError.cannotRead(let name, _):
@@ -44,7 +44,7 @@ struct WatchProblem: Error, Hashable {
     }
   }
 
-  /// Commands that both programs have are this one's here. They are the same in every language.
+  /// Commands that both programs have refer to this one's here. They are the same in every language.
   private func ownHint(in wording: Wording) -> Phrase? {
     hint.map { hint in
       Phrase(

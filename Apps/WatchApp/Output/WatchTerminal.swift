@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 package import Terminal
 
-/// The process as a run sees it.
+/// A run's view of its process.
 package struct WatchTerminal: Sendable {
   package var variables: [String: String]
   package var outputIsTerminal: Bool
@@ -15,7 +15,7 @@ package struct WatchTerminal: Sendable {
   /// Discards what was typed but not read.
   package var discardTyped: @Sendable () -> Void
   package var write: @Sendable (_ bytes: [UInt8]) -> Void
-  package var tell: @Sendable (_ text: String) -> Void
+  package var report: @Sendable (_ text: String) -> Void
 
   package init(
     variables: [String: String], outputIsTerminal: Bool = false, errorIsTerminal: Bool = false,
@@ -24,7 +24,7 @@ package struct WatchTerminal: Sendable {
     readLine: @escaping @Sendable () -> String? = { nil },
     discardTyped: @escaping @Sendable () -> Void = {},
     write: @escaping @Sendable (_ bytes: [UInt8]) -> Void,
-    tell: @escaping @Sendable (_ text: String) -> Void
+    report: @escaping @Sendable (_ text: String) -> Void
   ) {
     self.variables = variables
     self.outputIsTerminal = outputIsTerminal
@@ -34,7 +34,7 @@ package struct WatchTerminal: Sendable {
     self.readLine = readLine
     self.discardTyped = discardTyped
     self.write = write
-    self.tell = tell
+    self.report = report
   }
 
   package static var ofProcess: WatchTerminal {
@@ -48,13 +48,13 @@ package struct WatchTerminal: Sendable {
         let isRead = StandardStream.output.write($0, by: WatchProblem.program)
         if !isRead { exit(ExitStatus.done.rawValue) }
       },
-      tell: { StandardStream.error.write(Array($0.utf8), by: WatchProblem.program) })
+      report: { StandardStream.error.write(Array($0.utf8), by: WatchProblem.program) })
   }
 
-  /// The language of the machine; English if Waymark does not speak it.
+  /// The language of the machine; English if Waymark does not support it.
   var language: AppLanguage { AppLanguage(ofMachine: { variables[$0] }) }
 
-  /// Of the machine; empty if it has none.
+  /// The machine's; empty if it has none.
   var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     gethostname(&name, name.count - 1)
@@ -63,10 +63,10 @@ package struct WatchTerminal: Sendable {
 
   var paint: Paint { Paint({ variables[$0] }, isTerminal: outputIsTerminal) }
 
-  /// What becomes of characters that cannot be shown.
+  /// How characters that cannot be shown are replaced.
   var plain: PlainText { PlainText { variables[$0] } }
 
-  /// A problem as people read it, at the width of the terminal that shows it.
+  /// A problem as people read it, at the width of its terminal.
   func text(of problem: WatchProblem, in wording: Wording) -> String {
     plain.shown(
       problem.text(in: wording, columns: errorIsTerminal ? max(size().columns, 20) : .max),

@@ -1,8 +1,8 @@
 import Contracts
 
-/// How long ago something was, as people say it.
+/// How long ago something was, in words.
 struct WrittenAge: Hashable {
-  /// In seconds, below 0 where the clock was set back since; nil for never.
+  /// In seconds, negative if the clock was set back since; nil for never.
   let seconds: Int64?
 
   init(since instant: Instant?, now: Instant) {

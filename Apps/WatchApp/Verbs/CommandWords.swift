@@ -62,10 +62,10 @@ struct CommandWords: Hashable {
     }
   }
 
-  /// How many words a command takes at most, itself included; others take any number.
+  /// The maximum number of words of a command, itself included; others accept any number.
   private static let most = ["today": 1, "status": 1, "serve": 1, "widget": 2]
 
-  /// - Throws: for a word that this command has no use for.
+  /// - Throws: for a word this command does not accept.
   func checkWords() throws(WatchProblem) {
     guard let verb = words.first, let most = Self.most[verb], words.count > most else { return }
     throw WatchProblem(

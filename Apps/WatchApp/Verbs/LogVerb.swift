@@ -41,19 +41,21 @@ struct LogVerb {
   private func text(_ entry: NewEntry, isHandedOver: Bool, isKeptBack: Bool) -> String {
     var lines: [Phrase] = []
     if isHandedOver {
-      lines = [Phrase("\(entry.spoken) logged, and handed over.")]
+      lines = [Phrase("\(entry.spoken) logged and sent.")]
     } else if isKeptBack {
-      lines = [Phrase("\(entry.spoken) logged; it waits here.")]
+      lines = [Phrase("\(entry.spoken) logged; it's waiting here to be sent.")]
     } else if isPaired {
-      lines = [Phrase("\(entry.spoken) logged; it is handed over when the other device answers.")]
+      lines = [Phrase("\(entry.spoken) logged; it'll be sent when the other device answers.")]
     } else {
-      lines = [Phrase("\(entry.spoken) logged; it waits here."), Self.unpaired.message]
+      lines = [
+        Phrase("\(entry.spoken) logged; it's waiting here to be sent."), Self.unpaired.message,
+      ]
       lines += [Self.unpaired.hint].compactMap(\.self)
     }
     return lines.map { "  \(run.say($0))\n" }.joined()
   }
 
-  /// Also where nobody can tell.
+  /// True if it cannot be determined.
   private var isPaired: Bool {
     do {
       return try FollowedPhone.read(run.places) != nil
@@ -69,7 +71,7 @@ struct LogVerb {
       throw WatchProblem(.usage, Phrase("There is no command “\("log \(word)")”."), hint: example)
     }
     guard let kind = rest.first.map(EntryKind.init(rawValue:)), rest.count > 1 else {
-      throw WatchProblem(.usage, Phrase("What is to be logged is missing."), hint: example)
+      throw WatchProblem(.usage, Phrase("Tell Waymark what to log."), hint: example)
     }
     // A name of several words needs no quotes.
     let written = rest.dropFirst().joined(separator: " ")
@@ -82,7 +84,7 @@ struct LogVerb {
       return .steps(steps)
     case .weight:
       return .weight(
-        // Neither the unit in use nor the last weighing is known here, so a number needs its unit.
+        // Neither the preferred unit nor the last weighing is known here, so a number needs its unit.
         try WrittenWeight(written).weight(usual: nil),
         bodyFat: try words["--body-fat"].map { try BodyFat(written: $0) },
         note: try words["--note"].map { try EntryNote.written($0) }.flatMap(EntryNote.cleaned))
@@ -101,7 +103,7 @@ struct LogVerb {
     do {
       clock = try DeviceClock(now: run.now, run.places)
     } catch {
-      // What cannot be a folder can take no entry, whatever is read from it.
+      // If the folder cannot exist, no entry can be stored, whatever is read from it.
       try PrivateFile.makeFolder(run.places.home)
       throw error
     }
@@ -113,7 +115,7 @@ struct LogVerb {
     }
     let instant = try WrittenInstant(text).instant(now: run.now, in: calendar)
     if clock.isUnset {
-      // A clock that was never set can neither complete `10:00` nor tell what lies in the future.
+      // A clock that was never set can neither complete `10:00` nor recognise the future.
       guard instant >= DeviceClock.firstUse else { throw unset }
       return instant
     }
@@ -122,22 +124,22 @@ struct LogVerb {
     return instant
   }
 
-  /// What became of an entry that is safely on the disk.
+  /// The result for an entry that is safely on disk.
   private struct Kept {
     /// Whether the record has it already.
     var isHandedOver = false
-    /// How many entries wait; nil where that is not known.
+    /// How many entries wait; nil if unknown.
     var queued: Int?
     /// What went wrong since.
     var problem: Phrase?
   }
 
-  /// - Throws: if the entry is not kept.
+  /// - Throws: if the entry is not stored.
   private func keep(_ entry: NewEntry, at instant: Instant) async throws -> Kept {
     guard let keeper = try keeper() else { return try await leave(entry, at: instant) }
-    let notes = NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
+    let notes = InboxDrain(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
     var side = WatchSide(try await keeper.cache())
-    try await notes.takeAll(into: &side)
+    try await notes.drain(into: &side)
     try await keeper.log(entry, at: instant, into: &side)
     let isHandedOver = await handOver(side.cache, keeper)
     return Kept(isHandedOver: isHandedOver, queued: try? await keeper.reading().queued)
@@ -164,7 +166,7 @@ struct LogVerb {
       }
       kept.isHandedOver = isHandedOver ?? false
     } catch is CancellationError {
-      // Whoever has the folder goes on.
+      // The process with the folder continues.
     } catch {
       kept.problem = WatchProblem(error).message
     }
@@ -178,10 +180,10 @@ struct LogVerb {
     _ name: String, in inbox: Inbox, _ tail: JournalTail
   ) async throws -> Bool {
     while inbox.holds(name) {
-      // Whoever had it may have gone without looking.
+      // The other process may have ended without looking.
       if let keeper = try keeper() {
         var side = WatchSide(try await keeper.cache())
-        try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+        try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
         return await handOver(side.cache, keeper)
       }
       try await run.world.pause(Self.look)

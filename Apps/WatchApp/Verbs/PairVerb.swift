@@ -42,7 +42,7 @@ struct PairVerb {
     let sentence =
       isFresh
       ? Phrase("Paired with \(phone.name). See: \("waymark-watch today")")
-      : Phrase("Paired with \(phone.name); its numbers come as soon as it sends them.")
+      : Phrase("Paired with \(phone.name). Its numbers appear as soon as it sends them.")
     let problem = isFresh ? nil : LinkNote.read(run.places)?.problem
     run.show(
       PairDocument(
@@ -52,8 +52,8 @@ struct PairVerb {
     if let problem { run.warn([problem]) }
   }
 
-  /// A watch follows one phone side at a time, and changes to another only if the person agrees. Which device answers
-  /// at an address is known once it has answered; it is not kept waiting for the person.
+  /// A watch follows one phone side at a time, and changes to another only with the person's consent. The device at an
+  /// address is known once it has answered; it is not kept waiting for the person.
   private func reach(
     _ target: PairingTarget, _ reading: CacheReading
   ) async throws -> (connection: any PeerConnection, address: PeerAddress) {
@@ -75,15 +75,15 @@ struct PairVerb {
   private func confirmSwitch(from phone: FollowedPhone, _ reading: CacheReading) async throws {
     guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
       throw WatchProblem(
-        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
-        hint: Phrase("Add --yes to follow this other device from now on."))
+        .usage, Phrase("This needs confirmation, but there's no terminal to ask in."),
+        hint: Phrase("Add --yes to switch to the other device."))
     }
     let waits = Phrase(
-      one: "\(reading.queued) entry waits", other: "\(reading.queued) entries wait")
+      one: "\(reading.queued) entry", other: "\(reading.queued) entries")
     let question = Phrase(
       """
-      This device follows \(phone.name). From now on it follows the other one alone: its numbers \
-      replace those that are here, and what waits goes to it (\(waits)). Go on? [y/N]
+      This device is paired with \(phone.name). If you switch to the other one, its numbers \
+      replace those here, and waiting entries are sent to it (\(waits)). Continue? [y/N]
       """)
     guard await run.isAgreed(to: question) else {
       throw WatchProblem(.interrupted, Phrase("Nothing was changed."))
@@ -102,12 +102,12 @@ struct PairVerb {
       guard let found else { throw PairingFault.silent }
       return found
     } catch PeerError.notTrusted {
-      // No device was paired at this place that could be another one now.
+      // No device paired at this place could be another one now.
       throw target.refusal
     }
   }
 
-  /// - Returns: what the other device calls itself.
+  /// - Returns: the other device's own name.
   private func pair(
     _ target: PairingTarget, over connection: any PeerConnection, as name: String
   ) async throws -> String? {
@@ -127,8 +127,8 @@ struct PairVerb {
     }
   }
 
-  /// A phone side that knows this device already does not pair it again, it answers its hello. With a ticket, or where
-  /// its key was pinned here before, that is enough; otherwise nobody has compared anything.
+  /// A phone side that knows this device does not pair it again, but answers its hello. With a ticket, or if its key
+  /// was pinned here before, that is enough; otherwise nobody has compared anything.
   ///
   /// - Throws: unless it knows this device.
   private func askWhetherKnown(
@@ -138,7 +138,10 @@ struct PairVerb {
       throw WatchProblem(
         .unavailable, PeerError.ended,
         hint: Phrase(
-          "If it knows this device already, forget it there first: waymark watch forget ID"))
+          """
+          If it already knows this device, forget this device there first: waymark watch forget \
+          ID
+          """))
     }
     let connection = try await dial(target).connection
     guard connection.peer == key else {
@@ -161,12 +164,12 @@ struct PairVerb {
     await connection.close()
   }
 
-  /// Pins the key, before anything else comes over the connection.
+  /// Pins the key, before anything else is received.
   private func follow(
     _ phone: FollowedPhone, insteadOf old: FollowedPhone?, _ keeper: CacheKeeper
   ) async throws -> WatchCache {
     var cache = try await keeper.cache()
-    // Also where it is not known any more whom it followed: another record must not get what that one has.
+    // Also if the followed phone side is unknown: another record must not get its data.
     if old?.key != phone.key {
       cache.leave()
       try await keeper.store(.state(cache.state))
@@ -182,7 +185,7 @@ struct PairVerb {
     return cache
   }
 
-  /// The name of this device for the other one: `--name`, else the one it had so far, else that of the machine.
+  /// The name of this device for the other one: `--name`, otherwise the previous one, otherwise that of the machine.
   private func name(_ reading: CacheReading) -> String {
     ShortName.text(of: words["--name"] ?? reading.phone?.ownName ?? run.terminal.hostName)
   }

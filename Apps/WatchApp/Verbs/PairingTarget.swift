@@ -21,7 +21,7 @@ enum PairingTarget: Hashable {
     guard let place = PeerAddress(typed: text), !text.hasPrefix("waymark1") else {
       let shown = text.truncated(to: 40)
       throw WatchProblem(
-        .usage, Phrase("“\(shown)” is neither a ticket nor the name of a device."),
+        .usage, Phrase("“\(shown)” isn't a ticket or the name of a device."),
         hint: Phrase("Copy the whole ticket that “waymark watch pair” shows on the other device."))
     }
     self = .place(place)
@@ -34,7 +34,7 @@ enum PairingTarget: Hashable {
     }
   }
 
-  /// The error for a device that answers at its addresses but is not the one meant.
+  /// The error for a device that answers at the addresses but is not the intended one.
   var refusal: any Error {
     switch self {
     case .ticket: PairingRefusal.wrongTicket
@@ -42,7 +42,7 @@ enum PairingTarget: Hashable {
     }
   }
 
-  /// Whether that key proves the device to be the one meant.
+  /// Whether that key proves the device to be the intended one.
   func isSurely(_ key: PeerKey) -> Bool {
     switch self {
     case .ticket(let ticket): ticket.isOf(key)
@@ -50,7 +50,7 @@ enum PairingTarget: Hashable {
     }
   }
 
-  /// Whether a device with that key may be the one.
+  /// Whether a device with that key may be the intended one.
   func mayBe(_ key: PeerKey) -> Bool {
     switch self {
     case .ticket(let ticket): ticket.isOf(key)

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// `waymark-watch serve`: stays connected, takes over what is logged meanwhile, and shows each change at once.
+/// `waymark-watch serve`: stays connected, imports entries logged meanwhile, and shows each change immediately.
 struct ServeVerb {
   let run: VerbRun
   /// Ends with the first connection that ends.
@@ -28,7 +28,7 @@ struct ServeVerb {
         for await _ in changes { try await screen.show(keeper.reading()) }
         return false
       }
-      // The age on the face goes on when nothing else does.
+      // The age on the face advances even if nothing else changes.
       group.addTask {
         while run.terminal.outputIsTerminal, !Task.isCancelled {
           try await run.world.pause(.seconds(1))

@@ -22,11 +22,11 @@ struct StatusVerb {
       text: text(reading, isConnected: isConnected, here))
   }
 
-  /// Why there is no connection, as it was noted.
+  /// The noted reason why there is no connection.
   private func problem(_ reading: CacheReading, isConnected: Bool) -> Phrase? {
     isConnected
       ? nil
-      : reading.link?.farewellAndWayBack ?? reading.link?.obstacle ?? reading.link?.problem
+      : reading.link?.farewellWithHint ?? reading.link?.obstacle ?? reading.link?.problem
   }
 
   /// - Parameter here: what is wrong with this device itself.
@@ -42,15 +42,15 @@ struct StatusVerb {
         rows.append((Phrase("Last problem"), problem))
       }
     } else {
-      rows.append((Phrase("Paired with"), Phrase("nobody")))
+      rows.append((Phrase("Paired with"), Phrase("no device")))
     }
-    rows.append((Phrase("Waiting to be handed over"), Phrase("\(reading.queued)")))
+    rows.append((Phrase("Waiting to be sent"), Phrase("\(reading.queued)")))
     if let revision = reading.state?.revision {
       rows.append((Phrase("Revision"), Phrase(verbatim: String(revision.number))))
     }
     if let here { rows.append((Phrase("Problem"), here)) }
     if reading.unsent > 0 {
-      rows.append((Phrase("Cannot be handed over"), unsent(reading.unsent)))
+      rows.append((Phrase("Can't be sent"), unsent(reading.unsent)))
     }
     for path in reading.wanting {
       rows.append((Phrase("Damaged"), Phrase(verbatim: path.printable)))

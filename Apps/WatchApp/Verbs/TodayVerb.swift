@@ -4,7 +4,7 @@ import WatchSync
 
 /// `waymark-watch today`.
 struct TodayVerb {
-  /// How long to wait for newer numbers, while nobody serves.
+  /// How long to wait for newer numbers, while `serve` does not run.
   private static let patience = Duration.milliseconds(500)
   /// How long after a failed try only the cache is shown, in seconds.
   private static let pause: Int64 = 5
@@ -26,13 +26,13 @@ struct TodayVerb {
         : face.plainText)
   }
 
-  /// - Parameter isFresh: whether the phone side was asked just now.
+  /// - Parameter isFresh: whether the phone side has just answered.
   /// - Throws: if there is nothing to show yet.
   static func face(
     _ run: VerbRun, _ reading: CacheReading, isFresh: Bool
   ) throws -> FaceContent {
     guard let payload = reading.payload else { throw WatchProblem.nothingYet(reading.phone) }
-    // What cannot be kept is not what is shown.
+    // A storage problem does not keep the numbers from being shown.
     let isConnected =
       reading.failure == nil
       && (isFresh || (reading.link?.isBelieved(at: run.now) == true && run.isServed))
@@ -43,7 +43,7 @@ struct TodayVerb {
       queued: reading.queued, failure: isConnected ? nil : failure(run, reading))
   }
 
-  /// What keeps newer numbers away until a person does something about it; nil for what passes by itself.
+  /// What prevents newer numbers until a person does something; nil for temporary problems.
   private static func failure(_ run: VerbRun, _ reading: CacheReading) -> Phrase? {
     if let failure = reading.failure ?? PrivateFile.failure(in: run.places.home) {
       return failure.explanation.message
@@ -52,12 +52,12 @@ struct TodayVerb {
       let unpaired = WatchProblem.nothingYet(nil)
       return [unpaired.message, unpaired.hint].compactMap(\.self).joined(separator: " ")
     }
-    return reading.link?.farewellAndWayBack ?? reading.link?.obstacle
+    return reading.link?.farewellWithHint ?? reading.link?.obstacle
   }
 
-  /// Asks the phone side, unless `serve` runs or a try failed a moment ago.
+  /// Asks the phone side, unless `serve` runs or a try has just failed.
   ///
-  /// - Returns: whether it was heard, and why what it said cannot be stored.
+  /// - Returns: whether it answered, and why its answer cannot be stored.
   private func refresh() async -> (isFresh: Bool, failure: CacheError?) {
     guard let reading = try? CacheReading(run.places), let phone = reading.phone else {
       return (false, nil)
@@ -69,8 +69,8 @@ struct TodayVerb {
       return (false, nil)
     }
     var side = WatchSide(cache)
-    try? await NoteTaking(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
-      .takeAll(into: &side)
+    try? await InboxDrain(keeper: keeper, inbox: Inbox(folder: run.places.inbox))
+      .drain(into: &side)
     let isFresh = await PhoneVisit(run: run, keeper: keeper, phone: phone)
       .visit(within: Self.patience, from: side.cache)
     return (isFresh, await keeper.failure)
@@ -78,7 +78,7 @@ struct TodayVerb {
 }
 
 extension VerbRun {
-  /// Whether a process holds the folder now.
+  /// Whether a process has the folder now.
   var isServed: Bool {
     do {
       let lock = try world.locks.hold(places.lock)
@@ -93,12 +93,12 @@ extension WatchProblem {
   static func nothingYet(_ phone: FollowedPhone?) -> WatchProblem {
     guard let phone else {
       return WatchProblem(
-        .noInput, Phrase("This device is not paired."),
+        .noInput, Phrase("This device isn't paired."),
         hint: Phrase(
           "On the other device: waymark watch pair. Then here: waymark-watch pair TICKET"))
     }
     return WatchProblem(
-      .noInput, Phrase("Nothing came from \(phone.name) yet."),
+      .noInput, Phrase("Nothing from \(phone.name) yet."),
       hint: PeerError.checkNetwork)
   }
 }

@@ -20,7 +20,7 @@ struct VerbRun: Sendable {
 
   func say(_ phrase: Phrase) -> String { wording.say(phrase) }
 
-  /// As it stands in a document that programs read.
+  /// The phrase for a document that programs read.
   func sayInDocument(_ phrase: Phrase) -> String { wording.forDocuments.say(phrase) }
 
   /// Prints the result.
@@ -46,16 +46,16 @@ struct VerbRun: Sendable {
 
   /// A message beside the result; only shown to a person at a terminal.
   func note(_ phrase: Phrase) {
-    if terminal.errorIsTerminal, !isQuiet { tell(say(phrase) + "\n") }
+    if terminal.errorIsTerminal, !isQuiet { report(say(phrase) + "\n") }
   }
 
   /// A message for logs as well as people, such as a damaged file.
   func warn(_ phrases: [Phrase]) {
-    for phrase in phrases { tell("\(WatchProblem.program): \(say(phrase))\n") }
+    for phrase in phrases { report("\(WatchProblem.program): \(say(phrase))\n") }
   }
 
-  private func tell(_ text: String) {
-    terminal.tell(TerminalText(steering: .none).shown(shown(text)))
+  private func report(_ text: String) {
+    terminal.report(TerminalText(steering: .none).shown(shown(text)))
   }
 
   /// - Throws: ``CacheError``.
@@ -71,15 +71,15 @@ struct VerbRun: Sendable {
   func isAgreed(to question: Phrase) async -> Bool {
     terminal.discardTyped()
     let columns = terminal.errorIsTerminal ? max(terminal.size().columns, 20) : .max
-    tell("\(NarrowText(columns: columns).folded(say(question))) ")
+    report("\(NarrowText(columns: columns).folded(say(question))) ")
     let line = await readLine()
-    // The line of the question is left to whatever is said next.
-    if Task.isCancelled { tell("\n") }
+    // The rest of the question's line is left to the next output.
+    if Task.isCancelled { report("\n") }
     let answer = (line ?? "").filter { !$0.isWhitespace }.lowercased()
     return ["y", "yes", say(Phrase("y")), say(Phrase("yes")).lowercased()].contains(answer)
   }
 
-  /// The next line, read where it holds up nobody; nil at the end of input, or when the task is cancelled.
+  /// The next line, read without blocking anything else; nil at the end of input, or when the task is cancelled.
   private func readLine() async -> String? {
     let (lines, typed) = AsyncStream.makeStream(of: String?.self)
     let read = terminal.readLine

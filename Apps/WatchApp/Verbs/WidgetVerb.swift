@@ -21,7 +21,7 @@ struct WidgetVerb {
     let path = output == "-" ? nil : output
     guard !run.isJSON || path != nil else {
       throw WatchProblem(
-        .usage, Phrase("A drawing is no JSON document."),
+        .usage, Phrase("You can't combine --json with a drawing."),
         hint: Phrase("Write it to a file: \("-o FILE")"))
     }
     let format = try format(path)
@@ -36,14 +36,14 @@ struct WidgetVerb {
     guard let path else {
       guard format != .png || !run.terminal.outputIsTerminal else {
         throw WatchProblem(
-          .usage, Phrase("A PNG cannot be shown as text in a terminal."),
-          hint: Phrase("Give it a file, for example: -o \("\(widget.rawValue).png")"))
+          .usage, Phrase("A terminal can't show a PNG as text."),
+          hint: Phrase("Write it to a file, for example: -o \("\(widget.rawValue).png")"))
       }
       return run.terminal.write(bytes)
     }
     let file = try await outputFile(path)
     for left in try file.write(bytes, for: .umask) {
-      run.note(Phrase("Removed \(left), which an interrupted command had left."))
+      run.note(Phrase("Removed \(left), left behind by an interrupted command."))
     }
     run.show(
       WidgetFileDocument(
@@ -52,7 +52,7 @@ struct WidgetVerb {
       text: "")
   }
 
-  /// The file to write, when the person agreed to lose what it holds. Specification S8-2b.
+  /// The file to write, if the person agrees to lose its content. Specification S8-2b.
   private func outputFile(_ path: String) async throws -> OutputFile {
     let variables = run.terminal.variables
     let own = OwnFolders.all(home: run.places.home) { variables[$0] }
@@ -60,12 +60,12 @@ struct WidgetVerb {
     guard file.lostSince != nil, !words.has("--yes") else { return file }
     guard run.terminal.inputIsTerminal, run.terminal.errorIsTerminal else {
       throw WatchProblem(
-        .usage, Phrase("This needs confirmation, and there is no terminal to ask at."),
+        .usage, Phrase("This needs confirmation, but there's no terminal to ask in."),
         hint: Phrase("Add --yes to replace \(path)."))
     }
-    guard await run.isAgreed(to: Phrase("\(path) is there already. Replace it? (y/n)")) else {
+    guard await run.isAgreed(to: Phrase("\(path) already exists. Replace it? (y/n)")) else {
       throw WatchProblem(
-        .cannotWrite, Phrase("\(path) stays as it was, and nothing was written."),
+        .cannotWrite, Phrase("Nothing was written, and \(path) stays as it was."),
         hint: Phrase("Choose another name."))
     }
     return file
@@ -89,7 +89,7 @@ struct WidgetVerb {
     let written = words["--format"] ?? (["", "txt"].contains(end) ? Format.text.rawValue : end)
     guard let format = Format(rawValue: written) else {
       throw WatchProblem(
-        .usage, Phrase("“\(written)” is not a format."),
+        .usage, Phrase("“\(written)” isn't a format."),
         hint: Phrase("Choose one of: \(Format.allCases.map(\.rawValue).joined(separator: ", "))"))
     }
     return format
@@ -99,25 +99,25 @@ struct WidgetVerb {
     guard let written = words["--scheme"] else { return format == .text ? .dark : .light }
     guard let scheme = WidgetScheme(rawValue: written) else {
       throw WatchProblem(
-        .usage, Phrase("“\(written)” is not a scheme."),
+        .usage, Phrase("“\(written)” isn't a colour scheme."),
         hint: Phrase(
           "Choose one of: \(WidgetScheme.allCases.map(\.rawValue).joined(separator: ", "))"))
     }
     return scheme
   }
 
-  /// Of a text.
+  /// The width of a text.
   private func columns(of family: WidgetFamily) -> Int {
     let columns = family == .systemMedium ? 68 : family == .systemSmall ? 32 : 20
     return min(columns, run.terminal.size().columns)
   }
 
-  /// Of a PNG; what is none is refused whatever is drawn.
+  /// For a PNG; an invalid scale is refused for any format.
   private func scale() throws -> Int {
     guard let written = words["--scale"] else { return 1 }
     guard let scale = Int(written), (1...3).contains(scale) else {
       throw WatchProblem(
-        .usage, Phrase("“\(written)” is not a scale."), hint: DrawingFailure.scales)
+        .usage, Phrase("“\(written)” isn't a scale."), hint: DrawingFailure.scales)
     }
     return scale
   }

@@ -3,7 +3,7 @@ import Terminal
 import WidgetDrawing
 
 extension WatchWidget {
-  /// Warm whatever the theme is.
+  /// Warm in every theme.
   private static let fire = HexColor(0xFF7A1A)
 
   static func streak(_ content: FaceContent, _ style: WidgetStyle) -> Drawing {
@@ -59,7 +59,7 @@ extension WatchWidget {
     _ content: FaceContent, _ canvas: WidgetCanvas, in box: DrawingBox
   ) -> BarChart {
     let week = content.week
-    // So many that the names stand apart.
+    // As many as keep the names distinguishable.
     let letters = content.textColumns.map { columns in
       let place = box.width / canvas.box.width * Double(columns) / Double(week.count)
       return max(1, Int(place) - 1)

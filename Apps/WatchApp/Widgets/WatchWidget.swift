@@ -2,7 +2,7 @@ import Contracts
 import Terminal
 import WidgetDrawing
 
-/// A widget that can be drawn from what this device keeps, named as waymark's.
+/// A widget that can be drawn from this device's data, named like waymark's.
 enum WatchWidget: String, CaseIterable {
   case today, streak
   case weeklyChart = "weekly-chart"
@@ -49,7 +49,7 @@ enum WatchWidget: String, CaseIterable {
     }
   }
 
-  /// Also drawn on the face, which says beside it how old it is.
+  /// Also drawn on the face, which shows its age beside it.
   static func ring(
     _ content: FaceContent, _ style: WidgetStyle, isCaptioned: Bool = false
   ) -> Drawing {
@@ -114,7 +114,7 @@ extension FaceContent {
       [Phrase.steps(payload.currentSteps), goalText].compactMap(\.self).joined(separator: " "))
   }
 
-  /// With what says how old it is.
+  /// With its age.
   func captioned(_ phrase: Phrase) -> Phrase {
     caption.map { [phrase, $0].joined(separator: " · ") } ?? phrase
   }

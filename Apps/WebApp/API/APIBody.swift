@@ -4,12 +4,12 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// What a request sends to be changed: named values, of which each that is refused is named in the answer.
+/// The body of a changing request: named values; the answer names each rejected one.
 struct APIBody: Sendable {
   private let members: [String: FlatJSON.Value]
 
-  /// - Parameter fields: those that the address knows.
-  /// - Throws: ``Problem`` for what is no JSON object of plain values, ``FieldRefusal`` for a field that is not known.
+  /// - Parameter fields: those the address knows.
+  /// - Throws: ``Problem`` unless it is a JSON object of plain values, ``FieldRefusal`` for an unknown field.
   init(_ bytes: [UInt8], fields: [String]) throws {
     do {
       members = try FlatJSON(bytes).members
@@ -20,22 +20,22 @@ struct APIBody: Sendable {
       throw FieldRefusal(
         field: other,
         Problem(
-          .unprocessableContent, .usage, Phrase("There is no field “\(other)” here."),
-          hint: Phrase("Known: \(fields.listed)")))
+          .unprocessableContent, .usage, Phrase("There's no field “\(other)” here."),
+          hint: Phrase("Available: \(fields.listed)")))
     }
   }
 
   /// Null counts as missing.
   func has(_ name: String) -> Bool { members[name].map { $0 != .null } ?? false }
 
-  /// Whether it is there as null, which takes away what can be taken away.
+  /// Whether it is null, which removes a value that can be removed.
   func isNull(_ name: String) -> Bool { members[name] == .null }
 
   func text(_ name: String) throws -> String? {
     switch members[name] {
     case nil, .null: nil
     case .text(let text): text.withLineFeeds
-    case .number, .flag: throw refusal(name, Phrase("“\(name)” has to be a text."))
+    case .number, .flag: throw refusal(name, Phrase("“\(name)” must be text."))
     }
   }
 
@@ -43,7 +43,7 @@ struct APIBody: Sendable {
     switch members[name] {
     case nil, .null: nil
     case .flag(let flag): flag
-    case .number, .text: throw refusal(name, Phrase("“\(name)” has to be true or false."))
+    case .number, .text: throw refusal(name, Phrase("“\(name)” must be true or false."))
     }
   }
 
@@ -52,13 +52,13 @@ struct APIBody: Sendable {
     switch members[name] {
     case nil, .null: nil
     case .number(let digits) where digits.lowercased().contains("e"):
-      throw refusal(name, Phrase("“\(name)” has to be a number without an exponent."))
+      throw refusal(name, Phrase("“\(name)” must be a number without an exponent."))
     case .number(let digits): Self.written(digits)
-    case .text, .flag: throw refusal(name, Phrase("“\(name)” has to be a number."))
+    case .text, .flag: throw refusal(name, Phrase("“\(name)” must be a number."))
     }
   }
 
-  /// Whatever it is, as somebody would type it for a command.
+  /// A value of any type, as it would be typed for a command.
   func typed(_ name: String) throws -> String {
     switch members[name] {
     case nil, .null: throw missing(name)
@@ -72,12 +72,12 @@ struct APIBody: Sendable {
   func one(of names: [String]) throws -> String {
     let found = names.filter { members[$0] != nil }
     guard found.count == 1 else {
-      throw refusal(found.first ?? names[0], Phrase("Exactly one is needed: \(names.listed)"))
+      throw refusal(found.first ?? names[0], Phrase("Use exactly one of: \(names.listed)"))
     }
     return found[0]
   }
 
-  /// What a reader makes of a value, its refusals bound to the field.
+  /// What a reader makes of a value, with its refusals bound to the field.
   func read<Value>(
     _ name: String, _ text: String?, _ reader: (String) throws -> Value
   ) throws -> Value? {
@@ -89,7 +89,7 @@ struct APIBody: Sendable {
     }
   }
 
-  /// The same for what has to be there.
+  /// The same for a required field.
   func demand<Value>(
     _ name: String, _ text: String?, _ reader: (String) throws -> Value
   ) throws -> Value {
@@ -120,7 +120,7 @@ struct APIBody: Sendable {
 }
 
 extension VisitBody {
-  /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
+  /// - Throws: ``Problem``; any other error means that the connection is gone.
   func json() async throws -> [UInt8] {
     let type = (request.headers[.contentType] ?? "").prefix { $0 != ";" }
     guard type.trimmingCharacters(in: .whitespaces).lowercased() == "application/json" else {

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// A request to the API by somebody who may make it.
+/// An authorised request to the API.
 struct APICall: Sendable {
   let site: WebSite
   let visit: Visit
@@ -13,9 +13,9 @@ struct APICall: Sendable {
 
   var waymark: Waymark { site.waymark }
 
-  /// What a value of the path stands for. One that stands for nothing is no address: 404, not 400.
+  /// The parsed value of a path component. An invalid one is not an address: 404, not 400.
   ///
-  /// - Parameter read: as the command reads it.
+  /// - Parameter read: the command's parser.
   func named<Value>(_ name: String, _ read: (String) async throws -> Value) async throws -> Value {
     do {
       return try await read(values[name] ?? "")
@@ -27,7 +27,7 @@ struct APICall: Sendable {
     }
   }
 
-  /// What stands behind the question mark; nil where it is missing.
+  /// A value of the query string; nil if missing.
   func parameter(_ name: String) -> String? { visit.address.query[name] }
 
   /// The word that a parameter is; nil where it is missing.

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// What can be changed: each action at its address, by its fields.
+/// A route for each action, at its address, with its fields.
 extension APIRoute {
   init(_ action: Action) {
     let method: HTTPTypes.HTTPRequest.Method =
@@ -13,7 +13,7 @@ extension APIRoute {
       case .removes: .delete
       }
     let named = action.address.valueNames
-    // What is removed has its address alone: a body of DELETE has no meaning (RFC 9110, section 9.3.5).
+    // A removal has its address only: a body of DELETE has no meaning (RFC 9110, section 9.3.5).
     let fields =
       action.effect == .removes ? [] : action.fields.filter { !named.contains($0.name) }
     self.init(
@@ -38,7 +38,8 @@ extension APIRoute {
 }
 
 extension APIBody? {
-  /// What an action refuses is said by the name that was sent; what its address names and is not there is missing.
+  /// An action's refusal is reported under the name that was sent; if its address names something that does not exist,
+  /// 404.
   fileprivate func refusing(
     _ fields: [ActionField], named: [String], _ perform: () async throws -> ActionOutcome
   ) async throws -> ActionOutcome {
@@ -58,7 +59,7 @@ extension APIBody? {
 }
 
 extension APIBody {
-  /// What was sent, as a person would type it, by the names of the fields.
+  /// The sent values, as a person would type them, by field name.
   fileprivate func values(of fields: [ActionField]) throws -> [String: String] {
     let alternatives = fields.filter { $0.need == .oneOfSeveral }.map(\.name)
     let sent = alternatives.isEmpty ? nil : try one(of: alternatives)
@@ -85,7 +86,7 @@ extension APIBody {
     }
   }
 
-  /// With the unit that its name says.
+  /// With the unit from its name.
   private func weight(_ field: ActionField) throws -> String? {
     let units = APIField.weights.map(\.member)
     if field.need == .optional, !units.contains(where: has) { return nil }
@@ -109,12 +110,12 @@ extension APIParameter {
 }
 
 extension APIField {
-  /// The units of a weight that is one number, by the names under which it is sent and described.
+  /// The units of a numeric weight, with the names under which it is sent and described.
   fileprivate static let weights: [(unit: WeightUnit, member: String, schema: String)] = [
     (.kilograms, "kilograms", "Kilograms"), (.pounds, "pounds", "Pounds"),
   ]
 
-  /// What is sent for a field: of a weight one of two, since its name says the unit.
+  /// The members for a field: a weight has two alternatives, whose names contain the unit.
   static func all(of field: ActionField) -> [APIField] {
     guard field.kind == .weight else {
       return [APIField(field.name, clearing(field, schema(of: field)), field.need)]
@@ -128,7 +129,7 @@ extension APIField {
   private static func clearing(_ field: ActionField, _ schema: JSONValue) -> JSONValue {
     guard field.need == .clearable else { return schema }
     let hint = if case .text(let hint)? = schema.members["description"] { "\(hint) " } else { "" }
-    return schema.nullable.merging(["description": .text("\(hint)Null takes it away.")])
+    return schema.nullable.merging(["description": .text("\(hint)Null removes it.")])
   }
 
   private static func schema(of field: ActionField) -> JSONValue {
@@ -136,7 +137,7 @@ extension APIField {
       of: field.kind, field.hint.map { ["description": .text(Wording.english.say($0))] } ?? [:])
   }
 
-  /// - Parameter hint: members that are added where the schema is no reference.
+  /// - Parameter hint: members that are added unless the schema is a reference.
   static func schema(of kind: ActionField.Kind, _ hint: [String: JSONValue] = [:]) -> JSONValue {
     switch kind {
     case .number(let range, let step, let excluded):

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// What can be asked for: each query at its address.
+/// A route for each query, at its address.
 extension APIRoute {
   init(_ query: Query) {
     let named = query.address.valueNames
@@ -24,7 +24,7 @@ extension APIRoute {
     }
   }
 
-  /// A value of the path that stands for nothing is no address: 404; a parameter that cannot be accepted is a bad request.
+  /// An invalid value in the path is not an address: 404; an invalid parameter is a bad request.
   private static func refusing<Answer>(
     named: [String], _ ask: () async throws -> Answer
   ) async throws -> Answer {

@@ -1,17 +1,17 @@
 import Contracts
 import HTTPTypes
 
-/// What can be asked for beside the queries of the features: pictures, and what happens.
+/// Routes besides the features' queries: pictures, and events.
 extension APIRoute {
   static var ofSite: [APIRoute] {
     [
       APIRoute(
-        method: .get, path: "widget/:name", summary: "A widget with the person's own data",
+        method: .get, path: "widget/:name", summary: "A widget with your own data",
         pathParameters: [APIWidget.name], parameters: APIWidget.parameters, steadiness: .minute,
         answers: .pictures(.widget)
       ) { _, call in try await call.widget() },
       APIRoute(
-        method: .get, path: "events", summary: "What happens, from now on", answers: .events
+        method: .get, path: "events", summary: "New events as they happen", answers: .events
       ) { responder, call in try await responder.recordedEvents(call) },
     ]
   }

@@ -5,7 +5,7 @@ import HummingbirdCore
 
 /// One thing that can be done at one address of the API. Specification S6-7.
 struct APIRoute: Sendable {
-  /// What comes back when all is well.
+  /// The answer on success.
   enum Answer: Sendable {
     case document(DocumentSchema)
     /// The document, or a picture of it.
@@ -17,28 +17,28 @@ struct APIRoute: Sendable {
   let method: HTTPTypes.HTTPRequest.Method
   /// Below ``root``.
   let path: PagePath
-  /// In a few words of English, for those who read the description.
+  /// A few words of English, for readers of the description.
   let summary: String
   var details: String?
-  /// What a token has to be for.
+  /// The scope a token needs.
   var scope = AccessScope.read
   /// The values in the path.
   var pathParameters: [APIParameter] = []
-  /// What may stand behind the question mark.
+  /// The parameters of the query string.
   var parameters: [APIParameter] = []
-  /// What may be sent; empty where nothing is.
+  /// The members of the body; empty for none.
   var fields: [APIField] = []
-  /// Nil for an answer that says more than the record.
+  /// Nil for an answer that depends on more than the record.
   var steadiness: Query.Steadiness?
   let answers: Answer
   let answer: @Sendable (Responder, APICall) async throws -> Response
 
-  /// Of its addresses: nothing is taken away or renamed below it.
+  /// The version in its addresses: within it nothing is removed or renamed.
   static let version = "1"
   static let root = ["api", version]
 
-  /// HEAD is GET without what is asked for.
-  func takes(_ method: HTTPTypes.HTTPRequest.Method) -> Bool {
+  /// HEAD is GET without a body.
+  func accepts(_ method: HTTPTypes.HTTPRequest.Method) -> Bool {
     method == self.method || method == .head && self.method == .get
   }
 }
@@ -56,11 +56,11 @@ extension AccessScope {
 /// Everything that can be done through the API.
 struct APIDirectory: Sendable {
   let routes: [APIRoute]
-  /// For programs that read descriptions (OpenAPI 3.1). It says nothing of anybody, so that it is there for everybody.
+  /// The OpenAPI 3.1 description. It contains no personal data, so it is public.
   let description: SiteFile
 
-  /// What can be done at an address, with the values in it: of several paths that fit it the one with more names is
-  /// meant, `log/steps` before `log/:id`.
+  /// The routes at an address, with its values: of several matching paths the one with more literal components wins,
+  /// `log/steps` before `log/:id`.
   func routes(at parts: [String]) -> [(route: APIRoute, values: [String: String])] {
     let fitting = routes.compactMap { route in
       route.path.values(in: parts).map { (route: route, values: $0) }
@@ -70,8 +70,8 @@ struct APIDirectory: Sendable {
   }
 
   /// - Parameters:
-  ///   - queries: what can be asked for.
-  ///   - actions: what can be changed.
+  ///   - queries: those to offer.
+  ///   - actions: those to offer.
   init(_ queries: QueryDirectory, _ actions: ActionDirectory) {
     routes =
       queries.queries.map(APIRoute.init) + APIRoute.ofSite

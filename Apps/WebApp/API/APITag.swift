@@ -2,10 +2,10 @@ import Composition
 import Contracts
 
 extension EntityTag {
-  /// Of what the record says now. It changes with every event and with every reaction to one, whose position is written
-  /// with it.
+  /// The tag of the record's current content. It changes with every event and with every reaction to one, whose
+  /// position is written with it.
   ///
-  /// Another answer has another address, so that only what one address says has to be told apart.
+  /// Another answer has another address, so only the versions of one address have to be distinguished.
   static func ofRecord(
     _ waymark: Waymark, steadyFor steadiness: Query.Steadiness, in transaction: any Transaction
   ) throws -> String {

@@ -10,19 +10,19 @@ enum APIWidget: String, CaseIterable {
   static let name = APIParameter(
     "name",
     ["type": "string", "pattern": "^[A-Za-z]+(?:-[A-Za-z]+)*$", "maxLength": 100],
-    "As in waymark widget list.", example: "today")
+    "A name from waymark widget list.", example: "today")
 
   static let parameters = [
     APIParameter(
-      "family", .reference(to: "WidgetFamily"), "Its size; by default its first one."),
+      "family", .reference(to: "WidgetFamily"), "The size; by default the widget's first."),
     .word("format", APIWidget.self),
-    .word("scheme", WidgetScheme.self, "By default as in the settings."),
+    .word("scheme", WidgetScheme.self, "By default as in your settings."),
     APIParameter("scale", .integer(scales), "Pixels per point of a PNG."),
   ]
   fileprivate static let scales = 1...3
 
   /// - Parameters:
-  ///   - scheme: nil for as the person chose; light where that depends on the screen.
+  ///   - scheme: nil for the person's choice; light if that depends on the screen.
   ///   - scale: pixels per point of a PNG.
   func answer(
     _ reading: WidgetReading, in family: WidgetFamily, _ scheme: WidgetScheme?, scale: Int = 1,

@@ -1,11 +1,11 @@
-/// One JSON object of plain values, read strictly: no repeated name, nothing behind it, no comma too many. Numbers stay
-/// as they were written.
+/// One JSON object of plain values, read strictly: no repeated name, nothing after it, no trailing comma. Numbers keep
+/// their digits.
 ///
 /// Source: RFC 8259.
 struct FlatJSON: Hashable, Sendable {
   enum Value: Hashable, Sendable {
     case text(String)
-    /// In the digits that were sent.
+    /// With the digits that were sent.
     case number(String)
     case flag(Bool)
     case null
@@ -25,18 +25,18 @@ struct FlatJSON: Hashable, Sendable {
   init(_ bytes: [UInt8]) throws(Failure) {
     rest = bytes[...]
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .malformed(offset: 0) }
-    try take("{")
+    try expect("{")
     if peek != UInt8(ascii: "}") {
       repeat { try member() } while skip(",")
     }
-    try take("}")
+    try expect("}")
     guard peek == nil else { throw malformed }
   }
 
   private mutating func member() throws(Failure) {
     guard peek == UInt8(ascii: "\"") else { throw malformed }
     let name = try string()
-    try take(":")
+    try expect(":")
     let found = try value(of: name)
     guard members.updateValue(found, forKey: name) == nil else { throw .repeated(name) }
   }
@@ -54,7 +54,7 @@ struct FlatJSON: Hashable, Sendable {
 
   private var malformed: Failure { .malformed(offset: rest.startIndex) }
 
-  /// The next byte that is no white space.
+  /// The next byte that is not white space.
   private var peek: UInt8? {
     mutating get {
       rest = rest.drop { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
@@ -68,7 +68,7 @@ struct FlatJSON: Hashable, Sendable {
     return true
   }
 
-  private mutating func take(_ character: Unicode.Scalar) throws(Failure) {
+  private mutating func expect(_ character: Unicode.Scalar) throws(Failure) {
     guard skip(character) else { throw malformed }
   }
 

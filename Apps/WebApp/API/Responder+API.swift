@@ -5,7 +5,7 @@ import HummingbirdCore
 
 /// The API. Specification S6-7.
 extension Responder {
-  /// Whoever may not enter hears of no other address.
+  /// A caller without access learns nothing about addresses.
   func api(_ visit: Visit) async throws -> Response {
     if visit.address.parts == APIRoute.root + ["openapi.json"] {
       return try answer(visit, with: site.api.description)
@@ -16,7 +16,7 @@ extension Responder {
     let parts = Array(visit.address.parts.dropFirst(root.count))
     let there = site.api.routes(at: parts)
     guard !there.isEmpty else { throw Problem.noRoute }
-    guard let (route, values) = there.first(where: { $0.route.takes(visit.method) }) else {
+    guard let (route, values) = there.first(where: { $0.route.accepts(visit.method) }) else {
       throw Problem.method(
         allowed: there.flatMap {
           $0.route.method == .get ? ["GET", "HEAD"] : [$0.route.method.rawValue]
@@ -31,7 +31,7 @@ extension Responder {
     return try await answer(route, call)
   }
 
-  /// A token that is presented counts alone; otherwise a browser that has entered may ask, too.
+  /// If a token is sent, only that counts; otherwise a browser with a session may call, too.
   private func caller(of visit: Visit) async throws -> Session {
     guard let secret = visit.token else {
       guard let session = try await session(of: visit) else {
@@ -45,8 +45,8 @@ extension Responder {
     return Session(grant: grant, secret: secret)
   }
 
-  /// The tag is read before the document: what is written in between makes the next one differ. The document is made
-  /// even for somebody who has it, since an address where there is none is 404 for them too.
+  /// The tag is read before the document: a write in between makes the next tag differ. The document is made even if
+  /// the caller already has it, since a missing one must be 404 for them too.
   ///
   /// Source: RFC 9110, section 13.2.1.
   private func answer(_ route: APIRoute, _ call: APICall) async throws -> Response {
@@ -64,8 +64,7 @@ extension Responder {
 }
 
 extension Visit {
-  /// The token that it presents; nil for none. What is handed in may have it in fields that apps of telephones have
-  /// room for, too.
+  /// The token in the request; nil for none. A delivery may also have it in fields that phone apps let one edit.
   ///
   /// Source: RFC 6750, section 2.1.
   var token: String? {
@@ -80,27 +79,29 @@ extension Visit {
     fields[.xAPIKey] ?? fields[.apiKey]
   }
 
-  /// For whoever came without a token that counts.
+  /// How to get a token, for a caller without a valid one.
   fileprivate var wayToToken: Phrase {
-    if APIRoute.isIngest(address) { return Phrase("Make one with: waymark sources add http NAME") }
+    if APIRoute.isIngest(address) {
+      return Phrase("Create one with: waymark sources add http NAME")
+    }
     return token == nil && fieldOfPrograms != nil
-      ? Phrase("Here a token belongs in the field \("Authorization: Bearer").")
-      : Phrase("Make one with: waymark access add NAME")
+      ? Phrase("Send the token in the header \("Authorization: Bearer").")
+      : Phrase("Create one with: waymark access add NAME")
   }
 
-  /// Nil for what is of another scheme.
+  /// Nil for another scheme.
   private static func bearer(_ field: String) -> String? {
     let words = field.split(separator: " ", omittingEmptySubsequences: true)
     guard words.first?.lowercased() == "bearer" else { return nil }
     return words.count == 2 ? String(words[1]) : ""
   }
 
-  /// A page of somebody else cannot send a token without asking first, and nobody is answered who asks.
+  /// Another site's page cannot send a token without a preflight request, which is never answered.
   ///
   /// Source: Fetch, section 3.3, CORS protocol.
   var isCalledWithToken: Bool { isForPrograms && token != nil }
 
-  /// A program that forgot its token: it has nothing that a page could misuse, and hears that it needs one.
+  /// A program that forgot its token: it has nothing that a page could misuse, and is told that it needs one.
   var isCalledByNobody: Bool {
     isForPrograms && token == nil
       && [.cookie, .origin, .fetchSite].allSatisfy { fields[$0] == nil }

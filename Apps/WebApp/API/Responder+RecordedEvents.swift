@@ -5,8 +5,8 @@ import HummingbirdCore
 
 /// What happened, for programs that act on it. Specification S6-7.
 extension Responder {
-  /// Every event from now on, or after the one that `Last-Event-ID` names, each with its number and as hooks get it.
-  /// `gap` says that some are not there any more, so that whoever counts on all has to look anew.
+  /// Every event from now on, or after the one named by `Last-Event-ID`, each with its number and in the form hooks
+  /// get. `gap` says that some were deleted, so that a client that needs all of them has to look anew.
   func recordedEvents(_ call: APICall) async throws -> Response {
     guard call.visit.method == .get else { throw Problem.method(allowed: ["GET"]) }
     let events = site.waymark.events
@@ -27,27 +27,27 @@ extension Responder {
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
       body: ResponseBody { [self] writer in
-        // Before the first look, so that nothing is missed between the two.
+        // Before the first look, so that nothing is missed in between.
         let subscription = site.changes.subscribe()
         defer { subscription.end() }
         call.visit.body.channel.onEndOfInput(subscription.end)
         var position = start
         try await call.visit.body.send(first, with: &writer)
-        var count = try await tell(call, &position, with: &writer)
+        var count = try await send(call, &position, with: &writer)
         var changes = subscription.counts.makeAsyncIterator()
         while count != nil, await changes.next() != nil {
-          count = try await tell(call, &position, with: &writer)
+          count = try await send(call, &position, with: &writer)
           if count == 0 { try await call.visit.body.send(":\n\n", with: &writer) }
         }
         try await writer.finish(nil)
       })
   }
 
-  /// Sends what happened since. Whether somebody revoked the token is looked up after the events, so that none is told
-  /// that came after.
+  /// Sends the events since then. The token is checked after reading the events, so that none is sent that came after
+  /// its revocation.
   ///
-  /// - Returns: how many pieces were sent; nil where the token was revoked.
-  private func tell(
+  /// - Returns: how many pieces were sent; nil if the token was revoked.
+  private func send(
     _ call: APICall, _ position: inout EventPosition, with writer: inout any ResponseBodyWriter
   ) async throws -> Int? {
     var count = 0
@@ -80,9 +80,9 @@ extension Responder {
   }
 }
 
-/// How far a stream has told.
+/// How far a stream has got.
 private struct EventPosition: Sendable {
-  /// As many are read at once.
+  /// How many are read at once.
   static let most = 50
 
   var after: Int64
@@ -94,7 +94,7 @@ private struct EventPosition: Sendable {
     return "\(gap)id: \(event.sequence)\ndata: \(event.document)\n\n"
   }
 
-  /// Whoever comes back after it begins with that event.
+  /// A client that reconnects after it begins with that event.
   static func gap(before sequence: Int64) -> String {
     "event: gap\nid: \(sequence - 1)\ndata: {\"api\":1,\"before\":\(sequence)}\n\n"
   }

@@ -1,9 +1,9 @@
-// The value of a bar or a point, once somebody points at a chart or comes to it by the keyboard. Its range has a step for
-// each, which arrow keys move between and screen readers say.
+// The value of a bar or a point, once a chart is pointed at or focused. Its range input has a step for each, which arrow
+// keys move between and screen readers announce.
 const svgNames = 'http://www.w3.org/2000/svg';
 const across = place => place.left + place.width / 2;
 
-// How far right of the window's edge each value stands, and what marks it.
+// The position of each value to the right of the window's edge, and its marker.
 const points = (picture, places) => {
   if (!places) return [...picture.querySelectorAll('rect')].map(bar => ({
     x: across(bar.getBoundingClientRect()), mark: () => bar,
@@ -30,7 +30,7 @@ export const show = ({type, target, clientX}) => {
     const away = all.map(({x}) => Math.abs(x - clientX));
     range.value = away.indexOf(Math.min(...away));
   }
-  // Somebody who looks has changed nothing.
+  // Looking changes nothing.
   range.defaultValue = range.value;
   const text = chart.dataset.values.split('\n')[range.value];
   chart.querySelector('output').textContent = text;
@@ -39,7 +39,7 @@ export const show = ({type, target, clientX}) => {
   all[range.value]?.mark().classList.add('on');
 };
 
-// The charts of a page that was renewed go on showing what somebody looked at.
+// After a refresh, charts still show the value looked at.
 export const keep = (before, after) => {
   const charts = after.querySelectorAll('.chart');
   before.querySelectorAll('.chart').forEach((chart, index) => {

@@ -1,4 +1,4 @@
-// Whoever has to enter is nobody yet: what the worker kept goes. A code in the address enters at once, and leaves the address.
+// Nobody has entered yet: what the service worker stored is deleted. A code in the address is used immediately, and removed from the address.
 'use strict';
 (() => {
 const ours = `waymark ${new URL('.', location)} `;
@@ -12,6 +12,6 @@ const enter = () => {
   form.submit();
 };
 enter();
-// Opened where this page is shown already, the address only changes behind the #.
+// If this page is open already, only the fragment of the address changes.
 addEventListener('hashchange', enter);
 })();

@@ -1,9 +1,9 @@
-// What pages need where files are sent or work goes on; without it a form is a form.
+// For pages with file uploads or work in progress; without it a form is a form.
 'use strict';
 (() => {
 const find = (selector, within = document) => within.querySelector(selector);
 
-// Nothing is written while a file is read, so nobody tells of it.
+// Nothing is written while a file is read, so no event reports it.
 setInterval(() => { if (find('[data-moving]') && !document.hidden) dispatchEvent(new Event('renew')); }, 2000);
 
 addEventListener('submit', event => {

@@ -1,4 +1,4 @@
-// What is in the dialogs of the palette and of the keys, once somebody opens one of them.
+// The content of the palette and of the list of keys, made when one of them is opened.
 const find = css => document.querySelector(css), all = css => [...document.querySelectorAll(css)];
 const box = find('#find'), word = find('#find input'), links = all('#menu a');
 const make = (name, ...parts) => {

@@ -1,4 +1,4 @@
-// A browser becomes a channel for notifications by a click.
+// Makes a browser a channel for notifications.
 'use strict';
 (() => {
 const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
@@ -10,10 +10,10 @@ const show = () => document.querySelectorAll('[data-push]').forEach(form => {
   say(form, form.dataset.missing);
 });
 show();
-// The page may be renewed.
+// The page may refresh.
 new MutationObserver(show).observe(document.querySelector('main'), {childList: true});
 
-// Without a worker, as in a private window, nothing would ever be ready.
+// Without a service worker, as in a private window, nothing would ever be ready.
 const patience = () => new Promise((_, fail) => setTimeout(fail, 10000));
 const subscribe = async key => {
   const {pushManager} = await Promise.race([navigator.serviceWorker.ready, patience()]);

@@ -1,4 +1,4 @@
-// A choice is saved when it is made. The page stays where it is, and says so.
+// Saves a choice when it is made. The page keeps its position, and reports it.
 'use strict';
 (() => {
 const find = (selector, within = document) => within.querySelector(selector);
@@ -12,7 +12,7 @@ const ask = (form, then) => {
   const xhr = new XMLHttpRequest();
   xhr.open(form ? 'POST' : 'GET', form ? form.action : location.href);
   xhr.responseType = 'document';
-  // What became of the form is for this page.
+  // The form's result belongs to this page.
   if (!form) xhr.setRequestHeader('X-Waymark-Shown', '1');
   xhr.onload = () => then(xhr);
   xhr.onerror = () => form?.submit();
@@ -26,7 +26,7 @@ const show = (page, name) => {
   form && find(choice, form).focus({preventScroll: true});
   said.textContent = find('#told p,.error', main)?.firstChild.textContent || '';
 };
-// What is around the page, such as its language.
+// Properties around the page, such as its language.
 const around = page => [page.documentElement.lang, page.documentElement.dataset.scheme,
   find('[rel=stylesheet]', page).getAttribute('href')].join();
 const save = form => ask(form, ({status, response, responseURL}) => {
@@ -40,7 +40,7 @@ addEventListener('change', ({target}) => {
   const {form} = target;
   if (!form?.matches('[data-save]')) return;
   clearTimeout(form.waits);
-  // Arrows go through a list.
+  // Arrow keys move through a list.
   form.waits = setTimeout(save, target.matches('select') ? 500 : 0, form);
 });
 })();

@@ -1,12 +1,12 @@
-// What makes pages quicker for those who have it; each works without.
+// Makes pages faster to use; each works without.
 'use strict';
 (() => {
 const find = (css, part = document) => part.querySelector(css),
   all = (css, part = document) => [...part.querySelectorAll(css)],
   on = addEventListener;
 
-// The page follows the record, unless somebody is about to fill something in, or is where a form was answered and
-// nothing is under way.
+// The page follows the record, unless a form is being filled in, or shows its result and
+// nothing is in progress.
 const fields = 'input,select,textarea', isChanged = field => field.options
   ? all('[selected]', field).some(option => !option.selected)
   : field.checked != field.defaultChecked || field.value != field.defaultValue,
@@ -18,7 +18,7 @@ const fields = 'input,select,textarea', isChanged = field => field.options
 let isStale, wait, source, xhr;
 const renew = () => {
   if (isStale = isBusy()) return;
-  // An answer to an earlier question would be older.
+  // An answer to an earlier request would be older.
   xhr?.abort();
   xhr = new XMLHttpRequest();
   xhr.open('GET', location.href);
@@ -26,7 +26,7 @@ const renew = () => {
   xhr.onload = () => {
     const page = xhr.response, now = find('#live'), next = xhr.status < 500 && page && find('#live', page);
     if (!next || (isStale = isBusy())) return;
-    // A browser that has lost its access is led to where a code is typed.
+    // A browser without access any more is redirected to the page for a code.
     if (xhr.responseURL.includes('/enter?')) return location = xhr.responseURL;
     document.title = page.title;
     const opened = all('details', next);
@@ -34,7 +34,7 @@ const renew = () => {
     if (next.isEqualNode(now)) return;
     const focused = document.activeElement, others = places(next), other = others[places(now).indexOf(focused)];
     now.replaceWith(next);
-    // Rows above may have come or gone.
+    // Rows above may have been added or removed.
     if (other) (name(other) == name(focused) ? other : others.find(each => name(each) == name(focused)) || other)
       .focus({preventScroll: true});
     if (find('output:not(:empty)', now)) import('./chart.js').then(({keep}) => keep(now, next));
@@ -48,7 +48,7 @@ const soon = () => { clearTimeout(wait); wait = setTimeout(renew, 100); },
   if (!events || document.hidden) return;
   source = new EventSource(events);
   source.addEventListener('change', soon);
-  // Something answers again: the server, or a proxy that says nothing is behind it.
+  // Something answers again: the server, or a proxy reporting that it is down.
   source.onopen = source.onerror = () => {
     if (source.readyState && find('#offline:not([hidden])')) setTimeout(() => location.reload(), 2000);
   };
@@ -60,12 +60,12 @@ on('pagehide', () => source?.close());
   on(type, () => { if (isStale) soon(); }));
 on('renew', soon);
 
-// The values of charts, by a script that is fetched for the first of them. They stay when the page is renewed.
+// The values of charts, by a script loaded for the first of them. They survive a refresh.
 ['pointermove', 'click', 'focusin', 'input'].forEach(name => on(name, event => {
   if (event.target.closest?.('.chart')) import('./chart.js').then(({show}) => show(event));
 }));
 
-// What cannot be undone is asked here instead of on a page of its own.
+// Confirms here, instead of on its own page, what cannot be undone.
 on('submit', event => {
   const form = event.target, ask = find('#ask'), question = form.dataset.question;
   if (!question || !ask) return;
@@ -81,7 +81,7 @@ on('submit', event => {
   ask.showModal();
 });
 
-// The worker keeps the last day for when the server cannot be reached, and shows what is told.
+// The service worker stores the last day for when the server cannot be reached, and shows notifications.
 const work = () => {
   const url = events?.replace(/events$/, 'sw.js'),
     policy = self.trustedTypes?.createPolicy('waymark', {createScriptURL: () => url});
@@ -89,7 +89,7 @@ const work = () => {
     ?.register(policy?.createScriptURL('') || url, {updateViaCache: 'all'}).catch(() => {});
 };
 
-// Keys, which can be turned off. What their dialogs list is fetched for the first of them.
+// Keys, which can be turned off. The content of their dialogs is loaded for the first of them.
 const keys = find('#keys');
 if (!keys) return;
 const open = name => { find(name).showModal(); import('./keys.js'); };
@@ -100,7 +100,7 @@ try {
 let going = 0;
 on('keydown', event => {
   const {key, target} = event;
-  // Somebody may type faster than the palette comes.
+  // Typing may be faster than the palette loads.
   if (key == 'Enter' && !event.isComposing && target.matches('#find input')) import('./keys.js').then(({go}) => go());
   if (!keys.checked || event.ctrlKey || event.metaKey || event.altKey || event.isComposing
     || target.matches(fields) || find('dialog[open]')) return;

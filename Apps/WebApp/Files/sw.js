@@ -1,12 +1,12 @@
-// Pages come from the server, always. Where it cannot be reached, the day that was seen last is shown, and in
-// place of other pages one that says so; an entry that is logged waits here until it can be sent. `version` is added at
+// Pages always come from the server. If it cannot be reached, the last seen day is shown, and
+// the offline page in place of others; a logged entry waits here until it can be sent. `version` is added at
 // the end.
 'use strict';
 const {scope} = registration;
 const ours = `waymark ${scope} `, offline = `${scope}offline`;
 const store = () => caches.open(ours + version);
 
-// The page for when nothing can be reached, with the files that it and today need, and no others.
+// The offline page, with the files that it and today need, and no others.
 const prepare = async () => {
   const cache = await store(), answer = await fetch(offline), text = await answer.clone().text();
   if (!answer.ok) throw new Error(answer.statusText);
@@ -18,7 +18,7 @@ const prepare = async () => {
   for (const {url} of await cache.keys()) if (!needed.includes(url)) await cache.delete(url);
 };
 
-// The day is kept as it came, if it has the line that says from when it is.
+// The day is stored as received, if it has the line with its time.
 const looks = text => [text.match(/<html[^>]*>/), text.match(/[^"]+\.css/)].join();
 const keep = async answer => {
   if (!answer.ok) return true;
@@ -38,8 +38,8 @@ const day = async () => {
   const text = (await kept.text()).replace('id="offline" hidden', 'id="offline"');
   return new Response(text, {headers: kept.headers});
 };
-// Entries that wait, and what became of them: of one that was sent a minute long, of one that was refused until it is
-// discarded. They are gone with the rest once somebody leaves.
+// Waiting entries, and their results: for a sent one for a minute, for a refused one until it is
+// discarded. They are deleted with the rest on leaving.
 const queue = `${ours}waiting`, minute = 60_000;
 const place = key => `${scope}waiting/${key}`;
 const put = async entry => (await caches.open(queue)).put(place(entry.key), new Response(JSON.stringify(entry)));
@@ -53,10 +53,10 @@ const entries = async () => {
 };
 const isWaiting = entry => !entry.sent && !entry.refused;
 
-// So a proxy answers where nothing does.
+// The answers of a proxy without a server.
 const isGone = answer => answer.status == 502 || answer.status == 504;
 
-// By its key the server knows what it has already, should its answer have been lost.
+// By the key the server recognises an entry it has already, if its answer was lost.
 const send = ({url, fields, key, at}, isLate) => {
   const body = new URLSearchParams(fields);
   body.set('-key', key);
@@ -67,7 +67,7 @@ let sending;
 const sendAll = () => sending ||= (async () => {
   for (const entry of (await entries()).filter(isWaiting)) {
     const answer = await send(entry, true).catch(() => {});
-    // A browser that lost its access gets a page.
+    // A browser without access any more gets a page.
     const isText = answer?.headers.get('Content-Type')?.startsWith('text/plain');
     if (isText && answer.ok) Object.assign(entry, {sent: Date.now(), text: await answer.text()});
     else if (isText && answer.status < 500) entry.refused = await answer.text();
@@ -75,7 +75,7 @@ const sendAll = () => sending ||= (async () => {
     await put(entry);
   }
 })().finally(() => { sending = null; });
-// Of the pages with a form that logs, those forms.
+// The logging forms of pages that have any.
 const logs = /^(log\/\w+)?(\?.*)?$/, logForm = /^log(-|$)/;
 const submit = async request => {
   const fields = new URLSearchParams(await request.clone().text());
@@ -97,7 +97,7 @@ const submit = async request => {
   return Response.redirect(scope, 303);
 };
 
-// The entries at the beginning of a page, in the words that the page `offline` keeps for that.
+// The entries at the beginning of a page, with the texts from the page `offline`.
 const escaped = text => text.replace(/[<>&"']/g, sign => `&#${sign.charCodeAt()};`);
 const row = (entry, words, language) => {
   const fields = [...new URLSearchParams(entry.fields)].filter(([name, value]) => name[0] != '-' && value);
@@ -174,7 +174,7 @@ addEventListener('fetch', event => {
   }
 });
 
-// What is told, as the channel for browsers sends it.
+// A notification, as sent by the channel for browsers.
 addEventListener('push', event => {
   let told = {};
   try { told = event.data.json(); } catch {}

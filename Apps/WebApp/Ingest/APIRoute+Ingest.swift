@@ -7,17 +7,18 @@ import NIOCore
 
 /// What apps of telephones hand in by themselves. Specification S7-2.
 extension APIRoute {
-  /// A token for this alone: its name is that of the source, and one that sees or changes everything has no place in
-  /// an app of somebody else.
+  /// Needs its own kind of token: its name is that of the source, and a token with full access does not belong in a
+  /// third-party app.
   static var ingesting: [APIRoute] {
     [
       APIRoute(
         method: .post, path: "ingest",
-        summary: "Hand in samples, as apps of telephones do by themselves",
+        summary: "Send samples, as phone apps do automatically",
         details: """
-          Needs a token with the scope ingest, which may come as X-API-Key or api-key, too; its name is the name of \
-          the source. What Health Auto Export and HC Webhook send is taken, and every file that can be imported, up \
-          to 200 MB. It is answered when it is safe on the disk, and counts a moment later. The same body again \
+          Needs a token with the scope ingest, which you can also send as X-API-Key or api-key; \
+          its name becomes the name of the source. It accepts what Health Auto Export and HC \
+          Webhook send, and every file that can be imported, up to 200 MB. It answers once the \
+          data is on the disk; the data counts a moment later. Sending the same body again \
           changes nothing.
           """, scope: .ingest, answers: .document(.of(IngestDocument.self))
       ) { responder, call in try await responder.ingest(call) }
@@ -34,17 +35,17 @@ extension APIRoute {
 }
 
 extension Responder {
-  /// Answers when the body is safe on the disk, before it is imported.
+  /// Answers once the body is safely on disk, before it is imported.
   fileprivate func ingest(_ call: APICall) async throws -> Response {
     if let seconds = site.pace.begin(call.session.grant.id) {
       throw Problem.tooManyDeliveries(seconds: seconds)
     }
-    let taking: any DeliveryTaking = try site.waymark.offered()
+    let taking: any DeliveryAccepting = try site.waymark.offered()
     let (draft, digest) = try await call.visit.body.delivery(in: site.uploads)
     do {
-      let receipt = try await taking.take(
+      let receipt = try await taking.accept(
         DeliveredBody(source: call.session.grant.name, path: draft.path, digest: digest))
-      let notice = receipt == .taken ? HandInNotice(site.onDelivery) : nil
+      let notice = receipt == .accepted ? DeliveryNotice(site.onDelivery) : nil
       let text = JSONText.document(IngestDocument(receipt), in: try await call.wording())
       return notice.map { .json(text, before: $0) } ?? .text(text, as: Response.json)
     } catch let error as DeliveryError {
@@ -56,8 +57,8 @@ extension Responder {
 extension Response {
   fileprivate static let json = "application/json; charset=utf-8"
 
-  /// Whoever handed something in does not wait for what becomes of it.
-  static func json(_ text: String, before notice: HandInNotice) -> Response {
+  /// The sender does not wait for the result of the import.
+  static func json(_ text: String, before notice: DeliveryNotice) -> Response {
     let bytes = ByteBuffer(string: text)
     var response = Response.text("", as: json)
     response.body = ResponseBody(contentLength: bytes.readableBytes) { writer in

@@ -1,16 +1,16 @@
 import Contracts
 import Synchronization
 
-/// How often each token may hand in: apps send once a minute at most, but hundreds at once when somebody lets them send
-/// years in batches.
+/// How often each token may deliver: apps send at most once a minute, but hundreds at once when told to send years in
+/// batches.
 final class DeliveryPace: Sendable {
-  /// At once.
+  /// In one burst.
   static let most = 300
   /// A second, in the long run.
   static let rate = 2
 
   private struct Rest {
-    /// Of ``most``, with parts.
+    /// What is left of ``most``, with fractions.
     var left: Double
     var at: ContinuousClock.Instant
   }

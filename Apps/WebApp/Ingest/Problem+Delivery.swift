@@ -1,7 +1,7 @@
 import Contracts
 import HTTPTypes
 
-/// Why a delivery is not taken.
+/// Why a delivery is rejected.
 extension Problem {
   init(_ error: DeliveryError) {
     let explanation = error.explanation
@@ -19,16 +19,16 @@ extension Problem {
     var problem = Problem(
       .tooManyRequests, .busy,
       Phrase(
-        one: "Too many deliveries in a row: wait \(seconds) second.",
-        other: "Too many deliveries in a row: wait \(seconds) seconds."),
-      hint: Phrase("Send fewer deliveries, or wait and send it again."))
+        one: "Too many requests: wait \(seconds) second.",
+        other: "Too many requests: wait \(seconds) seconds."),
+      hint: Phrase("Send less often, or wait and try again."))
     problem.fields[.retryAfter] = String(seconds)
     return problem
   }
 
   static var packedDelivery: Problem {
     Problem(
-      .unsupportedMediaType, .badData, Phrase("Compressed deliveries are not accepted."),
-      hint: Phrase("Send it without the field \("Content-Encoding")."))
+      .unsupportedMediaType, .badData, Phrase("Compressed data isn't accepted."),
+      hint: Phrase("Send it without the header \("Content-Encoding")."))
   }
 }

@@ -5,13 +5,12 @@ import HummingbirdCore
 import NIOCore
 
 extension VisitBody {
-  /// All of it, in a file that is gone when nobody holds the draft, unless somebody moves it away.
+  /// The whole body, in a file that is deleted with the draft unless moved away.
   ///
-  /// - Returns: the file, and the SHA-256 of what it holds.
-  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; what is thrown beside means that the connection is
-  ///   gone.
+  /// - Returns: the file, and the SHA-256 of its content.
+  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; any other error means that the connection is gone.
   func delivery(in folder: UploadFolder) async throws -> (FileDraft, digest: [UInt8]) {
-    // Neither app that is known packs what it sends.
+    // Neither known app compresses what it sends.
     guard ["", "identity"].contains(request.headers[.contentEncoding]?.lowercased() ?? "") else {
       throw Problem.packedDelivery
     }

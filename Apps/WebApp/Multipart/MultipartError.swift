@@ -1,8 +1,8 @@
 import Contracts
 
-/// Why a form with files was not taken.
+/// Why a form with files was rejected.
 enum MultipartError: Error, Hashable {
-  /// It is not built as such forms are.
+  /// It is not valid multipart data.
   case malformed
   /// It ends before its last delimiter.
   case incomplete
@@ -17,11 +17,11 @@ extension MultipartError: ExplainedError {
     switch self {
     case .malformed, .tooManyParts, .headerTooLong:
       Explanation(
-        .badData, Phrase("What came is not a form that a browser sent."),
+        .badData, Phrase("This isn't a form that a browser sent."),
         hint: Phrase("Open the page here and try again."))
     case .incomplete:
       Explanation(
-        .badData, Phrase("Not all of it arrived, and nothing was kept."),
+        .badData, Phrase("The upload is incomplete, so nothing was kept."),
         hint: Phrase("Open the page here and try again."))
     }
   }

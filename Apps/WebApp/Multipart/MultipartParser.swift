@@ -1,7 +1,7 @@
 import Foundation
 
-/// Takes a form with files apart while it arrives, in pieces of any size. It holds no more of it than one piece and
-/// what may become a delimiter or the header of a part.
+/// Parses a form with files while it arrives, in pieces of any size. It buffers only one piece and a possible delimiter
+/// or part header.
 ///
 /// Source: RFC 2046, section 5.1.1; RFC 7578.
 struct MultipartParser {
@@ -14,14 +14,14 @@ struct MultipartParser {
   private enum Place {
     /// Before the first delimiter.
     case preamble
-    /// Behind one: another part comes, or the end.
+    /// After a delimiter: another part follows, or the end.
     case delimiter
     case header, content
-    /// Behind the last one: whatever comes means nothing.
+    /// After the last one: anything that follows is ignored.
     case epilogue
   }
 
-  /// Of the spaces behind a delimiter.
+  /// The most spaces after a delimiter.
   private static let mostPadding = 64
 
   private let delimiter: [UInt8]
@@ -29,7 +29,7 @@ struct MultipartParser {
   private let mostHeaderBytes: Int
   private var parts = 0
   private var place = Place.preamble
-  /// Where no delimiter can stand has been left out. The first one has no end of a line before it.
+  /// Text that cannot contain a delimiter is already dropped. The first delimiter has no line break before it.
   private var buffer = Array("\r\n".utf8)
 
   /// - Parameter boundary: that of the media type, see ``boundary(in:)``.
@@ -39,13 +39,13 @@ struct MultipartParser {
     self.mostHeaderBytes = mostHeaderBytes
   }
 
-  /// - Parameter take: gets what was found, in its order. What it throws ends the parsing.
+  /// - Parameter receive: gets the parsed events, in order. An error it throws ends the parsing.
   /// - Throws: ``MultipartError``.
-  mutating func feed(_ bytes: some Sequence<UInt8>, _ take: (Event) throws -> Void) throws {
+  mutating func feed(_ bytes: some Sequence<UInt8>, _ receive: (Event) throws -> Void) throws {
     guard place != .epilogue else { return }
     buffer.append(contentsOf: bytes)
     var position = 0
-    while try step(&position, take) {}
+    while try step(&position, receive) {}
     buffer.removeFirst(position)
   }
 
@@ -56,23 +56,23 @@ struct MultipartParser {
 
   /// - Returns: false when it needs more.
   private mutating func step(
-    _ position: inout Int, _ take: (Event) throws -> Void
+    _ position: inout Int, _ receive: (Event) throws -> Void
   ) throws -> Bool {
     switch place {
     case .preamble: return try seek(&position) { _ in }
     case .content:
-      guard try seek(&position, { try take(.bytes($0)) }) else { return false }
-      try take(.end)
+      guard try seek(&position, { try receive(.bytes($0)) }) else { return false }
+      try receive(.end)
       return true
     case .delimiter: return try passDelimiter(&position)
-    case .header: return try takeHeader(&position, take)
+    case .header: return try readHeader(&position, receive)
     case .epilogue:
       position = buffer.count
       return false
     }
   }
 
-  /// Goes on to behind the next delimiter, and hands over what stands before it.
+  /// Skips to after the next delimiter, and passes on the text before it.
   private mutating func seek(
     _ position: inout Int, _ content: (ArraySlice<UInt8>) throws -> Void
   ) throws -> Bool {
@@ -103,8 +103,8 @@ struct MultipartParser {
     return true
   }
 
-  private mutating func takeHeader(
-    _ position: inout Int, _ take: (Event) throws -> Void
+  private mutating func readHeader(
+    _ position: inout Int, _ receive: (Event) throws -> Void
   ) throws -> Bool {
     let end = Array("\r\n\r\n".utf8)
     let found = buffer.firstIndex(of: end, from: position)
@@ -114,13 +114,13 @@ struct MultipartParser {
     guard let header = PartHeader(buffer[position..<found]) else { throw MultipartError.malformed }
     position = found + end.count
     place = .content
-    try take(.begin(header))
+    try receive(.begin(header))
     return true
   }
 }
 
 extension [UInt8] {
-  /// Where `bytes`, of which there is one at least, begin for the first time; nil if they do not.
+  /// The first index of `bytes`, which are not empty; nil if absent.
   fileprivate func firstIndex(of bytes: [UInt8], from start: Int) -> Int? {
     withUnsafeBytes { all in
       guard let base = all.baseAddress else { return nil }

@@ -1,10 +1,10 @@
-/// What a part of a form says of itself.
+/// The header of a part of a form.
 ///
-/// Source: RFC 7578, section 4; WHATWG HTML, section 4.10.21.8, for names with quotation marks and ends of lines.
+/// Source: RFC 7578, section 4; WHATWG HTML, section 4.10.21.8, for names with quotation marks and line breaks.
 struct PartHeader: Hashable {
-  /// Of the field.
+  /// The name of the field.
   var name: String
-  /// Of the file, without folders; empty where none was chosen, nil for what is no file.
+  /// The name of the file, without folders; empty if none was chosen, nil unless it is a file.
   var fileName: String?
 
   private static let longestFileName = 200
@@ -14,7 +14,7 @@ struct PartHeader: Hashable {
     self.fileName = fileName
   }
 
-  /// Nil for what is no part of a form.
+  /// Nil unless it is a part of a form.
   ///
   /// - Parameter bytes: the lines of its header, without the empty one.
   init?(_ bytes: ArraySlice<UInt8>) {
@@ -30,7 +30,7 @@ struct PartHeader: Hashable {
     fileName = value["filename"].map { Self.shown(Self.decoded($0)) }
   }
 
-  /// Browsers write what would end the value so, and nothing else.
+  /// Browsers escape the characters that would end the value like this, and no others.
   private static func decoded(_ text: String) -> String {
     text.replacing("%22", with: "\"").replacing("%0D", with: "\r").replacing("%0A", with: "\n")
   }
@@ -45,15 +45,15 @@ struct PartHeader: Hashable {
 
 /// The value of a header with its parameters: `form-data; name="file"; filename="export.zip"`.
 ///
-/// Source: RFC 9110, section 5.6.6. Quotation marks and backslashes within quotation marks are written with a
-/// backslash before them.
+/// Source: RFC 9110, section 5.6.6. Quotation marks and backslashes within quotation marks are escaped with a
+/// backslash.
 struct HeaderValue {
   let main: String
   private var parameters: [String: String] = [:]
 
   subscript(name: String) -> String? { parameters[name] }
 
-  /// Nil for a name without a value, one that comes twice and a quotation mark without its end.
+  /// Nil for a name without a value, a repeated one or an unclosed quotation mark.
   init?(_ text: Substring) {
     var rest = text.utf8[...]
     main = Self.token(&rest).lowercased()
@@ -114,7 +114,7 @@ struct HeaderValue {
 }
 
 extension MultipartParser {
-  /// The mark between parts; nil for what is no form with files.
+  /// The boundary between parts; nil unless it is a form with files.
   ///
   /// - Parameter mediaType: the value of `Content-Type`.
   static func boundary(in mediaType: String) -> String? {

@@ -17,11 +17,11 @@ extension UploadError: ExplainedError {
     switch self {
     case .noRoom:
       Explanation(
-        .cannotWrite, Phrase("There is not enough room on the disk for this."),
-        hint: Phrase("Make room on the machine that runs Waymark, then try again."))
+        .cannotWrite, Phrase("There isn't enough space on the disk."),
+        hint: Phrase("Free up space on the machine that runs Waymark, then try again."))
     case .cannotWrite(let code):
       Explanation(
-        .cannotWrite, Phrase("The file cannot be kept: \(String(cString: strerror(code)))."),
+        .cannotWrite, Phrase("Can't save the file: \(String(cString: strerror(code)))."),
         hint: .seeDoctor)
     }
   }

@@ -3,10 +3,10 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Files on their way between browsers and the record: below its folder, for its owner alone, until nobody holds
+/// Files on their way between browsers and the record: in the record's folder, for its owner only, until nobody uses
 /// them.
 struct UploadFolder: Sendable {
-  /// Begins the names of the files of this process. What has another is left of one that was ended.
+  /// Prefix of this process's files. Files with another were left by a process that ended.
   private static let run = String(UInt64.random(in: .min ... .max), radix: 36)
   private static let note = ".name"
 
@@ -17,12 +17,12 @@ struct UploadFolder: Sendable {
     path = HomeFolder.uploadsPath(in: HomeFolder.absolute(home))
   }
 
-  /// How files were called that were found, by folder: the web app may begin several times in one process.
+  /// The names of files that were found, by folder: the web app may start several times in one process.
   private static let found = Mutex<[String: [String]]>([:])
 
-  /// Removes what another process left.
+  /// Removes what other processes left.
   ///
-  /// - Returns: how the files were called that somebody had sent, and all that this process found before.
+  /// - Returns: the original names of uploaded files, and of all that this process found before.
   func clear() -> [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
     let left = names.filter { !$0.hasPrefix(Self.run) }
@@ -37,7 +37,7 @@ struct UploadFolder: Sendable {
     }
   }
 
-  /// In bytes, for this user; nil where the system does not say.
+  /// In bytes, for this user; nil if the system does not say.
   var free: Int64? {
     var state = statvfs()
     guard make(), statvfs(path, &state) == 0 else { return nil }
@@ -54,10 +54,9 @@ struct UploadFolder: Sendable {
     return try FileDraft(at: "\(path)/\(Self.run)-\(UUID().uuidString)")
   }
 
-  /// A file that somebody sent, whole.
+  /// A complete uploaded file.
   ///
-  /// - Parameter name: kept until nobody holds the file: who is asked after the end of this process can say what
-  ///   was lost.
+  /// - Parameter name: kept as long as the file, so that the next process can say what was lost if this one ends.
   /// - Throws: ``UploadError``.
   func finish(_ draft: FileDraft, calledBySender name: String) throws -> SentFile {
     let note = try FileDraft(at: draft.path + Self.note)
@@ -74,7 +73,7 @@ struct UploadFolder: Sendable {
   }
 }
 
-/// A file that is being written, and gone if it never is whole.
+/// A file that is being written, deleted unless it is completed.
 final class FileDraft {
   let path: String
   private let descriptor: Int32
@@ -101,9 +100,9 @@ final class FileDraft {
     guard code == 0 else { throw UploadError(code: code) }
   }
 
-  /// What stands at its path now, whoever wrote it.
+  /// The file now at its path, written by any process.
   ///
-  /// - Parameter discard: removes it when nobody holds it any more.
+  /// - Parameter discard: removes it when it is no longer used.
   /// - Throws: ``UploadError``.
   func finish(
     discard: @escaping @Sendable (_ path: String) -> Void = { _ = unlink($0) }

@@ -6,7 +6,7 @@ import NIOCore
 /// A form as it was sent, with its files.
 struct SentForm: Sendable {
   var fields: [String: String]
-  /// As ``PageSubmission/files``.
+  /// See ``PageSubmission/files``.
   var files: [String: [SentFile]] = [:]
 }
 
@@ -18,13 +18,12 @@ extension VisitBody {
     request.headers[.contentType].flatMap(MultipartParser.boundary)
   }
 
-  /// A form whose files are kept on disk while they arrive. Nothing of it stays there when this throws.
+  /// A form whose files are written to disk as they arrive. They are removed if this throws.
   ///
   /// - Parameters:
-  ///   - names: of the fields that may hold files.
+  ///   - names: of the fields that may contain files.
   ///   - folder: for the files.
-  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; what is thrown beside means that the connection is
-  ///   gone.
+  /// - Throws: ``Problem``, ``MultipartError``, ``UploadError``; any other error means that the connection is gone.
   func formWithFiles(_ names: Set<String>, in folder: UploadFolder) async throws -> SentForm {
     guard let boundary else { throw Problem.noForm }
     let announced = announcedBytes ?? 0
@@ -48,7 +47,7 @@ extension VisitBody {
           try checkRoom(for: 0, in: folder)
           nextCheck = byteCount + Self.unannounced
         }
-        try parser.feed(piece.readableBytesView, filler.take)
+        try parser.feed(piece.readableBytesView, filler.handle)
       }
       setRead()
       try parser.finish()
@@ -58,7 +57,7 @@ extension VisitBody {
     return filler.form
   }
 
-  /// In bytes: how often there is a look at the disk for a sender that does not say how much comes.
+  /// In bytes: how often to check the free space if the sender does not announce a length.
   private static let unannounced: Int64 = 16 << 20
 
   func checkRoom(for bytes: Int64, in folder: UploadFolder) throws {
@@ -97,7 +96,7 @@ private final class FormFiller {
   private let folder: UploadFolder
   private let mostFieldBytes: Int
   private var part = Part.nothing
-  /// Of the field that is being read.
+  /// The text of the field being read.
   private var text: [UInt8] = []
   private var fieldBytes = 0
   private(set) var form = SentForm(fields: [:])
@@ -108,10 +107,10 @@ private final class FormFiller {
     self.mostFieldBytes = mostFieldBytes
   }
 
-  func take(_ event: MultipartParser.Event) throws {
+  func handle(_ event: MultipartParser.Event) throws {
     switch event {
     case .begin(let header): part = try part(header)
-    case .bytes(let bytes): try take(bytes)
+    case .bytes(let bytes): try handle(bytes)
     case .end: try end()
     }
   }
@@ -125,7 +124,7 @@ private final class FormFiller {
     return name.isEmpty ? .nothing : .file(header, try folder.begin())
   }
 
-  private func take(_ bytes: ArraySlice<UInt8>) throws {
+  private func handle(_ bytes: ArraySlice<UInt8>) throws {
     switch part {
     case .field:
       fieldBytes += bytes.count

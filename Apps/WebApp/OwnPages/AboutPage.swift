@@ -1,10 +1,10 @@
 import Composition
 import Contracts
 
-/// The page `about`: what `waymark about`, its credits and its share code, and `waymark plugins` say.
+/// The page `about`: the content of `waymark about`, its credits and its share code, and of `waymark plugins`.
 struct AboutPage: Sendable {
   static let path: PagePath = "about"
-  /// Of the share code with its quiet zone, in points.
+  /// The size of the share code with its quiet zone, in points.
   private static let codeSize = 180.0
 
   let waymark: Waymark
@@ -54,7 +54,7 @@ struct AboutPage: Sendable {
     waymark.plugins.map { PageRow($0.summary, detail: Phrase(verbatim: $0.identifier)) }
   }
 
-  /// What Waymark is made with, under which licences.
+  /// The third-party work Waymark is made with, and its licences.
   private var credits: [PageRow] {
     Credit.all.map { credit in
       PageRow(

@@ -4,7 +4,7 @@ import Documents
 
 /// The page `export`: the days, everything, or a complete copy of the record, as a file.
 ///
-/// It writes what `waymark export` and `waymark backup` write. A copy is not restored here: that is done at the machine.
+/// It writes the same as `waymark export` and `waymark backup`. A copy is restored only at the machine.
 struct ExportPage: Sendable {
   static let path: PagePath = "export"
   private static let format = "format"
@@ -18,8 +18,8 @@ struct ExportPage: Sendable {
 
     var title: Phrase {
       switch self {
-      case .json: Phrase("everything, as json")
-      case .csv: Phrase("the days, as csv")
+      case .json: Phrase("everything, as JSON")
+      case .csv: Phrase("your days, as CSV")
       }
     }
 
@@ -56,7 +56,7 @@ struct ExportPage: Sendable {
                     .choice(
                       Format.allCases.map { PageField.Choice($0.rawValue, $0.title) }),
                     Phrase("Format"), value: Format.json.rawValue,
-                    hint: Phrase("Both can be imported again, here or elsewhere."))
+                    hint: Phrase("You can import both again, here or elsewhere."))
                 ], action: Phrase("Export")))
           ]),
         PageSection(
@@ -66,7 +66,10 @@ struct ExportPage: Sendable {
             .notice(
               PageNotice(
                 .information,
-                Phrase("On the machine itself, the copy can take the place of the record.")
+                Phrase(
+                  """
+                  You can restore this copy on the machine itself.
+                  """)
               )),
           ]),
       ])
@@ -81,7 +84,7 @@ struct ExportPage: Sendable {
         throw FieldRefusal(
           field: Self.format,
           WrittenRefusal(
-            Phrase("Exporting as “.\(written)” is not supported."),
+            Phrase("Can't export as “.\(written)”."),
             hint: Phrase("Choose json or csv.")))
       }
       return PageOutcome(

@@ -1,7 +1,7 @@
 import Composition
 import Contracts
 
-/// Says on the page of imports which files the last process had not finished with, until they are imported.
+/// Lists on the imports page the files the last process had not finished, until they are imported.
 struct LostUploads: Sendable {
   let names: [String]
   /// When this process began.
@@ -10,9 +10,9 @@ struct LostUploads: Sendable {
 
   var addition: PageAddition {
     PageAddition(to: "import", rank: -2) { _, transaction in
-      let taken = try imports.imports(in: transaction).compactMap(\.origin)
+      let known = try imports.imports(in: transaction).compactMap(\.origin)
         .filter { $0.at >= since }.map(\.path)
-      let lost = names.filter { !taken.contains($0) }
+      let lost = names.filter { !known.contains($0) }
       return lost.isEmpty ? [] : [PageSection(nil, lost.map { .notice(notice(of: $0)) })]
     }
   }
@@ -22,8 +22,8 @@ struct LostUploads: Sendable {
       .warning,
       Phrase(
         """
-        waymark serve was stopped before it was done with \(name.printable). If that is not among the \
-        imports, send it again: nothing is taken twice.
+        waymark serve stopped before it finished \(name.printable). If it isn't among the \
+        imports, send it again: nothing counts twice.
         """), link: PageLink(Phrase("Imports"), to: "imports"))
   }
 }

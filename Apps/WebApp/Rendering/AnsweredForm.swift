@@ -1,20 +1,20 @@
 import Contracts
 
-/// What became of a form, said where the form stands, which has the focus again: a person who sent it from the middle
-/// of a long page goes on there.
+/// The result of a form, shown in the form's place, which regains the focus: a person who sent it from the middle of a
+/// long page continues there.
 struct AnsweredForm: Hashable, Sendable {
   var name: String
-  /// As they were sent.
+  /// As sent.
   var fields: [String: String]
-  /// Where it stood; nil for a form that the page no longer had.
+  /// Where it was; nil for a form the page no longer had.
   var home: Home?
   var notices: [PageNotice]
 
-  /// A place on a page that remains when its forms become others.
+  /// A place on a page that remains when its forms are replaced.
   struct Home: Hashable, Sendable {
     var section: Int
     var heading: Phrase?
-    /// The row of the section's lists; nil for a form that stands by itself.
+    /// The row of the section's lists; nil for a form outside of lists.
     var row: Int?
   }
 
@@ -33,7 +33,7 @@ struct AnsweredForm: Hashable, Sendable {
   }
 }
 
-/// Where on a page it is said what became of a form.
+/// Where on a page the result of a form is shown.
 enum AnswerPlace: Equatable {
   case form(PageForm)
   /// In a row of a section's lists.
@@ -41,7 +41,7 @@ enum AnswerPlace: Equatable {
   /// At its beginning.
   case section(Int)
 
-  /// Nil where nothing is left of the place of the form.
+  /// Nil if nothing is left of the form's place.
   init?(of answered: AnsweredForm, on view: PageView) {
     if let form = view.forms.first(where: { $0.isMeant(by: answered.name, answered.fields) }) {
       self = .form(form)
@@ -53,7 +53,7 @@ enum AnswerPlace: Equatable {
     else { return nil }
     let section = view.sections[home.section]
     if let row = home.row, !section.rows.isEmpty {
-      // The one that follows a row that is gone.
+      // The row that follows a removed one.
       self = .row(min(row, section.rows.count - 1), section: home.section)
     } else if let form = section.forms.first, section.forms.count == 1 {
       // A form that became its opposite, such as on and off.
@@ -65,7 +65,7 @@ enum AnswerPlace: Equatable {
 }
 
 extension PageFrame {
-  /// Without what these notices say already on the page; where that led somewhere, they lead there.
+  /// Without notices that the page already has; links of theirs move there.
   var sayingOnce: PageFrame {
     guard !notices.isEmpty || answered != nil else { return self }
     var frame = self

@@ -1,13 +1,13 @@
 import Contracts
 
-/// A bar chart as SVG whose places are shares of its size, so that one picture fits any width, and whose texts are texts
-/// of the page. The style sheet has its colours, and the room for the numbers at the left and the names below.
+/// A bar chart as SVG with relative positions, so that one picture fits any width, and whose texts belong to the page.
+/// The style sheet has its colours, and the room for the numbers on the left and the names below.
 struct BarPicture {
-  /// Of the room that a bar has, and of the whole width at most.
+  /// Share of a bar's slot, and at most of the whole width, in percent.
   private static let (part, widest) = (0.64, 6.0)
-  /// A bar of nothing, so that its place is seen, in percent.
+  /// An empty bar's height, so that its place is visible, in percent.
   private static let least = 1.0
-  /// More names do not fit beside each other on a telephone.
+  /// More names do not fit beside one another on a phone.
   private static let mostNames = 7
 
   let bars: [PageChart.Bar]
@@ -18,7 +18,7 @@ struct BarPicture {
   /// What reaches to the top.
   private var most: Int { bars.map { max($0.value, $0.goal ?? 0) }.max() ?? 0 }
 
-  /// Two to four round numbers up to the highest; none where nothing is.
+  /// Two to four round numbers up to the highest; empty without values.
   private var ticks: [Int] {
     let most = most / scale
     guard most > 1 else { return [] }

@@ -1,11 +1,11 @@
 import Contracts
 
-/// A page that stands in the bar at the foot of a telephone, by its address; the others are behind “More”.
+/// A page in the bar at the bottom of a phone's screen, by its address; the others are behind “More”.
 enum BarPlace: String, CaseIterable {
   case today = ""
   case history, log, streak
 
-  /// As of ``PageSymbol``.
+  /// See ``PageSymbol``.
   var icon: String {
     switch self {
     case .today: "M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0Zm0 3a5 5 0 1 0 0 10A5 5 0 0 0 8 3Z"

@@ -1,9 +1,9 @@
 import Mustache
 
-/// What a template is filled with; what is nil is missing.
+/// The values for a template; nil means missing.
 ///
-/// A type of its own, with ``FieldText`` in place of strings: of a dictionary, and of a string, Mustache asks at each
-/// of their uses again what they are, which took a third of the time of a page.
+/// A type of its own, with ``FieldText`` in place of strings: Mustache checks the type of dictionaries and strings on
+/// each use, which took a third of a page's time.
 struct Fields: MustacheParent, ExpressibleByDictionaryLiteral {
   /// Names the template of a block, for which Mustache needs a plain string.
   private static let template = "template"

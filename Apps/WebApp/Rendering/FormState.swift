@@ -1,10 +1,10 @@
 import Contracts
 import Crypto
 
-/// Two browsers, or a browser and a terminal, that change the same thing: each form says what it held when it was
+/// Two browsers, or a browser and a terminal, may change the same thing: each form sends along what it contained when
 /// shown. Specification S6-2.
 extension PageForm {
-  /// A digest of what a person sees that it holds, and is asked; nil where that is nothing.
+  /// A digest of its visible values and its question; nil without either.
   var mark: String? {
     let shown = fields.filter(\.kind.showsValue)
     guard !shown.isEmpty || question != nil else { return nil }
@@ -16,8 +16,8 @@ extension PageForm {
 }
 
 extension PostedForm {
-  /// Whether sending it would put what is old in the place of what is newer, or answer a question that is another
-  /// one by now. What holds already overwrites nothing.
+  /// Whether sending it would overwrite something newer, or answer a question that has changed since. A value that is
+  /// current already overwrites nothing.
   func isOvertaken(by form: PageForm) -> Bool {
     guard let mark, form.isMeant(by: name, fields), mark != form.mark else { return false }
     return form.question != nil
@@ -26,8 +26,7 @@ extension PostedForm {
 }
 
 extension PageFrame {
-  /// What a form sends along as its mark: of one that was not taken the one it came with, since nothing that is
-  /// newer was shown yet.
+  /// The mark to send along: a rejected form keeps the one it came with, since nothing newer was shown yet.
   func mark(of form: PageForm) -> String? {
     guard let typed, form.isMeant(by: typed.name, typed.fields) else { return form.mark }
     return typed.mark ?? form.mark
@@ -35,13 +34,13 @@ extension PageFrame {
 }
 
 extension PageField {
-  /// Whether it shows something else than was sent for it; of a toggle that is off nothing is sent.
+  /// Whether its value differs from the one sent; for a toggle that is off nothing is sent.
   func differs(from sent: String) -> Bool {
     guard kind.showsValue else { return false }
     return kind == .toggle ? value.isEmpty != sent.isEmpty : value.withLineFeeds != sent
   }
 
-  /// What it holds, as a person reads it.
+  /// Its value, as a person reads it.
   var held: Phrase {
     switch kind {
     case .toggle: return value.isEmpty ? Phrase("off") : Phrase("on")
@@ -55,7 +54,7 @@ extension PageField {
 }
 
 extension PageField.Kind {
-  /// Whether a person sees what it holds.
+  /// Whether its value is visible.
   fileprivate var showsValue: Bool {
     switch self {
     case .text, .lines, .number, .day, .instant, .color, .toggle, .choice: true

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// The path of a shape in an icon: `M`, `L`, `H`, `V`, `C`, `A`, `a` and `Z`, with arcs of circles.
+/// The path of a shape in an icon: `M`, `L`, `H`, `V`, `C`, `A`, `a` and `Z`, with circular arcs only.
 ///
 /// Source: SVG 1.1, section 8.3, "Path data".
 enum IconPath {

@@ -1,10 +1,10 @@
 import Composition
 import Contracts
 
-/// The person's icon as pixels, for systems that take no SVG: telephones show it on their home screens.
+/// The person's icon as pixels, for systems without SVG support: phones show it on their home screens.
 ///
-/// Reads the SVG of ``AppIcon``, of which it knows what occurs there: `g`, `rect`, `path` and `circle`, one colour for
-/// each, and nothing that lies half transparent on anything but the ground.
+/// Reads the SVG of ``AppIcon``, supporting only what occurs there: `g`, `rect`, `path` and `circle`, one colour each,
+/// and transparency only over the background.
 struct IconPicture {
   private let ground: HexColor
   private let ink: HexColor
@@ -13,7 +13,7 @@ struct IconPicture {
   private var shapes: [DrawingShape] = []
 
   /// - Parameters:
-  ///   - appearance: pixels follow nothing, so that `system` gives the light one.
+  ///   - appearance: pixels cannot adapt, so `system` gives the light one.
   ///   - side: in pixels.
   static func drawing(
     of icon: AppIcon, _ appearance: Appearance, outline: AppIcon.Outline, side: Int
@@ -66,7 +66,7 @@ struct IconPicture {
       DrawingShape(style.place.applied(to: path), fill: fill.map { .color($0) }, stroke: stroke))
   }
 
-  /// As it is seen on the ground, so that a fill and its stroke do not add up.
+  /// As seen on the background, so that a fill and its stroke do not add up.
   private func color(_ name: String, _ opacity: Double) -> DrawingColor? {
     guard name != "none" else { return nil }
     let color = name == "currentColor" ? ink : HexColor(String(name.dropFirst())) ?? ink
@@ -74,7 +74,7 @@ struct IconPicture {
   }
 }
 
-/// What elements of a picture take from those around them.
+/// What elements of a picture inherit from their parents.
 private struct IconStyle {
   var place: IconPlace
   var fill = "none"

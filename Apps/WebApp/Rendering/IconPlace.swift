@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Where the units of an icon's picture lie among its pixels.
+/// The mapping of an icon's units to its pixels.
 ///
 /// Source: SVG 1.1, section 7.4, "Coordinate system transformations".
 struct IconPlace {
@@ -12,10 +12,10 @@ struct IconPlace {
     (a, d) = (scale, scale)
   }
 
-  /// Of lengths, such as the width of a line.
+  /// The scale of lengths, such as the width of a line.
   var scale: Double { abs(a * d - b * c).squareRoot() }
 
-  /// - Parameter text: as an attribute `transform` has it: `translate`, `rotate` and `scale`.
+  /// - Parameter text: the attribute `transform`: `translate`, `rotate` and `scale`.
   func adding(_ text: String) -> IconPlace {
     text.matches(of: /(translate|rotate|scale)\(([^)]*)\)/).reduce(self) { place, step in
       let numbers = step.2.split(separator: " ").compactMap { Double($0) }
@@ -57,7 +57,7 @@ struct IconPlace {
       })
   }
 
-  /// An arc becomes so many lines that none is seen.
+  /// An arc becomes enough lines to look smooth.
   private func applied(to segment: DrawingPath.Segment) -> [DrawingPath.Segment] {
     switch segment {
     case .line(let end): [.line(to: applied(to: end))]

@@ -1,14 +1,14 @@
 import Contracts
 
-/// A page with all that stands around it: what becomes one answer in HTML.
+/// A page with everything around it: one answer in HTML.
 struct PageFrame: Sendable {
-  /// What stands in the navigation, in its order.
+  /// An entry of the navigation.
   struct Entry: Hashable, Sendable {
     var title: Phrase
     var address: String
     var group: PagePlace.Group
     var key: Character?
-    /// Whether it is the page that is shown, or leads to it.
+    /// Whether it is the current page, or its parent.
     var isCurrent: Bool
   }
 
@@ -16,39 +16,39 @@ struct PageFrame: Sendable {
   /// The address of the page, below the base.
   var address: String
   var navigation: [Entry]
-  /// Said on top, once: what became of a form, or why it was not taken.
+  /// Shown at the top, once: the result of a form, or why it was rejected.
   var notices: [PageNotice] = []
-  /// What became of a form of this page; nil where none was sent.
+  /// The result of a form of this page; nil if none was sent.
   var answered: AnsweredForm?
-  /// Said where the server cannot be reached: otherwise it is there, but hidden.
+  /// Shown if the server cannot be reached: always in the page, but hidden.
   var offline: PageNotice? = nil
-  /// What was typed into a form that was not taken; its fields show that in place of their values.
+  /// The input of a rejected form, shown in place of its fields' values.
   var typed: TypedForm?
-  /// Whether it says what no page says again, such as a new token.
+  /// Whether it shows something only once, such as a new token.
   var showsOnce = false
   var presentation: Presentation
   var wording: Wording
   var base: SiteBase
 
-  /// Whether it stays as it is while the record changes, or what is on it would be lost.
+  /// Whether it must not refresh while the record changes, or content would be lost.
   var isKept: Bool { typed != nil || showsOnce }
 }
 
-/// A form that was not taken.
+/// A rejected form.
 struct TypedForm: Hashable, Sendable {
   var name: String
   var fields: [String: String]
-  /// The field that is wrong, and why; nil where it is the whole.
+  /// The invalid field, and why; nil if it is the whole form.
   var refusal: Refusal?
-  /// What it was sent with as ``PageForm/mark``, and is to be sent with again; nil for that of what is shown.
+  /// The mark it was sent with, see ``PageForm/mark``, to be sent again; nil for that of the shown values.
   var mark: String?
-  /// Whether its page held something else by then: what it holds now is said at each field that differs.
+  /// Whether the values changed since: the current value is shown at each field that differs.
   var isOvertaken = false
 
   struct Refusal: Hashable, Sendable {
     var field: String
     var text: Phrase
-    /// What helps, said below the reason.
+    /// What helps, shown below the reason.
     var hint: Phrase?
     /// The page that helps.
     var link: PageLink?

@@ -1,7 +1,6 @@
 import Contracts
 
-// Outlines in a square of 16 by 16, filled by the even-odd rule. Each has its own shape, so that colour is not
-// needed.
+// Outlines in a 16 by 16 square, filled by the even-odd rule. Each has its own shape, so that colour is not needed.
 extension PageCalendar.Mark {
   /// The `d` attribute of a path; nil for nothing.
   var icon: String? {
@@ -62,7 +61,7 @@ extension PageSymbol {
 }
 
 extension PageNotice.Tone {
-  /// Nil for what is no more than a sentence.
+  /// Nil for a plain sentence.
   var icon: String? {
     switch self {
     case .remark: nil

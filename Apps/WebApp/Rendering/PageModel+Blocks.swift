@@ -18,7 +18,7 @@ extension PageModel {
     }
   }
 
-  /// Where each has a symbol and something to reach, they are badges.
+  /// If each has a symbol and a target to reach, they are badges.
   private func tiles(_ tiles: [PageTile]) -> Fields {
     let areBadges = tiles.count > 1 && tiles.allSatisfy { $0.symbol != nil && $0.progress != nil }
     return Fields([
@@ -26,7 +26,7 @@ extension PageModel {
     ])
   }
 
-  /// A link that is called like the tile is the tile's name, another one stands below.
+  /// A link with the tile's name becomes that name, another one goes below.
   private func tile(_ tile: PageTile) -> Fields {
     let label = say(tile.label)
     let link = link(tile.link)
@@ -53,7 +53,7 @@ extension PageModel {
     ])
   }
 
-  /// How far a ring is closed, in hundredths; without an arc at nothing, since round ends would make it a dot.
+  /// How far a ring is closed, in hundredths; no arc for zero, since round ends would draw a dot.
   private func circle(_ progress: Double) -> Fields {
     let share = progress.isFinite ? min(max(progress, 0), 1) : 0
     return Fields([
@@ -71,7 +71,7 @@ extension PageModel {
     let isWord = value.map { !$0.contains(where: \.isNumber) } ?? false
     let isRepeated = id != nil && repeatedTitles.contains(row.title)
     return Fields([
-      "told": toldInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
+      "told": resultInRow(), "id": isRepeated ? nil : id, "wholeID": isRepeated ? id : nil,
       "title": link == nil ? title : nil, "link": link,
       "detail": say(row.detail),
       "folded": row.folded.map {
@@ -96,7 +96,7 @@ extension PageModel {
     ])
   }
 
-  /// The forms that buttons of notices send. A notice may stand in another form, so they stand by themselves.
+  /// The forms behind the buttons of notices. A notice may be within another form, so they are separate.
   var noticeForms: [Fields] {
     let shown = frame.view.blocks.compactMap { block -> PageNotice? in
       if case .notice(let notice) = block { notice } else { nil }
@@ -134,8 +134,8 @@ extension PageModel {
     ])
   }
 
-  /// Rows of nothing but numbers, as most are, need nothing said about each of them.
-  /// In HTML: years of numbers are mostly those that were shown before.
+  /// Most rows contain only numbers and need no further description. In HTML, for speed: years of numbers are mostly
+  /// repeated.
   func table(_ table: PageTable) -> String {
     let key = PieceKey(table, isRepeated(table.caption), frame.wording.language, frame.base)
     return pieces.tables.piece(for: key) { pieces.templates.table(fields(of: table)) }

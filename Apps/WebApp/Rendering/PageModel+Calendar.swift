@@ -56,7 +56,7 @@ extension PageModel {
 }
 
 extension PageCalendar.Mark {
-  /// In the legend; nil for what explains itself.
+  /// In the legend; nil if self-explanatory.
   var name: Phrase? {
     switch self {
     case .met: Phrase("met")

@@ -1,7 +1,7 @@
 import Contracts
 
 extension PageModel {
-  /// In points: as wide as a card on a phone, and on a desk. The style sheet shows the one that fits.
+  /// In points: as wide as a card on a phone, and on a desktop. The style sheet shows the one that fits.
   private static let sketchWidths = [("slim", 300.0), ("broad", 560.0)]
 
   mutating func chart(_ chart: PageChart) -> Fields {
@@ -54,7 +54,7 @@ extension PageModel {
     ])
   }
 
-  /// For the surface that is asked for; for either if that depends on the screen.
+  /// For the requested surface; for both if that depends on the screen.
   private mutating func svg(
     labelled label: Phrase, _ draw: (WidgetStyle) -> Drawing
   ) -> String {
@@ -67,7 +67,7 @@ extension PageModel {
       drawing.label = say(label)
       return drawing
     }
-    // The same is drawn for the other surface, in other colours.
+    // The same drawing for the other surface, in other colours.
     let first = drawn(schemes[0])
     return pieces.pictures.piece(for: PieceKey(theme, schemes, first, id)) {
       let day = pieces.drawings.svg(of: first, prefix: id)
@@ -81,9 +81,9 @@ extension PageModel {
   }
 }
 
-/// Makes one picture of two that differ in the colours of the person's theme and the strength of a glow alone: the
-/// colours become custom properties of CSS, which the style sheet sets for light and for dark surfaces, and of two
-/// strengths the lesser is taken, which leaves what is written on it legible on both.
+/// Merges two pictures that differ only in the colours of the theme and the strength of a glow: the colours become
+/// custom CSS properties, which the style sheet sets for light and for dark surfaces, and the weaker glow is used,
+/// which keeps text on it legible on both.
 struct SchemePair {
   private struct Pair: Hashable {
     var light: String
@@ -139,7 +139,7 @@ struct SchemePair {
 }
 
 extension HexColor {
-  /// As ``DrawingRendering`` writes it: `#rrggbb`, or `#rgb` if that is the same.
+  /// As written by ``DrawingRendering``: `#rrggbb`, or `#rgb` if that is the same.
   fileprivate var attribute: String {
     let digits = text.lowercased().dropFirst()
     let pairs = stride(from: 0, to: 6, by: 2).map { digits.dropFirst($0).prefix(2) }

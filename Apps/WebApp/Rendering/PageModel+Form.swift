@@ -1,38 +1,37 @@
 import Contracts
 
-/// What a form sends along beside its fields. No field of a page begins like these.
+/// Names of hidden values that a form sends. No field of a page begins like these.
 enum FormMark {
   /// The name of the form.
   static let form = "-form"
-  /// There when the person was asked whether it is meant.
+  /// Present once the person has confirmed.
   static let confirmed = "-confirmed"
-  /// What the form held when it was shown, as ``PageForm/mark``.
+  /// The form's mark when it was shown, see ``PageForm/mark``.
   static let seen = "-seen"
-  /// The names of the fields that are never shown again, with spaces between them: a session may have ended before
-  /// anybody may look at the page again.
+  /// The names of the fields that are never shown again, separated by spaces: the session may have ended before the
+  /// page is shown again.
   static let secrets = "-secrets"
-  /// The worker's name for what it sends: 16 hexadecimal digits, the same each time.
+  /// The service worker's name for what it sends: 16 hexadecimal digits, the same each time.
   static let key = "-key"
-  /// When it was written, in seconds, of what the worker sends later.
+  /// When it was written, in seconds, for what the service worker sends later.
   static let written = "-written"
 }
 
 extension PageModel {
-  /// - Parameter row: the identifier of what it is about, of a form in a list; folded away there if there is
-  ///   something to fill in. One with nothing to fill in is a button, with a template that asks for little: lists have
-  ///   many of them.
+  /// - Parameter row: the identifier of the row it belongs to, for a form in a list; collapsed there if it has fields.
+  ///   A form without fields is a button, with a small template: lists have many of them.
   mutating func form(_ form: PageForm, ofRow row: String? = nil) -> Fields {
-    // What is typed may be refused, which is said before anything is asked: by the server.
+    // Typed input may be refused, which the server reports before asking.
     let question = form.isTyped ? nil : form.question
     if question != nil { asks = true }
     let typed = frame.typed.flatMap { form.isMeant(by: $0.name, $0.fields) ? $0 : nil }
     let seen = form.fields.filter { $0.kind != .hidden && $0.kind.serverKey == nil }
-    // Where everything is required there is nothing to tell apart.
+    // If everything is required, fields are not marked.
     let isMixed = Set(seen.map(\.isRequired)).count > 1
     var fields = seen.map { field in
       self.field(field, typed, saysRequired: isMixed && field.isRequired)
     }
-    // Its button is told apart from those of other forms by what it saves.
+    // Its button says what it saves, to differ from those of other forms.
     let isAlone = row == nil && seen.count == 1 && form.fields.count { $0.kind != .hidden } == 1
     let label = isAlone ? newID() : nil
     if let label { fields[0]["labelID"] = label }
@@ -46,11 +45,11 @@ extension PageModel {
     return Fields([
       "template": form.fields.allSatisfy { $0.kind == .hidden } ? "button" : "form",
       "address": frame.base.link(to: frame.address), "hidden": hidden(form),
-      "fields": fields, "isMultipart": form.takesFiles,
-      "sending": form.takesFiles ? sending() : nil, "push": push(form, typed),
+      "fields": fields, "isMultipart": form.acceptsFiles,
+      "sending": form.acceptsFiles ? sending() : nil, "push": push(form, typed),
       "isSaved": isSaved, "question": say(question), "actionText": action,
       "about": name(of: subject),
-      "told": isAnswered ? told(isBound: true) : nil,
+      "told": isAnswered ? result(isBound: true) : nil,
       "isNext": isAnswered && !isRefused,
       "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
       "isOpen": typed != nil || isAnswered,
@@ -59,9 +58,9 @@ extension PageModel {
     ])
   }
 
-  /// A button is called by what it says and by what that is about.
+  /// The accessible name of a button: its text and what it is about.
   ///
-  /// - Parameter subject: the identifier of what it is about; nil where nothing needs to be told apart.
+  /// - Parameter subject: the identifier of what it is about; nil if the button is unique.
   private mutating func name(of subject: String?) -> Fields? {
     subject.map { ["id": newID(), "of": $0] }
   }
@@ -77,17 +76,17 @@ extension PageModel {
     }
   }
 
-  /// What is shown while files are sent, and when they do not arrive.
+  /// The texts while files are sent, and if that fails.
   private mutating func sending() -> Fields {
     sendsFiles = true
     return [
       "id": newID(), "text": say(Phrase("Sending")), "cancelText": say(Phrase("Cancel")),
       "failureText": say(
-        Phrase("The connection ended before everything had arrived. Nothing was kept: try again.")),
+        Phrase("The connection was lost before the upload finished. Nothing was kept; try again.")),
     ]
   }
 
-  /// What the script of browsers as channels goes by, and says; nil for a form of another kind.
+  /// Texts and values for the script that makes browsers channels; nil for another kind of form.
   private mutating func push(_ form: PageForm, _ typed: TypedForm?) -> Fields? {
     guard let field = form.fields.first(where: { $0.kind.serverKey != nil }) else { return nil }
     subscribes = true
@@ -97,16 +96,23 @@ extension PageModel {
         [refusal.text, refusal.hint].compactMap { say($0) }.joined(separator: " ")
       },
       "denied": say(
-        Phrase("This browser does not allow notifications here: its settings can change that.")),
+        Phrase(
+          """
+          This browser doesn't allow notifications from Waymark. You can change that in its \
+          settings.
+          """)),
       "failed": say(
-        Phrase("This browser could not be subscribed. It may be private, or offline: try again.")),
+        Phrase(
+          """
+          Couldn't subscribe this browser. It may be offline or in private mode. Try again.
+          """)),
       "missing": say(
         Phrase(
           """
-          This browser cannot be notified here. It needs HTTPS or localhost; on an iPhone or iPad, \
-          add the app to the Home Screen first.
+          This browser can't show notifications here. It needs HTTPS or localhost. On an iPhone \
+          or iPad, add the app to the Home Screen first.
           """)),
-      "scriptless": say(Phrase("A browser can only be added with JavaScript.")),
+      "scriptless": say(Phrase("To add a browser, turn on JavaScript.")),
     ])
   }
 
@@ -117,7 +123,7 @@ extension PageModel {
     let hint = field.hint.map { ["id": newID(), "text": say($0)] }
     let value = typed.map { $0.fields[field.name] ?? "" } ?? field.value
     let isOvertaken = typed?.isOvertaken ?? false && field.differs(from: value)
-    let reason = refusal?.text ?? (isOvertaken ? Phrase("It holds now: \(field.held)") : nil)
+    let reason = refusal?.text ?? (isOvertaken ? Phrase("Current value: \(field.held)") : nil)
     let errorID = reason.map { _ in newID() }
     let error = reason.map {
       Fields(["id": errorID, "text": say($0), "link": link(refusal?.link)])
@@ -167,7 +173,7 @@ extension TypedForm {
 }
 
 extension PageField.Kind {
-  /// Of a browser that is to be pushed to.
+  /// The key of a browser to push to.
   fileprivate var serverKey: String? {
     if case .pushSubscription(let key) = self { key } else { nil }
   }
@@ -178,7 +184,7 @@ extension PageField.Kind {
 }
 
 extension PageForm {
-  fileprivate var takesFiles: Bool { fields.contains { $0.kind.isFiles } }
+  fileprivate var acceptsFiles: Bool { fields.contains { $0.kind.isFiles } }
 }
 
 extension Fields {
@@ -194,7 +200,7 @@ extension Fields {
 }
 
 extension PageForm {
-  /// Whether it is a single choice: where its button stands back, that is saved when it is made.
+  /// Whether it is a single choice: then its button is secondary, as it is saved when chosen.
   var isChoice: Bool {
     guard fields.count == 1 else { return false }
     switch fields[0].kind {
@@ -205,7 +211,7 @@ extension PageForm {
     }
   }
 
-  /// Whether something is written in it, or chosen from what is not listed.
+  /// Whether something is typed in it, or chosen from suggestions not listed.
   fileprivate var isTyped: Bool {
     fields.contains { field in
       switch field.kind {

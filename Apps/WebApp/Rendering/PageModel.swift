@@ -6,31 +6,31 @@ struct PageModel {
   let frame: PageFrame
   let pieces: PagePieces
   let files: SiteFiles
-  /// Marks of days that occur: their symbols stand once, at the end.
+  /// The used marks of days: their symbols are written once, at the end.
   var marks: Set<PageCalendar.Mark> = []
   /// Whether a form asks before it is sent.
   var asks = false
   /// Whether files are sent from it.
   var sendsFiles = false
-  /// Whether it shows work that goes on.
+  /// Whether it shows work in progress.
   var isMoving = false
   /// In seconds, for browsers without scripts.
   private static let refresh = 2
-  /// Whether a form of one choice is on it, which is saved when it is made.
+  /// Whether it has a form of one choice, which is saved when chosen.
   var savesChoices = false
   /// Whether a browser can become a channel there.
   var subscribes = false
-  /// Of the section that is being made.
+  /// The heading of the section being written.
   private var heading: String?
   private(set) var headingID: String?
   private var sectionIndex = 0
   /// How many rows the section has so far.
   private var rowCount = 0
-  /// What the buttons of several forms say: their names say also what they are about.
+  /// Button texts used by several forms: their accessible names also say what they are about.
   private(set) var repeatedActions: Set<String> = []
-  /// Titles of several rows with buttons, which are told apart by what stands below.
+  /// Titles of several rows with buttons, which are distinguished by the text below.
   private(set) var repeatedTitles: Set<Phrase> = []
-  /// Where on the page it is said what became of a form; nil on top.
+  /// Where on the page the result of a form is shown; nil at the top.
   private(set) var answer: AnswerPlace?
   private var count = 0
 
@@ -44,7 +44,7 @@ struct PageModel {
 
   func say(_ phrase: Phrase?) -> String? { phrase.map { say($0) } }
 
-  /// An identifier that nothing else on the page has, and the same each time the page is made.
+  /// An identifier unique on the page, and the same each time the page is made.
   mutating func newID() -> String {
     count += 1
     return "n\(count)"
@@ -54,7 +54,7 @@ struct PageModel {
     link.map { self.link($0, say($0.title)) }
   }
 
-  /// Somebody else's site is not told where it was linked from.
+  /// Another site is not told where it was linked from.
   func link(_ link: PageLink, _ text: String) -> Fields {
     Fields([
       "href": frame.base.link(to: link), "text": text,
@@ -94,7 +94,7 @@ struct PageModel {
       "home": frame.base.link(to: ""), "skipText": say(Phrase("Skip to content")),
       "menu": navigation?.menu, "bar": navigation?.bar, "shortcuts": navigation?.shortcuts,
       "offline": offline,
-      "notices": frame.notices.map { notice($0) }, "told": answer == nil ? told() : nil,
+      "notices": frame.notices.map { notice($0) }, "told": answer == nil ? result() : nil,
       "waiting": isOffline ? waiting : nil,
       "isKept": frame.isKept, "noticeForms": noticeForms,
       "turns": turns.isEmpty ? nil : ["links": turns], "sections": sections,
@@ -108,10 +108,10 @@ struct PageModel {
     !frame.navigation.isEmpty || isOffline
   }
 
-  /// Whether it is the page that the worker keeps, with all that it may need.
+  /// Whether it is the page that the service worker stores, with everything it may need.
   private var isOffline: Bool { frame.address == SiteAddresses.offline }
 
-  /// What the worker reveals on the day that it kept.
+  /// What the service worker reveals from the stored day.
   private var offline: Fields? {
     frame.offline.map {
       Fields(["notice": notice($0), "isHidden": !isOffline])
@@ -142,7 +142,7 @@ struct PageModel {
     }
   }
 
-  /// What follows a ring, or calendars, stands beside it where there is room.
+  /// Content after a ring, or calendars, is placed beside it if there is room.
   private mutating func section(_ section: PageSection, at index: Int) -> Fields {
     (sectionIndex, rowCount) = (index, 0)
     heading = say(section.heading)
@@ -153,28 +153,28 @@ struct PageModel {
     let end = lead?.upperBound ?? blocks.count
     return Fields([
       "kind": section.kind, "heading": title,
-      "told": answer == .section(index) ? told() : nil,
+      "told": answer == .section(index) ? result() : nil,
       "blocks": Array(blocks[..<(lead?.lowerBound ?? end)]),
       "lead": lead.map { ["blocks": Array(blocks[$0])] },
       "beside": end < blocks.count ? ["blocks": Array(blocks[end...])] : nil,
     ])
   }
 
-  /// What became of a form, where that is said in the next row.
-  mutating func toldInRow() -> Fields? {
+  /// The result of a form, if it is shown in the next row.
+  mutating func resultInRow() -> Fields? {
     rowCount += 1
-    return answer == .row(rowCount - 1, section: sectionIndex) ? told() : nil
+    return answer == .row(rowCount - 1, section: sectionIndex) ? result() : nil
   }
 
-  /// What became of a form.
+  /// The result of a form.
   ///
   /// - Parameter isBound: to a button, which has the focus.
-  func told(isBound: Bool = false) -> Fields? {
+  func result(isBound: Bool = false) -> Fields? {
     guard let notices = frame.answered?.notices, !notices.isEmpty else { return nil }
     return ["notices": notices.map { notice($0) }, "isBound": isBound]
   }
 
-  /// Whether the heading of the section says it already; then it is only read out.
+  /// Whether it repeats the section's heading; then it is for screen readers only.
   func isRepeated(_ title: Phrase) -> Bool { say(title) == heading }
 }
 
@@ -183,14 +183,14 @@ extension PageSection {
     blocks.flatMap { block -> [PageRow] in if case .list(let rows) = block { rows } else { [] } }
   }
 
-  /// Those that stand by themselves, not in a row.
+  /// The forms outside of rows.
   var forms: [PageForm] {
     blocks.compactMap { block in if case .form(let form) = block { form } else { nil } }
   }
 
-  /// So many rows of a list or a table that they stand in two columns where there is room.
+  /// From this many rows on, a list or a table has two columns if there is room.
   private static let longList = 8
-  /// So few rows that lead on that they stand beside each other.
+  /// Up to this many rows of links are placed beside one another.
   private static let fewLinks = 7
 
   /// A ring, or calendars below each other, with something behind them.
@@ -228,7 +228,7 @@ extension PageSection {
     return isWide || saysOnly ? "wide" : nil
   }
 
-  /// Whether it is forms of one field at most, of which none is more important than the others, on a line each.
+  /// Whether all forms have at most one field and equal importance, and take one line each.
   private var isQuick: Bool {
     forms.count > 1
       && forms.allSatisfy { form in
@@ -252,7 +252,7 @@ extension PageSection {
   }
 }
 
-/// Addresses of what the server itself answers, below the base.
+/// Addresses answered by the server itself, below the base.
 enum SiteAddresses {
   static let events = "events"
   static let manifest = "manifest.webmanifest"

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What leads to other pages, and the keys for it: all that decides how it is written.
+/// The links to other pages, and their keys: all that determines how they are written.
 struct PageNavigation: Hashable {
   private let entries: [PageFrame.Entry]
   /// Which of the entries is the page that is shown.
@@ -34,9 +34,9 @@ struct PageNavigation: Hashable {
       "menuText": wording.say(Phrase("Menu")),
       "keysText": wording.say(Phrase("Keyboard shortcuts")),
       "findText": wording.say(Phrase("Find a page")),
-      "noneText": wording.say(Phrase("No page has that name.")),
+      "noneText": wording.say(Phrase("No pages found.")),
       "closeText": wording.say(Phrase("Close")),
-      "keysOnText": wording.say(Phrase("Use these keys")),
+      "keysOnText": wording.say(Phrase("Use keyboard shortcuts")),
     ]
   }
 
@@ -62,11 +62,11 @@ struct PageNavigation: Hashable {
   }
 }
 
-/// The navigation as it stands on a page.
+/// The written navigation of a page.
 struct WrittenNavigation: Hashable {
   /// In HTML, at the head.
   var menu: String
-  /// In HTML, after the page: a telephone shows it at its foot.
+  /// In HTML, after the page: a phone shows it at the bottom.
   var bar: String
   /// In HTML, at the end: the dialogs of the keys and of the palette.
   var shortcuts: String

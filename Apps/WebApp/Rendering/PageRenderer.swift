@@ -23,7 +23,7 @@ struct PageRenderer: PageRendering {
   }
 }
 
-/// What writes the parts of pages that take longest, and those that were written before.
+/// Writers and caches of the most expensive parts of pages.
 struct PagePieces: Sendable {
   let drawings: any DrawingRendering
   let templates: PageTemplates

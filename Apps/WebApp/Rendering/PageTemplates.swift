@@ -1,10 +1,10 @@
 import Mustache
 
-/// The templates of the web app: one for the layout, three for the navigation, one for each kind of block, and pieces of
+/// The templates of the web app: one for the layout, three for the navigation, one for each kind of block, and parts of
 /// them.
 ///
-/// They read names with a dot before them, which look into the value at hand alone: without it, a name that is
-/// missing there would be looked for in everything around.
+/// Their names have a leading dot, which looks only into the current value: without it, a missing name would be looked
+/// up in the enclosing ones.
 struct PageTemplates: Sendable {
   /// Files of the folder `Files`, without their ending.
   static let sources: [(name: String, bytes: [UInt8])] = [
@@ -66,7 +66,7 @@ struct PageTemplates: Sendable {
 }
 
 extension String {
-  /// Without one `suffix`, so that a piece within a line does not end it.
+  /// Without one `suffix`, so that a part within a line does not end it.
   fileprivate func trimmingSuffix(_ suffix: String) -> Substring {
     hasSuffix(suffix) ? dropLast(suffix.count) : self[...]
   }
@@ -74,8 +74,8 @@ extension String {
 
 /// Escapes for HTML, between tags and in quoted attributes.
 ///
-/// Mustache's own way looks at characters as people see them: a quotation mark with an accent laid above is
-/// another one for it, and stays, and ends an attribute.
+/// Mustache's own escaping works on grapheme clusters: a quotation mark with a combining accent is a different
+/// character to it, stays, and ends an attribute.
 struct EscapedText: MustacheContentType {
   /// As templates begin: `{{% CONTENT_TYPE:WAYMARK}}`.
   static let name = "WAYMARK"

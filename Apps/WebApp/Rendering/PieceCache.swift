@@ -1,12 +1,12 @@
 import Contracts
 import Synchronization
 
-/// Pieces of pages that were written before: a page that is renewed shows mostly the same ones.
+/// Caches written parts of pages: a refreshed page mostly has the same ones.
 final class PieceCache<Key: Hashable & Sendable, Piece: Sendable>: Sendable {
   private let most: Int
   private let pieces = Mutex<[Key: Piece]>([:])
 
-  /// - Parameter most: as many as the pages of a few browsers show.
+  /// - Parameter most: as many as the pages of a few browsers have.
   init(most: Int) {
     self.most = most
   }
@@ -25,8 +25,8 @@ final class PieceCache<Key: Hashable & Sendable, Piece: Sendable>: Sendable {
 typealias WrittenCache = PieceCache<PieceKey, String>
 typealias NavigationCache = PieceCache<PageNavigation, WrittenNavigation>
 
-/// Stands for all that decides how a piece is written, since drawings and tables are large. It has 128 bits and is made
-/// in another way by each process: two pieces never share it.
+/// Represents everything that determines how a part is written, since drawings and tables are large. It has 128 bits,
+/// with a seed for each process: two parts never share it.
 struct PieceKey: Hashable {
   private let halves: [Int]
 

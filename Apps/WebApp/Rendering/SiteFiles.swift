@@ -3,9 +3,9 @@ import Crypto
 
 /// The files of the web app that are the same for everybody: its scripts, and a style sheet for each theme.
 ///
-/// Their addresses hold a digest of what is behind them, so that a browser asks for each once. That of a style
-/// sheet holds the four colours of the theme as well: any theme can be served without knowing whose it is. The
-/// worker alone has an address that stays, since browsers know it by that.
+/// Their addresses contain a digest of the content, so that a browser requests each once. That of a style sheet
+/// contains the four colours of the theme as well: any theme can be served without knowing whose it is. Only the
+/// service worker has a fixed address, which browsers require.
 struct SiteFiles: Sendable {
   private let scripts: [SiteScript: SiteFile]
   private let worker: SiteFile
@@ -35,7 +35,7 @@ struct SiteFiles: Sendable {
     return styleBeginning + colors.map { $0.text.dropFirst().lowercased() }.joined() + ".css"
   }
 
-  /// Nil for an address that is none of ours.
+  /// Nil for an unknown address.
   subscript(address: String) -> SiteFile? {
     guard address != worker.address else { return worker }
     if let script = scripts.values.first(where: { $0.address == address }) { return script }
@@ -66,7 +66,7 @@ struct SiteFiles: Sendable {
     let theme = ColorTheme(
       ColorTheme.customName, light: .init(inProgress: colors[0], completed: colors[1]),
       dark: .init(inProgress: colors[2], completed: colors[3]))
-    // One address for each, so that caches keep each once.
+    // One address for each, so that caches store each once.
     return styleAddress(for: theme) == address ? theme : nil
   }
 
@@ -78,8 +78,8 @@ struct SiteFiles: Sendable {
       .joined(separator: "\n")
   }
 
-  /// Also without spaces around operators and brackets, which stand in none of its strings, and with only those
-  /// ends of lines that end a statement.
+  /// Also without spaces around operators and brackets, which occur in none of its strings, and with only those line
+  /// breaks that end a statement.
   private static func denseScript(_ bytes: [UInt8]) -> String {
     let operators = ["=", "=>", "==", "!=", "&&", "||", "+", "-", "<", "?", ":"].map {
       (" \($0) ", $0)
@@ -93,7 +93,7 @@ struct SiteFiles: Sendable {
     return (operators + ends).reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// Also without spaces around what separates, which stands in none of its strings.
+  /// Also without spaces around separators, which occur in none of its strings.
   private static func denseStyle(_ bytes: [UInt8]) -> String {
     let separators = [
       (" {", "{"), ("{ ", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ","),
@@ -102,7 +102,7 @@ struct SiteFiles: Sendable {
     return separators.reduce(dense(bytes)) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// 64 bits of SHA-256 in hexadecimal digits: addresses change with the content, nobody attacks them.
+  /// 64 bits of SHA-256 in hexadecimal digits: the address changes with the content; security does not depend on it.
   private static func digest(_ text: String) -> String {
     SHA256.hash(data: Array(text.utf8)).prefix(8).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

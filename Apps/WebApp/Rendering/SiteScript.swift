@@ -1,24 +1,24 @@
-/// A script of pages; none of them is needed.
+/// A script for pages; none of them is required.
 enum SiteScript: String, CaseIterable, Sendable {
   /// On every page.
   case site
   /// Where a code is typed.
   case enter
-  /// Where files are sent or work goes on.
+  /// For file uploads and work in progress.
   case files
-  /// Where a browser becomes a channel for notifications.
+  /// For making a browser a channel for notifications.
   case push
-  /// Where somebody looks at a value of a chart.
+  /// For looking at a value of a chart.
   case chart
-  /// Where somebody opens the palette or the list of keys.
+  /// For the palette and the list of keys.
   case keys
-  /// Where a choice is saved when it is made.
+  /// For saving a choice when it is made.
   case save
 
-  /// What it fetches once somebody needs it.
+  /// The modules it loads on demand.
   var modules: [SiteScript] { self == .site ? [.chart, .keys] : [] }
 
-  /// As it stands in the folder `Files`.
+  /// As in the folder `Files`.
   var source: [UInt8] {
     switch self {
     case .site: PackageResources.site_js

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The colours of the web app on one kind of surface: those of the widgets, and what pages need beside them.
+/// The colours of the web app on one kind of surface: those of the widgets, and further ones for pages.
 struct ThemeStyle: Hashable, Sendable {
   private let palette: WidgetPalette
   /// Around the cards.
@@ -11,7 +11,7 @@ struct ThemeStyle: Hashable, Sendable {
   private let link: HexColor
   private let failure: HexColor
   private let warning: HexColor
-  /// Borders of what can be filled in.
+  /// Borders of input fields.
   private let border: HexColor
 
   init(_ theme: ColorTheme, _ scheme: WidgetScheme) {
@@ -23,7 +23,7 @@ struct ThemeStyle: Hashable, Sendable {
       }
     let ground = DrawingColor(palette.inProgress, opacity: 0.05).seen(on: base)
     let glow = Self.glow(palette, on: [palette.surface, ground])
-    // All that text can stand on.
+    // All backgrounds of text.
     let places = [palette.surface, ground].flatMap { [$0, glow.seen(on: $0)] }
     func legible(_ color: HexColor, _ ratio: Double) -> HexColor {
       let worst = places.min { color.contrast(with: $0) < color.contrast(with: $1) }
@@ -71,7 +71,7 @@ struct ThemeStyle: Hashable, Sendable {
 }
 
 extension ColorTheme {
-  /// The custom properties for both kinds of surface; `data-scheme` on the root chooses one, else the screen.
+  /// The custom properties for both kinds of surface; `data-scheme` on the root chooses one, otherwise the screen.
   var styleSheet: String {
     let light = ThemeStyle(self, .light).declarations
     let dark = ThemeStyle(self, .dark).declarations

@@ -7,8 +7,8 @@ import NIOHTTP1
 
 /// Answers the requests for one site.
 ///
-/// By reference: an event stream keeps it for as long as a page is open, and a thousand copies of what the site
-/// consists of are megabytes.
+/// A class: an event stream retains it as long as a page is open, and a thousand copies of the site's parts take
+/// megabytes.
 final class Responder: Sendable {
   let site: WebSite
 
@@ -16,12 +16,12 @@ final class Responder: Sendable {
     self.site = site
   }
 
-  /// The one for requests that a proxy took this off the path of.
+  /// The responder for requests from which a proxy removed this prefix.
   func below(_ prefix: String) -> Responder {
     prefix.isEmpty ? self : Responder(site: site.below(prefix))
   }
 
-  /// - Throws: what means that the connection is gone.
+  /// - Throws: an error that means that the connection is gone.
   func respond(
     to request: Request, _ context: RequestContext, with writer: consuming ResponseWriter,
     on channel: any Channel
@@ -30,7 +30,9 @@ final class Responder: Sendable {
     if request.headers[.expect]?.lowercased() == "100-continue" {
       try await writer.writeInformationalHead(HTTPTypes.HTTPResponse(status: .continue))
     }
-    var response = try await apart { [self] in try await packedAnswer(to: request, context, body) }
+    var response = try await inOwnTask { [self] in
+      try await packedAnswer(to: request, context, body)
+    }
     if request.method == .head { response = response.createHeadResponse() }
     if body.isPending {
       response.headers[.connection] = "close"
@@ -60,15 +62,17 @@ final class Responder: Sendable {
     return try await site.packing.packed(response, for: request.headers)
   }
 
-  /// Where the record cannot be read, what is locked stays so: the way out is said, and nothing more to somebody of
-  /// whom nothing is known.
+  /// If the record cannot be read, locks stay: the way out is shown, and nothing more to an unknown visitor.
   private func problem(of error: any ExplainedError) -> Problem {
     guard let storage = error as? StorageError, storage.hidesLocks(isOpen: true),
       site.waymark.heldWithoutRecord() != nil
     else { return Problem(error) }
     return Problem(error).adding(
       Phrase(
-        "App Lock still holds something. To free it, on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the folder of the record."
+        """
+        App Lock still blocks something. To unblock it, run this on the machine itself: sudo \
+        waymark lock uninstall, or the script waymark-rescue in the record's folder.
+        """
       ))
   }
 
@@ -95,7 +99,7 @@ final class Responder: Sendable {
     let target = context.target
     guard target.utf8.count <= site.limits.addressBytes else { throw Problem.tooLong }
     let found = SiteAddress(target, base: site.base) ?? .ofPrograms(target, base: site.base)
-    // An address for programs says itself what can be done there.
+    // An API address knows its own methods.
     guard [.get, .head, .post].contains(request.method) || found?.isForPrograms ?? false else {
       throw Problem.method(allowed: ["GET", "HEAD", "POST"])
     }
@@ -168,9 +172,9 @@ final class Responder: Sendable {
   }
 }
 
-/// Does something in a task of its own. A task keeps the memory of its deepest call until it ends, and that of an event
+/// Runs work in a task of its own. A task keeps the memory of its deepest call until it ends, and that of an event
 /// stream ends when its page is closed.
-func apart<Value: Sendable>(
+func inOwnTask<Value: Sendable>(
   _ work: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   async let value = work()
@@ -178,7 +182,7 @@ func apart<Value: Sendable>(
 }
 
 extension Visit {
-  /// - Throws: ``Problem`` for a request that would change something.
+  /// - Throws: ``Problem`` for a request that could change something.
   func mustBeLooking() throws {
     guard isLooking else { throw Problem.method(allowed: ["GET", "HEAD"]) }
   }
@@ -192,8 +196,7 @@ extension SiteAddress {
   /// Whether programs ask there, and get JSON.
   var isForPrograms: Bool { parts.first == Self.folderOfPrograms }
 
-  /// What cannot be an address but stands where programs ask: an address of theirs that is never there. Nil for what
-  /// stands elsewhere.
+  /// An invalid address below that of the API is an API address that does not exist. Nil for other paths.
   static func ofPrograms(_ target: String, base: SiteBase) -> SiteAddress? {
     let path = String(target.prefix { $0 != "?" })
     guard let text = base.address(in: path), text.hasPrefix("\(folderOfPrograms)/") else {
@@ -226,14 +229,14 @@ extension Response {
     return response
   }
 
-  /// To be asked for with GET, whatever was asked before.
+  /// To be requested with GET, whatever the original method.
   static func redirect(to location: String) -> Response {
     Response(status: .seeOther, headers: [.location: location], body: ResponseBody())
   }
 }
 
 extension Error {
-  /// Whether it says that nobody is there any more.
+  /// Whether it means that the other side is gone.
   fileprivate var isOfConnection: Bool { self is IOError || self is ChannelError }
 }
 

@@ -1,15 +1,15 @@
-/// What a request asks for: the path below the base and the query, both decoded.
+/// The address of a request: the path below the base and the query, both decoded.
 struct SiteAddress: Hashable, Sendable {
   /// Without an empty one; `[]` is the start page.
   let parts: [String]
   let query: [String: String]
-  /// The path below the base as it was sent, without a slash before it.
+  /// The path below the base as sent, without a leading slash.
   let text: String
-  /// The same with the query, to come back to.
+  /// The same with the query, to return to.
   let whole: String
 
-  /// Nil for what cannot be an address of ours: empty components, `.` and `..`, encoded slashes, control
-  /// characters, what is not UTF-8.
+  /// Nil for what cannot be our address: empty components, `.` and `..`, encoded slashes, control characters, invalid
+  /// UTF-8.
   ///
   /// - Parameter target: the path of a request with its query.
   init?(_ target: String, base: SiteBase) {
@@ -28,7 +28,7 @@ struct SiteAddress: Hashable, Sendable {
     whole = written.isEmpty ? text : "\(text)?\(written)"
   }
 
-  /// What was meant by an address with a slash at its end; nil for another one.
+  /// The intended address if it ends in a slash; nil for any other.
   init?(withoutSlash target: String, base: SiteBase) {
     let path = target.prefix { $0 != "?" }
     guard path.hasSuffix("/") else { return nil }

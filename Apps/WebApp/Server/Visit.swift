@@ -4,7 +4,7 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// A request that was found to be meant for us.
+/// A request that was verified to be meant for us.
 final class Visit: Sendable {
   let method: HTTPTypes.HTTPRequest.Method
   let address: SiteAddress
@@ -25,7 +25,7 @@ final class Visit: Sendable {
     self.context = context
   }
 
-  /// Of our pages, as the browser asked for them.
+  /// The origin of our pages, as the browser requested them.
   var origin: String { context.origin }
 
   /// GET and HEAD change nothing.
@@ -35,11 +35,11 @@ final class Visit: Sendable {
   var visitorName: String { BrowserName(fields[.userAgent] ?? "").text }
 }
 
-/// A browser that may look at and change everything.
+/// A browser with full access, or a program with a token.
 struct Session: Sendable {
   var grant: AccessGrant
   var secret: String
-  /// The one that presented it; nil for a secret that came otherwise.
+  /// The cookie it came with; nil for a secret sent otherwise.
   var cookie: SessionCookie?
 }
 
@@ -56,7 +56,7 @@ final class VisitBody: Sendable {
     self.limits = limits
   }
 
-  /// Whether something is left that nobody wants.
+  /// Whether there is unread content.
   var isPending: Bool {
     let length = request.headers[.contentLength].map { $0 != "0" } ?? false
     let comes = length || request.headers[.transferEncoding] != nil
@@ -67,7 +67,7 @@ final class VisitBody: Sendable {
     isWhole.withLock { $0 = true }
   }
 
-  /// How many bytes it says it has; nil where it does not.
+  /// Its announced length in bytes; nil if unknown.
   var announcedBytes: Int64? { request.headers[.contentLength].flatMap { Int64($0) } }
 
   /// Whether it is a form without files.
@@ -79,7 +79,7 @@ final class VisitBody: Sendable {
   /// The fields of a form.
   ///
   /// - Parameter limit: in bytes; nil for that of forms.
-  /// - Throws: ``Problem``; what is thrown beside means that the connection is gone.
+  /// - Throws: ``Problem``; any other error means that the connection is gone.
   func form(upTo limit: Int? = nil) async throws -> [String: String] {
     guard isPlainForm else { throw Problem.noForm }
     let bytes = try await collected(upTo: limit ?? limits.formBytes, else: .tooLarge)
@@ -91,7 +91,7 @@ final class VisitBody: Sendable {
 
   /// All of it, in memory.
   ///
-  /// - Parameter problem: thrown where there is more.
+  /// - Parameter problem: thrown if there is more.
   func collected(upTo limit: Int, else problem: Problem) async throws -> ByteBuffer {
     guard announcedBytes ?? 0 <= limit else { throw problem }
     let bytes = try await channel.whileOpen(for: limits.reading) {
@@ -107,8 +107,7 @@ final class VisitBody: Sendable {
 }
 
 extension Channel {
-  /// Does something that waits for whoever is on the other side, and hangs up when that takes too long: then it
-  /// throws.
+  /// Does something that waits for the other side, and hangs up if that takes too long: then it throws.
   func whileOpen<Value>(
     for duration: Duration, _ work: () async throws -> Value
   ) async throws -> Value {

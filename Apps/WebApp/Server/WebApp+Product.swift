@@ -4,9 +4,9 @@ import Contracts
 extension WebApp {
   /// The web app with the pages of all plugins.
   ///
-  /// - Parameter gzip: packs what is sent.
-  /// - Throws: ``PluginError`` where two plugins contribute one page or nobody keeps who may enter; for a template
-  ///   that cannot be parsed.
+  /// - Parameter gzip: compresses answers.
+  /// - Throws: ``PluginError`` if two plugins contribute the same page or none manages access; for a template that
+  ///   cannot be parsed.
   public init(
     _ waymark: Waymark, _ configuration: WebConfiguration, gzip: @escaping GzipPacking
   ) throws {

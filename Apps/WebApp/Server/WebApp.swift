@@ -30,12 +30,11 @@ public struct WebApp: Sendable {
   /// Answers until its task is cancelled.
   ///
   /// - Parameters:
-  ///   - report: gets what the person who runs it should know, without secrets.
-  ///   - hasWritten: called after a form was taken; what it made due can be done.
+  ///   - report: gets messages for the person who runs it, without secrets.
+  ///   - hasWritten: called after a form was accepted; what became due can be done.
   ///   - onDelivery: called after a delivery was stored and answered; it is now due to be imported.
-  ///   - onListening: called once with the address, without a slash at its end, and with where it is found in
-  ///     networks.
-  /// - Throws: an `ExplainedError` of kind `unavailable` where another program has the port.
+  ///   - onListening: called once with the address, without a trailing slash, and with the addresses in networks.
+  /// - Throws: an `ExplainedError` of kind `unavailable` if another program has the port.
   public func run(
     report: @escaping @Sendable (Phrase) -> Void = { _ in },
     hasWritten: @escaping @Sendable () async -> Void = {},

@@ -1,7 +1,7 @@
 import Composition
 import Contracts
 
-/// What the web app is made of.
+/// The parts of the web app.
 struct WebSite: Sendable {
   let waymark: Waymark
   let access: any AccessKeeping
@@ -21,10 +21,10 @@ struct WebSite: Sendable {
   let turns = FormQueue()
   let changes: ChangeBroadcast
   let files: SiteFileFinding
-  /// For files of forms, and for what pages hand out.
+  /// For uploaded files, and for downloads.
   let uploads: UploadFolder
   let packing: ResponseCompression
-  /// What a person running the service should know, without secrets.
+  /// Messages for the person who runs the service, without secrets.
   let report: @Sendable (Phrase) -> Void
   /// Something may have been written, and may have made something due.
   let hasWritten: @Sendable () async -> Void
@@ -33,7 +33,7 @@ struct WebSite: Sendable {
 }
 
 extension WebSite {
-  /// The same where a proxy took something off the path of a request.
+  /// The same for requests from which a proxy removed a path prefix.
   func below(_ prefix: String) -> WebSite {
     guard !prefix.isEmpty, let base = try? SiteBase(prefix + base.path) else { return self }
     var site = self
@@ -41,16 +41,16 @@ extension WebSite {
     return site
   }
 
-  /// Now, as the field `Date` of an answer says it.
+  /// The current time, in the form of an answer's `Date` field.
   var date: @Sendable () -> String {
     let time = waymark.timeSource
     return { DateText.text(of: time.now()) }
   }
 
   /// - Parameters:
-  ///   - address: of the page that is shown.
-  ///   - isEntered: otherwise nothing leads further.
-  ///   - showsOnce: whether it says what no page says again.
+  ///   - address: of the shown page.
+  ///   - isEntered: otherwise there are no links.
+  ///   - showsOnce: whether it shows something only once.
   func html(
     of view: PageView, at address: String, isEntered: Bool, notices: [PageNotice] = [],
     answered: AnsweredForm? = nil, typed: TypedForm? = nil, showsOnce: Bool = false,

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Below which path of its host the web app stands: every link goes through it. Specification S6-1.
+/// The path below which the web app is served: every link goes through it. Specification S6-1.
 struct SiteBase: Hashable, Sendable {
-  /// Empty, or with a slash before it and none behind: `/waymark`.
+  /// Empty, or with a leading slash and no trailing one: `/waymark`.
   let path: String
 
-  /// - Parameter text: as somebody typed it, with or without slashes at its ends.
-  /// - Throws: ``SiteError/basePath(_:)`` for what could not stand in an address as it is.
+  /// - Parameter text: as typed, with or without slashes at its ends.
+  /// - Throws: ``SiteError/basePath(_:)`` if it could not be in an address verbatim.
   init(_ text: String = "") throws(SiteError) {
     let parts = text.split(separator: "/")
     guard parts.allSatisfy({ $0 != "." && $0 != ".." && $0.allSatisfy(Self.isPlain) }) else {
@@ -17,7 +17,7 @@ struct SiteBase: Hashable, Sendable {
 
   /// The address of a page or file of the web app, for a link on any of its pages.
   ///
-  /// - Parameter address: below the base, without a slash before it.
+  /// - Parameter address: below the base, without a leading slash.
   func link(to address: String) -> String { "\(path)/\(address)" }
 
   func link(to link: PageLink) -> String {
@@ -29,7 +29,7 @@ struct SiteBase: Hashable, Sendable {
       + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
   }
 
-  /// What stands below the base in the path of a request; nil for what is not ours.
+  /// The part of a request's path below the base; nil if it is not ours.
   func address(in path: String) -> String? {
     guard path.hasPrefix(self.path + "/") else { return path == self.path ? "" : nil }
     return String(path.dropFirst(self.path.count + 1))
@@ -41,7 +41,7 @@ struct SiteBase: Hashable, Sendable {
   }
 }
 
-/// What of the way the web app is to be served does not fit together.
+/// An inconsistency in how the web app is to be served.
 enum SiteError: Error, Hashable {
   case basePath(String)
   case port(Int)
@@ -52,11 +52,11 @@ extension SiteError: ExplainedError {
     switch self {
     case .basePath(let text):
       Explanation(
-        .usage, Phrase("“\(text)” cannot be the path of the web app."),
+        .usage, Phrase("“\(text)” can't be the path of the web app."),
         hint: Phrase("Use letters, digits, - and _, for example: --base-path /waymark"))
     case .port(let number):
       Explanation(
-        .usage, Phrase("“\(String(number))” is no port."),
+        .usage, Phrase("“\(String(number))” isn't a port."),
         hint: Phrase("Use a number from 1 to 65535, or 0 for a free one."))
     }
   }

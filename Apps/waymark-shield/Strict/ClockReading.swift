@@ -2,18 +2,18 @@ import Contracts
 import Foundation
 import KernelClock
 
-/// Now, by the clock on the wall and by one that nobody can set.
+/// The current time, by the wall clock and by a clock that nobody can set.
 struct ClockReading: Hashable, Codable {
   var wall: Instant
   /// Seconds since the machine was started, sleep included: `CLOCK_BOOTTIME`.
   var uptime: Int64
   /// Which start that was.
   var boot: String
-  /// Whether a time service keeps the clock on the wall right.
+  /// Whether a time service synchronises the wall clock.
   var isSynchronized: Bool
 
-  /// Seconds since an earlier moment that surely have gone by, whatever was done to the clock. Since one
-  /// before the machine was started, only those after that.
+  /// Seconds that have certainly passed since an earlier reading, whatever was done to the clock. For one before the
+  /// machine was started, only those after the start.
   func seconds(since earlier: ClockReading) -> Int64 {
     earlier.boot == boot ? max(0, uptime - earlier.uptime) : uptime
   }

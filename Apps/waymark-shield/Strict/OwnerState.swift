@@ -1,12 +1,12 @@
 import Contracts
 
-/// What `waymark-shield` keeps of one user: what is held for them, and what a strict policy makes of it.
+/// The state `waymark-shield` keeps for one user: what is locked for them, and the strict policy's state.
 struct OwnerState: Hashable {
   var strict = StrictState()
-  var held = HeldSites()
+  var held = LockedSites()
 
-  /// What is held for them beside what somebody else orders. Each part ends with its hours, and all of it with its day:
-  /// a user who is away and cannot earn it holds nothing back from others on the next.
+  /// What is locked for them apart from others' orders. Each part ends with its hours, and all of it with its day: a
+  /// user who is away and cannot reach the goal does not block others the next day.
   func sites(in target: ShieldRequest.Target, at now: ClockReading) -> Set<String> {
     let strict = strict.lock?.remaining(at: now)?.sites[target] ?? []
     return (held.parts[target] ?? []).reduce(into: []) { sites, part in
@@ -15,15 +15,15 @@ struct OwnerState: Hashable {
   }
 }
 
-/// The sites that are held for one user.
-struct HeldSites: Hashable {
-  /// Those that end at the same time.
+/// The sites locked for one user.
+struct LockedSites: Hashable {
+  /// Sites that end at the same time.
   struct Part: Hashable, Codable {
-    /// Their own Waymark orders what is next in a second or so.
+    /// Their own Waymark sends the next order within a second or so.
     private static let grace: Int64 = 60
 
     var sites: Set<String>
-    /// The end of the hours that they were ordered for last, of their day at the latest.
+    /// The end of the hours they were last ordered for, at most of their day.
     var until: Instant
 
     func isCurrent(at now: Instant) -> Bool { now < until + Self.grace }
@@ -33,7 +33,7 @@ struct HeldSites: Hashable {
 
   init() {}
 
-  /// What a lock that was kept without it holds.
+  /// The locks of a strict state stored without this.
   init(of lock: StrictLock?) {
     for target in ShieldRequest.Target.allCases { hold(nil, lock, in: target) }
   }
@@ -52,12 +52,12 @@ struct HeldSites: Hashable {
   }
 }
 
-extension HeldSites: Codable {
+extension LockedSites: Codable {
   private enum CodingKeys: CodingKey {
     case parts, sites, until
   }
 
-  /// One from before there were parts has a single end for all of it.
+  /// States from before there were parts have a single end for everything.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     typealias Target = ShieldRequest.Target

@@ -1,13 +1,13 @@
 import Contracts
 import Foundation
 
-/// Where ``OwnerState`` is kept: a file for each user, which only root can change.
+/// Stores ``OwnerState``: a file for each user, which only root can change.
 struct StateFile {
   private struct Content: Codable {
     var version: Int
     var state: StrictState
-    /// Nil in a file from before several people could hold sites on one machine.
-    var held: HeldSites?
+    /// Nil in a file from before several users could lock sites on one machine.
+    var held: LockedSites?
   }
 
   private static let version = 1
@@ -23,7 +23,7 @@ struct StateFile {
       content.version == Self.version
     else { throw .unreadable(path: path, detail: "it is damaged") }
     let strict = content.state
-    return OwnerState(strict: strict, held: content.held ?? HeldSites(of: strict.lock))
+    return OwnerState(strict: strict, held: content.held ?? LockedSites(of: strict.lock))
   }
 
   func save(_ state: OwnerState) throws(ShieldProblem) {
@@ -40,7 +40,7 @@ struct StateFile {
     try files.edit(path, making: true) { _ in nil }
   }
 
-  /// The users other than this one of whom there is a state, with it; a state that cannot be read holds nothing.
+  /// The other users with a state; an unreadable one locks nothing.
   func others() throws(ShieldProblem) -> [(user: uid_t, state: OwnerState)] {
     let (folder, own) = split
     return try files.names(in: folder).compactMap { name in

@@ -1,8 +1,8 @@
 import Contracts
 
-/// What is held under a strict policy until its hours, the day or the steps end it: it only grows.
+/// What a strict policy locks until its hours, the day or the steps end it: it only grows.
 struct StrictLock: Hashable {
-  /// No day is longer than that: 24 hours, six more where the next one begins later, and a clock that is changed twice.
+  /// No day is longer: 24 hours, six more if the next one begins later, and two clock changes.
   static let longest: Int64 = 32 * 3_600
 
   private(set) var day: Day
@@ -26,11 +26,11 @@ struct StrictLock: Hashable {
     holds.reduce(into: [:]) { $0.merge($1.sites) { $0.union($1) } }
   }
 
-  /// Takes over what is tighter in a new order.
+  /// Adopts what is stricter in a new order.
   mutating func extend(
     by order: ShieldOrder, of targets: [ShieldRequest.Target], at now: ClockReading
   ) {
-    // The day in force never goes back, unless the date was wrong, and is now known to be right.
+    // The day never goes back, unless the date was wrong and is now known to be right.
     if order.day > day || now.isSynchronized { day = order.day }
     for part in order.parts { add(part, to: targets, at: now) }
   }
@@ -42,7 +42,7 @@ struct StrictLock: Hashable {
     let known = holds.firstIndex { $0.until == hold.until && $0.goal == hold.goal }
     if known == nil { holds.append(hold) }
     holds[known ?? holds.count - 1].add(part.selection.sites, to: targets)
-    // More than people make are no reason for more than can be kept: two that end alike become one.
+    // More parts than people make must not exceed what can be stored: two that end alike become one.
     guard holds.count > StrictHold.most else { return }
     let second = holds.remove(at: 1)
     holds[0].absorb(second, at: now)
@@ -51,7 +51,7 @@ struct StrictLock: Hashable {
   /// Nil when all of it is over.
   func remaining(at now: ClockReading) -> StrictLock? { kept { !$0.isOver(at: now) } }
 
-  /// What is left when so many steps of the day are earned; nil for nothing.
+  /// What is left after that many steps of the day; nil for nothing.
   func remaining(afterSteps steps: Int) -> StrictLock? { kept { $0.goal > steps } }
 
   private func kept(_ isKept: (StrictHold) -> Bool) -> StrictLock? {
@@ -68,7 +68,7 @@ extension StrictLock: Codable {
     case day, holds
   }
 
-  /// One from before there were hours is a single hold, written beside the day.
+  /// States from before there were hours have a single hold beside the day.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     day = try values.decode(Day.self, forKey: .day)
@@ -77,20 +77,20 @@ extension StrictLock: Codable {
   }
 }
 
-/// Sites that end at the same time and at the same steps.
+/// Sites that end at the same time and at the same number of steps.
 struct StrictHold: Hashable, Codable {
   /// In one lock.
   static let most = 32
-  /// By how much a time service may slow a clock down in a day.
+  /// How much a time service may slow a clock down per day.
   private static let slack: Int64 = 60
 
   private(set) var until: Instant
   /// The steps that end it earlier.
   private(set) var goal: Int
   private(set) var sites: [ShieldRequest.Target: Set<String>] = [:]
-  /// When `left` was so.
+  /// The time of `left`.
   private var since: ClockReading
-  /// Seconds until the end, then.
+  /// Seconds until the end, at that time.
   private var left: Int64
 
   /// Nil if it would be over already.
@@ -106,7 +106,7 @@ struct StrictHold: Hashable, Codable {
     for target in targets { sites[target, default: []].formUnion(more) }
   }
 
-  /// Becomes as tight as both.
+  /// Becomes as strict as both.
   mutating func absorb(_ other: StrictHold, at now: ClockReading) {
     left = max(rest(at: now), other.rest(at: now))
     since = now
@@ -117,9 +117,9 @@ struct StrictHold: Hashable, Codable {
 
   private func rest(at now: ClockReading) -> Int64 { max(0, left - now.seconds(since: since)) }
 
-  /// It is over once its time has gone by, whatever the clock says, so that nobody stays locked by a clock
-  /// that was set back. The clock alone ends it only where it cannot have been set forward: when a time
-  /// service keeps it, or after the machine was started anew.
+  /// It is over once its time has passed, whatever the clock says, so that nobody stays locked by a clock that was set
+  /// back. The wall clock ends it only if it cannot have been set forward: when a time service synchronises it, or
+  /// after the machine was restarted.
   func isOver(at now: ClockReading) -> Bool {
     let gone = now.seconds(since: since)
     if gone >= left { return true }

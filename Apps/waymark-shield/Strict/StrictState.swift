@@ -1,15 +1,15 @@
 import Contracts
 
-/// What a strict policy keeps on this side, so that a person who edits their record eases nothing before
-/// midnight. Specification S5-7.
+/// What a strict policy keeps on this side, so that editing the record loosens nothing before midnight. Specification
+/// S5-7.
 ///
-/// A fold over requests: it knows no files, and no clock but the moments it is given. Whatever it is told, it
-/// lets go after 32 hours at most.
+/// A fold over requests, without files and without a clock except the given readings. Whatever the requests, it ends
+/// after 32 hours at most.
 struct StrictState: Hashable, Codable {
   static let mostPasses = 3
   static let longestPass: Int64 = 60 * 60
   private static let passWindow: Int64 = 28 * 86_400
-  /// So many days with orders free a pass where no time service vouches for the date.
+  /// After this many days with orders a pass expires if no time service confirms the date.
   private static let daysForPass = 20
   private static let mostGoals = 8
 
@@ -17,7 +17,7 @@ struct StrictState: Hashable, Codable {
   private var passes: [UsedPass] = []
   /// The latest days on which something was locked.
   private var days: [Day] = []
-  /// What the latest days were strictly ordered to need.
+  /// The goals the latest days were strictly ordered to reach.
   private var goals: [DayGoal] = []
 
   private struct UsedPass: Hashable, Codable {
@@ -26,8 +26,8 @@ struct StrictState: Hashable, Codable {
     var taken: Instant
   }
 
-  /// - Returns: the sites that each target is to hold.
-  /// - Throws: ``ShieldProblem/tooManySites(most:)`` if they would become too many by what is held already.
+  /// - Returns: the sites each target should lock.
+  /// - Throws: ``ShieldProblem/tooManySites(most:)`` if the sites already locked would make them too many.
   mutating func apply(
     _ order: ShieldOrder, to targets: [ShieldRequest.Target], at now: ClockReading
   ) throws(ShieldProblem) -> [ShieldRequest.Target: Set<String>] {
@@ -38,7 +38,7 @@ struct StrictState: Hashable, Codable {
       if lock == nil { lock = StrictLock(order, at: now) }
       lock?.extend(by: order, of: targets, at: now)
     }
-    // What so many steps opened is not of this order any more, and stays free.
+    // What that many steps opened is no longer part of this order, and stays open.
     if order.opened > 0, let day = lock?.day, day == order.day {
       lock = lock?.remaining(afterSteps: order.opened)
     }
@@ -71,7 +71,7 @@ struct StrictState: Hashable, Codable {
       else { throw .strict(until: lock.until) }
       self.lock = nil
     case .pass(let day, let until):
-      try take(UsedPass(day: day, until: until, taken: now.wall), at: now)
+      try record(UsedPass(day: day, until: until, taken: now.wall), at: now)
     case .off:
       if let lock { throw .strict(until: lock.until) }
     case .uninstalled:
@@ -80,8 +80,8 @@ struct StrictState: Hashable, Codable {
     }
   }
 
-  /// Whether a time service vouches that it is that day, by the zone of what was ordered last. Then what
-  /// was decided for it stands, although the clock had been set forward to another meanwhile.
+  /// Whether a time service confirms that it is that day, in the zone of the last order. Then that day's decisions
+  /// count, even if the clock had been set forward meanwhile.
   private func isToday(_ day: Day, at now: ClockReading) -> Bool {
     guard now.isSynchronized, let latest = goals.last else { return false }
     let end = latest.end - Int64(day.distance(to: latest.day)) * 86_400
@@ -94,25 +94,25 @@ struct StrictState: Hashable, Codable {
     lock = lock?.remaining(at: now)
   }
 
-  /// Each shield asks for itself, so that the same pass comes several times.
-  private mutating func take(_ pass: UsedPass, at now: ClockReading) throws(ShieldProblem) {
+  /// Each shield asks separately, so the same pass comes several times.
+  private mutating func record(_ pass: UsedPass, at now: ClockReading) throws(ShieldProblem) {
     if let lock, !(1...Self.longestPass).contains(pass.until - now.wall) {
       throw .strict(until: lock.until)
     }
     passes = passes.filter { !hasLapsed($0, at: now) }
     guard !passes.contains(where: { $0.day == pass.day && $0.until == pass.until }) else { return }
-    // Without a strict policy nobody needs one, but it counts for later.
+    // Without a strict policy no pass is needed, but it counts for later.
     guard lock == nil || passes.count < Self.mostPasses else { throw .noPassesLeft }
     passes = (passes + [pass]).suffix(Self.mostPasses)
   }
 
-  /// Setting the clock forward frees no pass: the date counts only where a time service vouches for it.
+  /// Setting the clock forward expires no pass: the date counts only if a time service confirms it.
   private func hasLapsed(_ pass: UsedPass, at now: ClockReading) -> Bool {
     if now.isSynchronized { return now.wall - pass.taken >= Self.passWindow }
     return days.count { $0 > pass.day } >= Self.daysForPass
   }
 
-  /// A goal that was lowered stays, and a day of which none is known any more needs that of the lock.
+  /// Lowering a goal has no effect, and a day without a known goal needs that of the lock.
   private mutating func note(_ new: DayGoal) {
     var new = new
     new.steps = max(new.steps, goal(of: new.day) ?? 0)

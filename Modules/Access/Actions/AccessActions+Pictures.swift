@@ -9,14 +9,14 @@ extension AccessActions {
   static let scheme = ActionField(
     "scheme",
     .choice([
-      .init("", Phrase("As in your settings")),
+      .init("", Phrase("Same as your settings")),
       .init(WidgetScheme.light.rawValue, Phrase("Light")),
       .init(WidgetScheme.dark.rawValue, Phrase("Dark")),
     ]), Phrase("Colours"))
 
   var addingPicture: Action {
     Action(
-      .adds, "access/picture", Phrase("Make the address of a widget for another page"),
+      .adds, "access/picture", Phrase("Make a link to a widget for another page"),
       [Self.name, Self.widget, Self.family, Self.scheme], answering: NewAccessDocument.self,
       isForPrograms: false
     ) { input in

@@ -1,16 +1,15 @@
 import Contracts
 import Documents
 
-/// Who may enter: what a person does about it. No program may, since what it let in would stay when its own token is
-/// revoked.
+/// A person's actions on access. Not for programs: what a program let in would remain after its own token is revoked.
 struct AccessActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
   static let name = ActionField(
     "name", .line(characters: AccessName.mostScalars), Phrase("Name"),
-    hint: Phrase("What it is for, such as Phone."), .required)
+    hint: Phrase("A name for the token, such as Phone."), .required)
   static let scope = ActionField(
     "scope", .choice(AccessScope.offered.map { .init($0.rawValue, $0.spoken) }),
-    Phrase("What it may do"))
+    Phrase("What it can do"))
   /// Its name, or its number in the JSON of `sources`.
   static let source = ActionField("source", .name, Phrase("Source"), .required)
 
@@ -59,7 +58,7 @@ struct AccessActions: Sendable {
         let grant = try await needs.unitOfWork.read { try self.grant(input, in: $0) }
         try await access.revoke(grant.id)
         return ActionOutcome(
-          Phrase("✓ \(grant.name) may not enter any more."),
+          Phrase("✓ \(grant.name) no longer has access."),
           document: AccessDocument.Item(grant, in: try await calendar()))
       })
   }
@@ -78,7 +77,7 @@ struct AccessActions: Sendable {
 
   var removingSource: Action {
     Action(
-      .removes, "sources/http/:source", Phrase("Stop accepting data from a source over HTTP"),
+      .removes, "sources/http/:source", Phrase("Stop accepting data from an HTTP source"),
       [Self.source], answering: AccessDocument.self, isForPrograms: false,
       question: { input, transaction in
         try self.programs(input, in: transaction).first.map { Self.question(ofSource: $0.name) }
@@ -95,15 +94,15 @@ struct AccessActions: Sendable {
   }
 
   static func question(ofSource name: String) -> Phrase {
-    Phrase("Stop accepting data from \(name.printable)? What it already sent is kept.")
+    Phrase("Stop accepting data from \(name.printable)? The data it already sent stays.")
   }
 
-  /// Those that hand in samples.
+  /// The tokens that send samples.
   func programs(in transaction: any Transaction) throws -> [AccessGrant] {
     try access.grants(in: transaction).filter { $0.scope == .ingest }
   }
 
-  /// Those of a name, or the one of a number.
+  /// The tokens of a name, or the one with a number.
   private func programs(
     _ input: ActionInput, in transaction: any Transaction
   ) throws -> [AccessGrant] {
@@ -122,8 +121,8 @@ struct AccessActions: Sendable {
       number: { $0.id.rawValue },
       notNumber: {
         WrittenRefusal(
-          Phrase("“\($0)” is not the number of a browser or a token."),
-          hint: Phrase("Show all with: waymark access list"))
+          Phrase("“\($0)” isn't the number of a browser or token."),
+          hint: Phrase("See them all: waymark access list"))
       }, missing: { AccessError.noGrant(AccessGrant.ID(rawValue: $0)) })
   }
 
@@ -133,7 +132,7 @@ struct AccessActions: Sendable {
     }
   }
 
-  /// A name that is none, or that another one has, is refused where it was typed.
+  /// Attaches the refusal of an invalid or duplicate name to its field.
   static func refusingName(_ add: () async throws -> NewAccess) async throws -> NewAccess {
     do {
       return try await add()
@@ -151,10 +150,10 @@ struct AccessActions: Sendable {
 }
 
 extension AccessGrant {
-  /// What is asked before it is revoked.
+  /// The question before it is revoked.
   var question: Phrase {
     switch kind {
-    case .picture: Phrase("Show this picture no more?")
+    case .picture: Phrase("Stop sharing this widget?")
     case .browser, .token: Phrase("Revoke access for \(name)?")
     }
   }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `devices`: who may enter, each with a way to let them in no more, and forms that let others in.
+/// The page `devices`: what has access, each with a button to revoke it, and forms that grant access.
 struct DevicesPage: Sendable {
   static let path: PagePath = "devices"
 
@@ -67,7 +67,7 @@ struct DevicesPage: Sendable {
 
   private func question(_ grant: AccessGrant, isVisitor: Bool) -> Phrase {
     guard !isVisitor else {
-      return Phrase("Leave Waymark with this browser? It needs a new code to enter again.")
+      return Phrase("Sign out of Waymark in this browser? You'll need a new code to sign in again.")
     }
     return grant.question
   }
@@ -102,19 +102,19 @@ struct DevicesPage: Sendable {
         PageField(
           Field.format, .choice(formats), Phrase("Format"),
           value: WidgetPicture.Format.svg.rawValue, isRequired: true),
-      ], action: Phrase("Make an address"))
+      ], action: Phrase("Make a link"))
   }
 }
 
 extension AccessScope {
-  /// Those that a page offers.
+  /// The scopes that a page offers.
   static let offered: [AccessScope] = [.read, .write, .ingest]
 
   var spoken: Phrase {
     switch self {
-    case .read: Phrase("look at everything")
-    case .write: Phrase("look at and change everything")
-    case .ingest: Phrase("send samples, and see nothing")
+    case .read: Phrase("See everything")
+    case .write: Phrase("See and change everything")
+    case .ingest: Phrase("Only send data")
     }
   }
 }

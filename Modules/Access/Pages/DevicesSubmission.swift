@@ -1,9 +1,9 @@
 import Contracts
 import Documents
 
-/// What the forms of the page `devices` do. A secret is shown once, on the page that comes next.
+/// Submits the forms of the page `devices`. A secret is shown once, on the next page.
 extension DevicesPage {
-  /// Of a code for a camera, with its quiet zone, in points.
+  /// The side of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 220.0
 
   func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -30,18 +30,20 @@ extension DevicesPage {
     let drawing = try needs.codes.code(for: address).drawing(label: address, edge: Self.codeEdge)
     let minutes = Int(AccessCode.lifetime / 60)
     return outcome(
-      Phrase("✓ This code lets one browser in, within \(minutes) minutes. It is not shown again."),
+      Phrase(
+        "✓ One browser can sign in with this code within \(minutes) minutes. It won't be shown again."
+      ),
       [
-        // No secret stands on a page twice, see the web app's packing.
+        // A secret never appears twice on a page: see the web app's compression.
         .list([
           PageRow(
             Phrase("Address"), detail: Phrase(verbatim: address)),
           PageRow(
-            Phrase("To type it"),
-            detail: Phrase("Open \(page) and type what stands behind the #.")),
+            Phrase("To type it in"),
+            detail: Phrase("Open \(page) and type the part after the #.")),
         ]),
         .picture(
-          PagePicture(Phrase("The address as a code for the camera of a phone")) { _ in drawing }),
+          PagePicture(Phrase("The address as a QR code for a phone camera")) { _ in drawing }),
       ] + reach(of: request.site))
   }
 
@@ -88,7 +90,7 @@ extension DevicesPage {
       to: Self.path.address(), notice: PageNotice(.success, text), reveals: reveals)
   }
 
-  /// What to say of an address that no other machine can reach.
+  /// A warning for an address that no other machine can reach.
   private func reach(of site: String) -> [PageBlock] {
     let isLocal = ["://localhost", "://127.", "://[::1]"].contains { site.contains($0) }
     guard isLocal else { return [] }
@@ -97,7 +99,7 @@ extension DevicesPage {
         PageNotice(
           .information,
           Phrase(
-            "Only browsers of this machine reach this address. For others: waymark serve --lan"
+            "Only browsers on this machine can open this address. For others: waymark serve --lan"
           )))
     ]
   }

@@ -1,17 +1,17 @@
 import Contracts
 
-/// What to type into an app that hands in samples, shown once on the page that comes after its token was made.
+/// What to enter in an app that sends samples, shown once after its token was made.
 struct ProgramSetup {
-  /// Of a code for a camera, with its quiet zone, in points.
+  /// The side of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 220.0
 
   let token: String
-  /// Where the web app is for whoever made the token.
+  /// The address of the web app for the person who made the token.
   let site: String
-  /// Where other machines reach it; nil where none does.
+  /// Where other machines reach it; nil if they cannot.
   let network: ServedNetwork?
 
-  /// A browser of this machine is at an address that no phone reaches.
+  /// A browser on this machine may use an address that no phone reaches.
   private var isLocal: Bool {
     ["://localhost", "://127.", "://[::1]"].contains { site.contains($0) }
   }
@@ -48,14 +48,14 @@ struct ProgramSetup {
     return [.notice(PageNotice(.information, DeliverySetup.trust(in: authority)))]
   }
 
-  /// Nothing where no camera could make use of the address.
+  /// Nothing if no camera could use the address.
   private func picture(_ codes: any ShareCodeMaking) throws -> [PageBlock] {
     guard !isLocal || network != nil else { return [] }
     let drawing = try codes.code(for: setup.healthAutoExportLink)
       .drawing(label: "Health Auto Export", edge: Self.codeEdge)
     return [
       .picture(
-        PagePicture(Phrase("For the camera of an iPhone with Health Auto Export")) { _ in drawing })
+        PagePicture(Phrase("Scan with an iPhone that has Health Auto Export")) { _ in drawing })
     ]
   }
 }

@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// On the page `sources`: the programs that hand in samples over HTTP, heard from or not, each with a way to let it hand
-/// in no more, and a form that adds one. Specification S7-4.
+/// The section of the page `sources` on programs that may send samples over HTTP, each with a button to revoke its
+/// access, and a form that adds one. Specification S7-4.
 struct ProgramSources: Sendable {
   static let path: PagePath = "sources"
 
@@ -23,7 +23,7 @@ struct ProgramSources: Sendable {
     let rows = try actions.programs(in: transaction).map { row($0, request.moment) }
     let hint = PageNotice(
       .information,
-      Phrase("A phone app can send its data here, with a token that allows nothing else."))
+      Phrase("A phone app can send its data here with a token that can't do anything else."))
     return [
       PageSection(
         .sentOverHTTP,
@@ -56,7 +56,7 @@ struct ProgramSources: Sendable {
       actions: [remove])
   }
 
-  /// - Returns: nil for a form of another part of the page.
+  /// - Returns: nil for a form of another section.
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome? {
     switch Form(rawValue: submission.form) {
     case .add: try await add(submission)

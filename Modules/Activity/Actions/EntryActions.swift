@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with entries: logs one of each kind, changes one, deletes one.
+/// The actions on entries: logging one of each kind, editing one, deleting one.
 struct EntryActions: Sendable {
   let log: any ActivityLogging
   let needs: ActivityNeeds
@@ -45,7 +45,7 @@ struct EntryActions: Sendable {
     }
   }
 
-  /// Of the page that logs one, and on its button.
+  /// The title of the page that logs one, and of its button.
   func title(of kind: EntryKind) -> Phrase {
     switch kind {
     case .steps: Phrase("Log steps")
@@ -57,7 +57,7 @@ struct EntryActions: Sendable {
 
   var changing: Action {
     Action(
-      .sets, EntryPage.path, Phrase("Change parts of an entry; the rest of it stays."),
+      .sets, EntryPage.path, Phrase("Edit an entry; what you leave out stays the same."),
       [EntryFields.id, EntryFields.when]
         + (EntryKind.special.flatMap(EntryFields.of) + [EntryFields.value]).map { field in
           var field = field
@@ -112,7 +112,7 @@ struct EntryActions: Sendable {
     return usual
   }
 
-  /// What the record refuses is said at the field that is to blame.
+  /// Attaches an error of the record to the field that caused it.
   private func refusing<Value>(_ work: () async throws -> Value) async throws -> Value {
     do {
       return try await work()
@@ -172,7 +172,7 @@ extension ActionInput {
     }
   }
 
-  /// - Parameter old: the entry, where it is one of a measure.
+  /// - Parameter old: the entry, if it is one of a measure.
   fileprivate func edit(
     of old: MeasureEntry?, by usual: UsualWeight, now: Instant, in calendar: PersonalCalendar
   ) throws(FieldRefusal) -> EntryEdit {
@@ -187,7 +187,7 @@ extension ActionInput {
     if let old, self[EntryFields.value.name] != nil {
       edit.value = try value(of: old.measure, in: old.value.system)
     } else if self[EntryFields.value.name] != nil {
-      // The record says that an entry of another kind has none.
+      // The record then reports that an entry of another kind has no value.
       edit.value = MeasuredValue(1, system: .metric)
     }
     return edit

@@ -7,7 +7,7 @@ enum EntryFields {
   static let forGood = ActionField("forGood", .flag, Phrase("For good"))
   static let steps = ActionField(
     "steps", .number(StepEntry.range, excluding: 0), Phrase("Steps"),
-    hint: Phrase("A negative number corrects what devices counted too much."), .required)
+    hint: Phrase("A negative number subtracts steps that a device counted by mistake."), .required)
   static let weight = ActionField("weight", .weight, Phrase("Weight"), .required)
   static let bodyFat = ActionField(
     "bodyFatPercentage",
@@ -18,17 +18,17 @@ enum EntryFields {
     "note", .note(characters: EntryNote.mostCharacters), Phrase("Note"))
   static let name = ActionField(
     "name", .line(characters: ExerciseName.mostCharacters), Phrase("Exercise"),
-    hint: Phrase("What kind of exercise, for example push-ups."), .required)
+    hint: Phrase("The kind of exercise, such as push-ups."), .required)
   static let repetitions = ActionField(
     "repetitions", .number(ExerciseSession.repetitionRange), Phrase("Repetitions"),
     hint: Phrase("How many repetitions, if you counted them."))
   static let when = ActionField(
-    "at", .instant, Phrase("When"), hint: Phrase("By default now."))
+    "at", .instant, Phrase("When"), hint: Phrase("Leave empty for now."))
 
-  /// Of a measure; its unit may stand behind the number.
+  /// The value of a measure; its unit may follow the number.
   static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)
 
-  /// Beside ``when``.
+  /// Besides ``when``.
   static func of(_ kind: EntryKind) -> [ActionField] {
     switch kind {
     case .steps: [steps]
@@ -40,7 +40,7 @@ enum EntryFields {
 }
 
 extension ActivityError {
-  /// The error at the field that is to blame; the error itself where none is.
+  /// The error at the field that caused it; otherwise the error itself.
   var refusal: any Error {
     let field: ActionField? =
       switch self {

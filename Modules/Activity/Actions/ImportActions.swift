@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with imports that were made.
+/// The actions on past imports.
 struct ImportActions: Sendable {
   static let id = ActionField("id", .name, Phrase("The number of the import"), .required)
 
@@ -33,10 +33,10 @@ struct ImportActions: Sendable {
 
   func question(_ recorded: RecordedImport) -> Phrase {
     let (number, path) = (String(recorded.id.rawValue), recorded.origin?.path ?? "")
-    return Phrase("Undo import \(number) of \(path)? Only its file can bring the data back.")
+    return Phrase("Undo import \(number) of \(path)? To get its data back, you'll need the file.")
   }
 
-  /// The import that was named, if it can be undone: otherwise there is no point in asking.
+  /// The named import, if it can be undone: otherwise there is no point in asking.
   private func recorded(
     _ input: ActionInput, in transaction: any Transaction
   ) throws -> RecordedImport {
@@ -45,7 +45,7 @@ struct ImportActions: Sendable {
       number: { $0.id.rawValue },
       notNumber: {
         WrittenRefusal(
-          Phrase("“\($0)” is not the number of an import."),
+          Phrase("“\($0)” isn't the number of an import."),
           hint: Phrase("See them with: waymark imports"))
       }, missing: { ActivityError.noSuchImport(RecordedImport.ID(rawValue: $0)) })
     try recorded.checkUndoable()

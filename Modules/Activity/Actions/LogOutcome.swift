@@ -1,6 +1,6 @@
 import Contracts
 
-/// What became of a day by an entry that was logged.
+/// The effect of a logged entry on its day.
 struct LogOutcome {
   let entry: LoggedEntry
   /// Whether it was not there before.
@@ -21,23 +21,23 @@ struct LogOutcome {
     case .steps: amount = .steps(after.steps)
     case .exercise: amount = .exercises(after.exercises)
     case .measured(let entry) where entry.measure.isSum:
-      amount = entry.measure.said(after[entry.measure.id], in: entry.value.system)
+      amount = entry.measure.text(after[entry.measure.id], in: entry.value.system)
     case .weight, .measured: return nil
     }
     return after.day == calendar.day(of: now)
-      ? Phrase("Today now has \(amount).") : Phrase("\(long: after.day) now has \(amount).")
+      ? Phrase("Today's total: \(amount).") : Phrase("Total for \(long: after.day): \(amount).")
   }
 
-  /// Why the day has not as many steps more as were logged; nil if it has.
+  /// Why the day did not gain as many steps as were logged; nil if it did.
   private var caveat: Phrase? {
     guard isNew, case .steps(let logged) = entry else { return nil }
     let missing = logged.steps - (after.steps - before.steps)
     // The total of a day cannot fall below 0.
-    if logged.steps < -before.steps { return Phrase("It had \(.steps(before.steps)).") }
+    if logged.steps < -before.steps { return Phrase("There were only \(.steps(before.steps)).") }
     guard logged.steps > 0, missing > 0 else { return nil }
     return missing < logged.steps
-      ? Phrase("What devices counted covers \(.steps(missing)) of them already.")
-      : Phrase("What devices counted covers them already.")
+      ? Phrase("Your devices already counted \(.steps(missing)) of them.")
+      : Phrase("Your devices already counted them.")
   }
 
   var outcome: ActionOutcome {

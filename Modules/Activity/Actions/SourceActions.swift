@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with sources and watched folders, and what can be asked of them.
+/// The actions on sources and watched folders, and their queries.
 struct SourceActions: Sendable {
   static let order = ActionField(
     "sources", .note(characters: 10_000), Phrase("Sources"),
@@ -12,12 +12,12 @@ struct SourceActions: Sendable {
     "folder", .line(characters: 4_096), Phrase("Folder"),
     hint: Phrase(
       """
-      On the machine where Waymark runs. New and changed files are imported once they have not \
-      changed for a minute; folders in it are left alone.
+      On the machine where Waymark runs. New and changed files are imported after a minute without \
+      changes; subfolders are ignored.
       """), .required)
 
   let sources: any SourceKeeping
-  let delivering: any DeliveryTaking
+  let delivering: any DeliveryAccepting
   let folders: any FolderWatching
   let needs: ActivityNeeds
 
@@ -25,7 +25,7 @@ struct SourceActions: Sendable {
 
   var queries: [Query] {
     [
-      Query("sources", "What the record comes from, the most trusted first") { _ in
+      Query("sources", "Your data sources, the most trusted first") { _ in
         try await document()
       },
       Query("sources/folders", "The folders whose exports are imported") { _ in
@@ -66,10 +66,10 @@ struct SourceActions: Sendable {
     }
   }
 
-  /// Of a folder of this machine, which is none of a program's business.
+  /// Folders on this machine, which are not for programs to choose.
   var watching: Action {
     Action(
-      .adds, "sources/folders", Phrase("Import every export that is put in a folder"),
+      .adds, "sources/folders", Phrase("Import every export you put in a folder"),
       [Self.folder], answering: WatchedFoldersDocument.self, isForPrograms: false
     ) { input in
       do {
@@ -113,7 +113,7 @@ struct SourceActions: Sendable {
     }
     let names = summaries.filter { !$0.source.isExcluded }.map(\.source.spokenName)
     return ActionOutcome(
-      Phrase("These count, in this order: \(names, separator: ", ")"),
+      Phrase("Order of sources: \(names, separator: ", ")"),
       document: try await document())
   }
 

@@ -2,7 +2,7 @@
 struct SourceList: Hashable, Sendable {
   let names: [String]
 
-  /// - Parameter known: the names of all sources; the commas of such a name do not part it.
+  /// - Parameter known: the names of all sources, which may contain commas.
   init(_ list: String, known: [String]) {
     var rest = list[...]
     var names: [String] = []

@@ -11,8 +11,8 @@ struct ZoneAction: Sendable {
     "from", .day, Phrase("First day there"),
     hint: Phrase(
       """
-      The first time zone ever set applies to the whole past; a later one from today, or from the \
-      day given. Days are recalculated.
+      The first time zone you set applies to your whole past; a later one applies from today, or \
+      from the day you choose. Days are recalculated.
       """))
 
   let zones: any ZoneKeeping
@@ -27,7 +27,7 @@ struct ZoneAction: Sendable {
         (try zones.moves(in: $0), try needs.personalTime.today(in: $0))
       }
       let day = try input.read(Self.from.name) { text throws(WrittenRefusal) in
-        // The other one is a day of an export.
+        // The other `WrittenDay` is a day of an export.
         try Contracts.WrittenDay(text).day(today: today)
       }
       let name = input[Self.zone.name] ?? ""
@@ -41,7 +41,7 @@ struct ZoneAction: Sendable {
     }
   }
 
-  /// What was done: the move that is new, or where one was taken away what is in force now.
+  /// What was done: the new move or, if one was removed, the current zone.
   private func outcome(_ after: [ZoneMove], before: [ZoneMove]) -> ActionOutcome {
     let document = TimezoneLogDocument(after)
     let log = Array(zip(after, after.log))
@@ -49,10 +49,10 @@ struct ZoneAction: Sendable {
       return ActionOutcome(.nothingToChange, tone: .information, document: document)
     }
     return ActionOutcome(
-      Phrase("✓ The time zone is set: \(now.since) \(now.zone)"), document: document)
+      Phrase("✓ Time zone: \(now.since) \(now.zone)"), document: document)
   }
 
-  /// With the zones that were probably meant: of that city, or with few letters mistyped.
+  /// With suggestions: zones of that city, or with a similar name.
   private func refusal(of name: String, _ error: TimeError) -> any ExplainedError {
     guard case .unknownZone = error, !name.isEmpty else { return error }
     let (typed, names) = (Self.plain(name), needs.timeSource.zoneNames)
@@ -68,7 +68,7 @@ struct ZoneAction: Sendable {
       error.explanation.message, hint: Phrase("Did you mean: \(meant.joined(separator: ", "))"))
   }
 
-  /// As names of cities are typed: in any case, with spaces, without accents.
+  /// In the form in which city names are typed: in any case, with spaces, without accents.
   private static func plain(_ name: String) -> String {
     name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
       .replacing("_", with: " ")
@@ -76,7 +76,7 @@ struct ZoneAction: Sendable {
 }
 
 extension [ZoneMove] {
-  /// Since when each zone was in force; the day of the first one has no effect.
+  /// Since when each zone applied; the day of the first one has no effect.
   var log: [(since: Phrase, zone: String)] {
     enumerated().map { index, move in
       (index == 0 ? Phrase("always") : Phrase("from \(move.day)"), move.zone)

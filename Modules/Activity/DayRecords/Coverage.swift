@@ -52,12 +52,12 @@ struct Coverage {
     return low
   }
 
-  /// Calls `body` with each uncovered part of what counts of a source, in order.
+  /// Calls `body` with each uncovered part of a source's counting samples, in order.
   ///
   /// - Parameters:
-  ///   - parts: sorted by where they begin.
-  ///   - body: gets a sample and a part of its interval; for a sample without duration, the empty
-  ///     range at its start.
+  ///   - parts: sorted by their beginning.
+  ///   - body: receives a sample and a part of its interval; for a sample without duration, the empty range at its
+  ///     start.
   func forEachUncoveredPart(
     of parts: some Sequence<SamplePart>, _ body: (Sample, Range<Int64>) -> Void
   ) {
@@ -99,10 +99,10 @@ struct Coverage {
     union.reserveCapacity(left.count + right.count)
     var (leftIndex, rightIndex) = (0, 0)
     while leftIndex < left.count || rightIndex < right.count {
-      let takesLeft =
+      let keepsLeft =
         rightIndex == right.count
         || (leftIndex < left.count && left[leftIndex].lowerBound <= right[rightIndex].lowerBound)
-      if takesLeft {
+      if keepsLeft {
         append(left[leftIndex], to: &union)
         leftIndex += 1
       } else {

@@ -1,13 +1,12 @@
 import Contracts
 
-/// The day totals of one measure for a range of days: for each day that of its most trusted source, the largest of those
-/// of sources that are trusted alike.
+/// The day totals of one measure for a range of days: for each day that of its most trusted source, the largest among
+/// equally trusted sources.
 struct DayClaims {
   struct Claim {
     var day: Day
     var value: Int64
-    /// The interval of the day in the user's time zone, in seconds since 1970; empty for a day that a
-    /// move skipped.
+    /// The interval of the day in the user's time zone, in seconds since 1970; empty for a day that a move skipped.
     var interval: Range<Int64>
     /// The rank of its source on the trust ladder.
     var step: Int
@@ -48,10 +47,10 @@ struct DayClaims {
   }
 }
 
-/// Sources ranked by trust; several share a rank if nothing but their names tells whom to believe.
+/// Sources ranked by trust; several share a rank if only their names differ.
 struct TrustLadder {
   private var places: [Source.ID: (place: Int, step: Int)] = [:]
-  /// The samples of this source only say in which hours its totals were counted.
+  /// The samples of this source only show in which hours its totals were counted.
   private let export: Source.ID?
 
   init(_ sources: [Source]) {
@@ -66,13 +65,13 @@ struct TrustLadder {
     places[source]?.step ?? .max
   }
 
-  /// The rank of a source's samples: they count up to a total of a better rank, and on top of no other.
+  /// The rank of a source's samples: they count toward a total of a better rank, and are added to no other.
   func stepOfSamples(of source: Source.ID) -> Int {
     source == export ? .max : step(of: source)
   }
 
-  /// Whose samples count where both have some: in the order of ``Source/byPriority(_:)``; unknown
-  /// sources by number.
+  /// Which source's samples count if both have some: in the order of ``Source/byPriority(_:)``; unknown sources by
+  /// number.
   func isBetter(_ left: Source.ID, than right: Source.ID) -> Bool {
     func order(_ source: Source.ID) -> (Int, Int, Source.ID) {
       (source == export ? 1 : 0, places[source]?.place ?? .max, source)

@@ -1,26 +1,22 @@
 import Contracts
 
-/// Derives day records from samples and day totals: a pure function of these, the order of trust
-/// and the calendar. Specification S5-9.
+/// Derives day records from samples and day totals: a pure function of these, the order of trust and the calendar.
+/// Specification S5-9.
 ///
-/// **Samples.** In every interval the most trusted source with a sample there contributes `value ×
-/// overlap ÷ duration` of its sample there; less trusted sources contribute only where no more
-/// trusted one counted. Where samples of one source overlap, the one modified last counts
-/// (``SamplePart/latest(of:)``), unless the source is known to add up. This is the sweep over
-/// starts, ends and hour boundaries of Android Health Connect's priority aggregation, arranged
-/// source by source so that it needs no queue. Manual entries are added to it.
+/// **Samples.** In every interval the most trusted source with a sample there contributes `value × overlap ÷ duration`
+/// of its sample; less trusted sources contribute only where no more trusted one counted. Where samples of one source
+/// overlap, the one modified last counts (``SamplePart/latest(of:)``), unless the source is known to add up. This is
+/// the sweep over starts, ends and hour boundaries of Android Health Connect's priority aggregation, arranged source by
+/// source so that it needs no queue. Manual entries are added to it.
 ///
-/// **Whole units.** What a sample counted on each of several days is rounded there, so that the days
-/// add up to it. Within a day parts are added up as they are, and the running sums of its hours are
-/// rounded (`wholeUnits`).
+/// **Whole units.** A sample's count on each of several days is rounded per day, so that the days add up to it. Within
+/// a day, parts are added exactly, and the running sums of its hours are rounded (`wholeUnits`).
 ///
-/// **Day totals.** A total is a claim about a whole day. If there are several, only that of the
-/// most trusted source counts. The day amounts to the greater of two numbers: the total, or what
-/// was counted by hand, by the total's own source and by sources trusted at least as much. If that
-/// is more than the sweep found, the rest is spread over the time of the day that no sample covers
-/// or, if there is none, over the whole day; if it is less, what the less trusted sources
-/// contributed is reduced in proportion. So a day's total next to the samples it was summed from
-/// changes nothing.
+/// **Day totals.** A total is a claim about a whole day. If there are several, only that of the most trusted source
+/// counts. The day's amount is the greater of two numbers: the total, or what was counted by hand, by the total's own
+/// source and by sources trusted at least as much. If that exceeds the sweep's result, the rest is spread over the time
+/// of the day that no sample covers or, if there is none, over the whole day; if it is less, the contribution of less
+/// trusted sources is reduced in proportion. So a day's total next to the samples it was summed from changes nothing.
 struct DayRecordBuilder {
   private let measures: MeasureCatalog
   private let days: ClosedRange<Day>
@@ -47,14 +43,13 @@ struct DayRecordBuilder {
   /// The records of `days`, including empty ones.
   ///
   /// - Parameters:
-  ///   - blocks: every sample that overlaps one of the days, at most one block per measure and source,
-  ///     each sorted.
+  ///   - blocks: every sample that overlaps one of the days, at most one block per measure and source, each sorted.
   ///   - totals: every total of the days.
-  ///   - sources: those of the record; any other source comes last, by number.
-  ///   - entries: manual step entries, which add to what devices counted; corrections, which are
-  ///     subtracted from what the day amounts to otherwise.
+  ///   - sources: the sources of the record; any other source comes last, by number.
+  ///   - entries: manual step entries, which are added to what devices counted; corrections are subtracted from the
+  ///     day's total.
   ///   - measured: manual entries of other measures.
-  ///   - exercises: the instants of manual sessions, each of which counts as one.
+  ///   - exercises: the instants of manual sessions, each counting as one.
   ///   - workouts: the starts of those that count as exercises.
   mutating func build(
     from blocks: [SampleBlock], totals: [(source: Source.ID, total: DayTotal)] = [],
@@ -121,7 +116,7 @@ struct DayRecordBuilder {
     return records
   }
 
-  /// Sums up what was read on each day, whatever source it came from: the same value at one instant is one reading.
+  /// Combines the day's readings from all sources: the same value at one instant is one reading.
   private mutating func read(
     _ samples: [Sample], of measure: Measure, into records: inout [DayRecord]
   ) {
@@ -169,7 +164,7 @@ struct DayRecordBuilder {
     }
   }
 
-  /// Counts what falls on a part of a time over which an amount is spread evenly.
+  /// Counts the part of an evenly spread amount that falls into part of its time.
   private mutating func count(
     _ amount: Double, over whole: Range<Instant>, _ part: Range<Instant>, _ clock: Int, _ step: Int,
     in counts: inout HourCounts
@@ -196,7 +191,7 @@ struct DayRecordBuilder {
     if value.wholeUnits == all.wholeUnits { return counts.hours.wholeUnits }
     if value < all { return counts.hours(withLesserCutTo: value - trusted).wholeUnits }
     guard !claim.interval.isEmpty else {
-      // A move skipped the day, so that no hour of it is likelier than another.
+      // A move skipped the day, so no hour of it is more likely than another.
       return counts.hours.map { $0 + (value - all) / 24 }.wholeUnits
     }
     let gaps = coverage.gaps(in: claim.interval)
@@ -237,8 +232,7 @@ extension Measure.DayValue {
 }
 
 extension DayRecord {
-  /// Subtracts steps from the nearest hours that have any, the earlier of two first; no hour and no
-  /// day falls below 0.
+  /// Subtracts steps from the nearest hours that have any, the earlier of two first; no hour and no day falls below 0.
   fileprivate mutating func subtract(_ steps: Int, around hour: Int) {
     var rest = min(steps, self.steps)
     self.steps -= rest
@@ -251,7 +245,7 @@ extension DayRecord {
 }
 
 extension Range<Int64> {
-  /// Of seconds since 1970.
+  /// A range of seconds since 1970.
   fileprivate var instants: Range<Instant> {
     Instant(secondsSince1970: lowerBound)..<Instant(secondsSince1970: upperBound)
   }

@@ -2,10 +2,10 @@ import Contracts
 
 /// Keeps the day records in step with the samples.
 struct DayRecordDerivation: Sendable {
-  /// Days derived at a time: enough to be fast, few enough to need little memory.
+  /// Days derived at a time: a compromise between speed and memory.
   private static let window = 128
-  /// The furthest apart that the same civil day can lie in two time zones, in seconds. A sample may
-  /// name its own zone, and a move across the date line repeats part of a day.
+  /// The furthest apart that the same civil day can be in two time zones, in seconds. A sample may name its own zone,
+  /// and a move across the date line repeats part of a day.
   static let widestZoneGap: Int64 = 27 * 3_600
 
   let measures: @Sendable () -> MeasureCatalog
@@ -19,7 +19,7 @@ struct DayRecordDerivation: Sendable {
   let personalTime: any PersonalTime
   let timeSource: any TimeSource
 
-  /// Derives these days again, as far as there are data, and returns those that changed, in order.
+  /// Recalculates these days, as far as there are data, and returns those that changed, in order.
   ///
   /// - Parameter progress: called with the fraction done, 0 to 1.
   func derive(
@@ -81,7 +81,7 @@ struct DayRecordDerivation: Sendable {
     return try derive([days], in: transaction, progress: progress)
   }
 
-  /// Every instant that may belong to `days`, in whichever zone the user lived.
+  /// Every instant that may belong to `days`, in any zone of the user's.
   static func interval(
     around days: ClosedRange<Day>, by calendar: PersonalCalendar
   ) -> Range<Instant> {
@@ -119,8 +119,8 @@ struct DayRecordDerivation: Sendable {
     return joined + more.filter { day in !joined.contains { $0.contains(day.lowerBound) } }
   }
 
-  /// With one more day at either end: a sample may name another zone, and a move may set the clock
-  /// back across midnight.
+  /// With one more day at either end: a sample may name another zone, and a move may set the clock back across
+  /// midnight.
   private static func days(of stretch: Range<Instant>, by clock: inout CivilClock) -> ClosedRange<
     Day
   > {

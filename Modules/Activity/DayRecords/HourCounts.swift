@@ -1,15 +1,15 @@
 import Contracts
 
-/// The counts of one kind for a range of days, hour by hour of the wall clock, with the fractions of units
-/// that parts of samples leave.
+/// The counts of one measure for a range of days, by hour of the wall clock, including fractions of units from parts of
+/// samples.
 ///
-/// On a day with a total, the counts of sources less trusted than the total's are kept apart: they
-/// count only up to the total.
+/// On a day with a total, the counts of sources less trusted than the total's are separate: they count only up to the
+/// total.
 struct HourCounts {
   /// The counts of one day.
   struct OfDay {
-    /// By hand, by the total's own source or by sources trusted at least as much; everything if
-    /// there is no total.
+    /// Counted by hand, by the total's own source or by sources trusted at least as much; everything if there is no
+    /// total.
     var trusted: ArraySlice<Double>
     var lesser: ArraySlice<Double>
   }
@@ -50,7 +50,7 @@ extension HourCounts.OfDay {
 
   /// The 24 hours with the counts of less trusted sources reduced to `amount`, in proportion.
   ///
-  /// - Parameter amount: not more than they counted.
+  /// - Parameter amount: at most what they counted.
   func hours(withLesserCutTo amount: Double) -> [Double] {
     let sum = lesser.reduce(0, +)
     guard sum > 0 else { return hours }
@@ -59,8 +59,8 @@ extension HourCounts.OfDay {
 }
 
 extension [Double] {
-  /// Whole units that add up to the sum, rounded: each is the difference of two rounded running sums, so
-  /// that neither a part nor any run of parts is off by more than one. Specification S5-9.
+  /// Whole units that add up to the rounded sum: each is the difference of two rounded running sums, so no part and no
+  /// run of parts is off by more than one. Specification S5-9.
   var wholeUnits: [Int64] {
     var (exact, whole) = (0.0, Int64(0))
     return map { amount in
@@ -73,15 +73,14 @@ extension [Double] {
 }
 
 extension Double {
-  /// Half a unit and more counts as one, whatever little is lost of it where parts are added.
+  /// Half a unit or more counts as one, despite rounding errors of added parts.
   var wholeUnits: Int64 { Int64((self + 0.5 + 1e-6).rounded(.down)) }
 }
 
-/// How much of an amount falls on part of its interval: proportional, in whole units that add up
-/// exactly to the amount.
+/// The share of an amount in part of its interval: proportional, in whole units that add up exactly to the amount.
 ///
-/// The amount up to `t` seconds into a sample of `d` seconds is `value × t ÷ d`, rounded half up; a
-/// part gets the difference between its end and its start. Specification S5-9.
+/// The amount up to `t` seconds into a sample of `d` seconds is `value × t ÷ d`, rounded half up; a part gets the
+/// difference between its end and its start. Specification S5-9.
 struct Apportionment {
   private let start: Int64
   private let length: UInt64

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Tells what devices counted from what a person brought, by deriving a day from a part of the record alone.
+/// Distinguishes what devices counted from what a person entered, by deriving a day from part of the record.
 /// Specification S5-7.
 ///
-/// A device, or an app of it, is what reports by itself: deliveries over HTTP and the files of watched folders, which are
-/// continuing imports. Who put a file there is unknown, but it is how Gadgetbridge and others report, and people who
-/// walked must not stay locked. A file that a person imports is none, whatever devices it names, until a device reports
-/// the same; nor is what is of a source of ``SourceKind/hand``, however it came.
+/// Devices and their apps report unattended: by deliveries over HTTP and files in watched folders, which are continuing
+/// imports. Who put a file there is unknown, but Gadgetbridge and others report this way, and people who walked must
+/// not stay locked. A file that a person imports does not count, whatever devices it names, until a device reports the
+/// same; nor does anything from a source of ``SourceKind/hand``.
 struct RecordedOrigins: OriginReading {
   let derivation: DayRecordDerivation
   let imports: any ImportStore
@@ -50,7 +50,7 @@ struct RecordedOrigins: OriginReading {
 }
 
 extension DayRecordDerivation {
-  /// What the day would amount to if only these imports had been made, without what a person typed but for corrections.
+  /// The day's amount if only these imports had been made, without manual entries except corrections.
   fileprivate func counted(
     _ measure: Measure.ID, on day: Day, of imports: Set<RecordedImport.ID>,
     in transaction: any Transaction
@@ -67,7 +67,7 @@ extension DayRecordDerivation {
     }
   }
 
-  /// What the day would amount to by what a person typed alone.
+  /// The day's amount from manual entries alone.
   fileprivate func typed(
     _ measure: Measure.ID, on day: Day, in transaction: any Transaction
   ) throws -> Int {

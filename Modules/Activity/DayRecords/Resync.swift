@@ -1,8 +1,8 @@
 import Contracts
 
-/// Rebuilds every day record in one transaction: the old ones stay until the new ones are complete.
-/// Data dated outside the recordable time is deleted; it was not visible any more. If unreadable
-/// events were set aside, the current days and weighings are announced again.
+/// Rebuilds every day record in one transaction: the old ones stay until the new ones are complete. Data dated outside
+/// the recordable time, which was invisible already, is deleted. If unreadable events were set aside, the current days
+/// and weighings are announced again.
 struct Resync: Resyncing {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
@@ -23,12 +23,12 @@ struct Resync: Resyncing {
       if !told.isEmpty {
         try events.append(DaysChanged(days: told), at: now, in: transaction)
       }
-      if isTelling { try tellWeighings(at: now, in: transaction) }
+      if isTelling { try publishWeighings(at: now, in: transaction) }
       return ResyncReport(days: days?.count ?? 0, daysChanged: changed.count, removed: removed)
     }
   }
 
-  private func tellWeighings(at now: Instant, in transaction: any WriteTransaction) throws {
+  private func publishWeighings(at now: Instant, in transaction: any WriteTransaction) throws {
     if let first = try weights.firstWeight(in: Instant.recordable, in: transaction) {
       try events.append(
         WeightsImported(count: 0, earliest: first.instant), at: now, in: transaction)

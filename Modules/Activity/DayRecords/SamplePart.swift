@@ -17,16 +17,15 @@ struct SamplePart: Hashable {
 }
 
 extension SamplePart {
-  /// What counts of the samples of one source that never add up: where several overlap in time, the one
-  /// that was modified last. Specification S5-9.
+  /// The counting parts of a source's samples that never add up: where several overlap, the one that was modified last.
+  /// Specification S5-9.
   ///
-  /// Of two that say nothing of when they were modified, or the same, the one that ends later counts:
-  /// a session or a total that is stated again has grown. Then the longer, then the larger one; so the
-  /// order in which they arrived makes no difference. One without duration counts where no other of the
-  /// source covers its instant.
+  /// If modification times are missing or equal, the one that ends later counts: a session or a total that is reported
+  /// again has grown. Then the longer, then the larger one; so the order of arrival makes no difference. One without
+  /// duration counts where no other sample of the source covers its instant.
   ///
   /// - Parameter samples: sorted.
-  /// - Returns: sorted by where they begin, not overlapping.
+  /// - Returns: sorted by their beginning, not overlapping.
   static func latest(of samples: [Sample]) -> [SamplePart] {
     var parts: [SamplePart] = []
     parts.reserveCapacity(samples.count)
@@ -63,13 +62,13 @@ extension SamplePart {
     return parts.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Each stretch of time with the best of the samples that are open in it.
+  /// Each stretch of time with the best of its open samples.
   ///
   /// - Parameter samples: sorted, none without duration.
   private static func slices(of samples: [Sample]) -> [SamplePart] {
     let borders = Set(samples.flatMap { [$0.start, $0.end] }).sorted()
     var parts: [SamplePart] = []
-    /// Those that are open or have ended under a better one, best last.
+    /// Samples that are open or ended below a better one, best last.
     var open: [Sample] = []
     var next = 0
     for (start, end) in zip(borders, borders.dropFirst()) {
@@ -107,7 +106,7 @@ extension Sample {
 extension [Sample] {
   /// - Precondition: in order of precedence, best last.
   fileprivate mutating func insertByPrecedence(_ sample: Sample) {
-    // One that ends under a better one never counts.
+    // A sample that ends below a better one never counts.
     if let best = last, sample.isLess(than: best), sample.end <= best.end { return }
     var (low, high) = (0, count)
     while low < high {

@@ -1,17 +1,17 @@
 import Contracts
 
-/// Imports what programs handed in, in the order of receipt.
+/// Imports what programs sent, in the order of receipt.
 ///
-/// A body is deleted once its commit, which notes its digest, is on the disk: a process that is killed in between finds
-/// the note and imports nothing twice. A body that cannot be imported is put apart with its reason.
+/// A body is deleted once its commit, which records its digest, is on the disk: if the process is killed in between,
+/// the note prevents a second import. A body that cannot be imported is set aside with its reason.
 ///
-/// None counts as of a time before that of the one before it of its source, even if the clock was set back. Of those as
-/// of the same second the last one counts, for all of a source are one import.
+/// A delivery never counts as earlier than its predecessor of the same source, even if the clock was set back. Of those
+/// of the same second the last counts, because all deliveries of a source are one import.
 struct DeliveryImports: DueTimeHandler {
   /// Thrown in the transaction of a body that another process, or this one before it was killed, has imported.
   private struct Known: Error {}
 
-  /// Thrown in the transaction of a body of which nothing would count: what it covers stays as it was.
+  /// Thrown in the transaction of a body none of which would count: what it covers stays unchanged.
   private struct AllRejected: Error {
     /// The first reason of many.
     let reason: Phrase
@@ -21,15 +21,15 @@ struct DeliveryImports: DueTimeHandler {
   let needs: ActivityNeeds
   let importing: HealthImport
 
-  /// What the record does not take keeps nothing behind it waiting. It is put apart where the record took another of
-  /// its source, and waits where it took none: then the record may be at fault, which can be restored.
+  /// A body that cannot be stored does not block those behind it. It is set aside if another of its source was stored;
+  /// otherwise it waits, because the fault may be with the record, which can be restored.
   func runDue() async throws {
     var imported: Set<String> = []
     var left: [(delivery: SpooledDelivery, error: StorageError)] = []
     for delivery in try needs.spool.waiting() {
       try Task.checkCancellation()
       do {
-        if try await take(delivery) { imported.insert(delivery.source) }
+        if try await importDelivery(delivery) { imported.insert(delivery.source) }
       } catch let error as StorageError where !error.passes {
         left.append((delivery, error))
       }
@@ -42,12 +42,12 @@ struct DeliveryImports: DueTimeHandler {
     }
   }
 
-  /// Whoever takes one calls for due work.
+  /// Whatever accepts a delivery requests due work itself.
   func nextDue() async throws -> Instant? { nil }
 
-  /// - Returns: whether the record took something.
-  /// - Throws: what keeps it from being imported now, and of which nobody knows whether it is the body's fault.
-  private func take(_ delivery: SpooledDelivery) async throws -> Bool {
+  /// - Returns: whether anything was stored.
+  /// - Throws: what prevents the import now, if the body may not be at fault.
+  private func importDelivery(_ delivery: SpooledDelivery) async throws -> Bool {
     var isNew = true
     do {
       try await importFile(of: delivery)
@@ -66,7 +66,7 @@ struct DeliveryImports: DueTimeHandler {
       try await refuse(delivery, for: error.explainedMessage)
       return false
     }
-    // It may have been refused before, and it has come again.
+    // It may have been refused before and sent again.
     for old in try needs.spool.aside()
     where old.source == delivery.source && old.digest == delivery.digest {
       try needs.spool.remove(old)
@@ -96,7 +96,7 @@ struct DeliveryImports: DueTimeHandler {
       })
   }
 
-  /// The same, received not before what was imported of its source before, and not at a time to come but for that.
+  /// The same delivery, dated not before the last imported one of its source, and otherwise not in the future.
   private func following(_ delivery: SpooledDelivery) async throws -> SpooledDelivery {
     let latest = try await needs.unitOfWork.read { try needs.deliveries.latest(in: $0) }
       .first { $0.source == delivery.source }
@@ -115,7 +115,7 @@ struct DeliveryImports: DueTimeHandler {
 }
 
 extension StorageError {
-  /// Whether it passes by itself, with room on the disk, or when the record is opened anew.
+  /// Whether it passes by itself, with space on the disk, or after reopening the record.
   fileprivate var passes: Bool {
     switch self {
     case .busy, .cannotWrite, .removed, .unreachable, .replaced: true
@@ -123,10 +123,10 @@ extension StorageError {
     }
   }
 
-  /// Why a body was not taken by a record that takes others.
+  /// Why the record refuses this body while accepting others.
   fileprivate var reasonAgainstBody: Phrase {
     guard case .corrupt(let detail) = self else { return explanation.message }
-    return Phrase("The record cannot hold what is in it: \(detail).")
+    return Phrase("Could not save its data in your record: \(detail).")
   }
 }
 

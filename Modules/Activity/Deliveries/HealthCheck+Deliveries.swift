@@ -1,8 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// What became of the deliveries: those that could not be imported, or only in part, and clocks of telephones
-  /// that are wrong.
+  /// Deliveries that could not be imported, or only in part, and wrong clocks of phones.
   static func deliveries(_ deliveries: StoredDeliveries) -> HealthCheck {
     HealthCheck(name: Phrase("Deliveries")) {
       let status = try await deliveries.status()
@@ -10,9 +9,9 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning,
           detail: Phrase(
-            "\(path.printable) cannot be read, so data from its source is not imported"),
+            "\(path.printable) can't be read, so data from its source isn't imported"),
           fix: Phrase(
-            "Make it readable, or write into it what the source is called in: waymark sources"))
+            "Make it readable, or put the source's name from waymark sources in it"))
       }
       if let last = status.refused.last {
         return HealthFinding(
@@ -39,19 +38,20 @@ extension DeliveryStatus {
   /// How many sources deliver, and what waits.
   var words: Phrase {
     let (sources, waiting) = (latest.count, waiting)
-    let delivering = Phrase(one: "\(sources) source delivers", other: "\(sources) sources deliver")
+    let delivering = Phrase(
+      one: "\(sources) source sending data", other: "\(sources) sources sending data")
     guard waiting > 0 else { return sources == 0 ? Phrase("no deliveries yet") : delivering }
-    return Phrase("\(delivering), \(String(waiting)) wait to be imported")
+    return Phrase("\(delivering), \(String(waiting)) waiting to be imported")
   }
 
-  /// Nil where all were imported.
+  /// Nil if all were imported.
   var wordsOfRefusals: Phrase? {
     guard let last = refused.last else { return nil }
     let (count, source) = (refused.count, last.delivery.source)
     let reason = last.reason ?? Phrase("the reason is unknown")
     return Phrase(
-      one: "\(count) delivery could not be imported, of \(source): \(reason)",
-      other: "\(count) deliveries could not be imported, the last of \(source): \(reason)")
+      one: "\(count) delivery couldn't be imported, from \(source): \(reason)",
+      other: "\(count) deliveries couldn't be imported, the last from \(source): \(reason)")
   }
 }
 
@@ -61,8 +61,8 @@ extension DeliveryNote {
     let (count, source) = (recordsRejected, source)
     guard count > 0 else { return nil }
     return Phrase(
-      one: "the last delivery of \(source) has \(count) record that was rejected",
-      other: "the last delivery of \(source) has \(count) records that were rejected")
+      one: "the last delivery from \(source) has \(count) rejected record",
+      other: "the last delivery from \(source) has \(count) rejected records")
   }
 
   /// Nil where nothing of it is dated in the future.
@@ -71,10 +71,10 @@ extension DeliveryNote {
     guard count > 0 else { return nil }
     return Phrase(
       one: """
-        the last delivery of \(source) has \(count) sample dated in the future: its clock is wrong
+        the last delivery from \(source) has \(count) sample dated after today: check its clock
         """,
       other: """
-        the last delivery of \(source) has \(count) samples dated in the future: its clock is wrong
+        the last delivery from \(source) has \(count) samples dated after today: check its clock
         """)
   }
 }

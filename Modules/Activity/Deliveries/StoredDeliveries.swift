@@ -1,18 +1,18 @@
 import Contracts
 
-/// Takes what programs hand in: onto the disk first, into the record when due work runs.
-struct StoredDeliveries: DeliveryTaking {
-  /// As many may wait: far more than telephones send while an import goes on.
+/// Accepts what programs send: onto the disk first, into the record when due work runs.
+struct StoredDeliveries: DeliveryAccepting {
+  /// How many may wait: far more than phones send during an import.
   static let mostWaiting = 1_000
 
   let needs: ActivityNeeds
 
-  /// A whole record holds more than samples, which somebody with a token for samples may not bring.
+  /// Excludes whole records, which contain more than a token for samples may bring.
   private var readers: [any HealthFileReader] {
     needs.readers().filter { $0.format.identifier != RecordDocument.format }
   }
 
-  func take(_ body: DeliveredBody) async throws -> DeliveryReceipt {
+  func accept(_ body: DeliveredBody) async throws -> DeliveryReceipt {
     let file: HealthFile
     do {
       file = try needs.openFile(body.path)
@@ -32,11 +32,11 @@ struct StoredDeliveries: DeliveryTaking {
     let note = try await needs.unitOfWork.read {
       try needs.deliveries.note(of: body.digest, from: body.source, in: $0)
     }
-    // What could not be imported may be by now.
+    // What could not be imported before may be importable now.
     if let note, note.refusal == nil { return .known }
     guard waiting.count < Self.mostWaiting else { throw DeliveryError.tooManyWaiting }
     try needs.spool.keep(body, receivedAt: needs.timeSource.now())
-    return .taken
+    return .accepted
   }
 
   /// Apps do not report refusals to their user, so the refusal is recorded for the list of sources.

@@ -43,10 +43,10 @@ extension EntryLog {
     throw ActivityError.noSuchEntry(id)
   }
 
-  /// Adds an entry that was checked. Its day is not derived yet.
+  /// Adds a checked entry. Its day is not derived yet.
   ///
-  /// - Parameter identity: nil for an entry that begins here.
-  /// - Returns: the entry, and what had its number before, of a source; nil for a new number.
+  /// - Parameter identity: nil for an entry made here.
+  /// - Returns: the entry, and the source's weighing that it replaces under that number; nil for a new number.
   func insert(
     _ entry: NewEntry, at instant: Instant, as identity: EntryIdentity?, now: Instant,
     in transaction: any WriteTransaction
@@ -78,7 +78,7 @@ extension EntryLog {
     }
   }
 
-  /// Adds a manual weighing: as a new entry, or as an edit of what sources reported of it.
+  /// Adds a manual weighing: as a new entry, or as an edit of what sources reported.
   private func add(
     _ entry: WeightEntry, as identity: EntryIdentity?, at now: Instant,
     in transaction: any WriteTransaction
@@ -122,8 +122,8 @@ extension EntryLog {
     }
   }
 
-  /// Adds an entry again that was deleted.
-  func putBack(
+  /// Adds a deleted entry again.
+  func restore(
     _ entry: LoggedEntry, at now: Instant, in transaction: any WriteTransaction
   ) throws {
     switch entry {
@@ -167,7 +167,7 @@ extension EntryLog {
     }
   }
 
-  /// Derives the days of these instants again and announces those that changed.
+  /// Recalculates the days of these instants and announces those that changed.
   func derive(
     daysOf instants: [Instant], at now: Instant, in transaction: any WriteTransaction
   ) throws {
@@ -187,7 +187,7 @@ extension EntryLog {
 }
 
 extension LoggedEntry {
-  /// The entry with the changes of `edit` that apply to its kind.
+  /// The entry with those changes of `edit` that apply to its kind.
   func changed(by edit: EntryEdit) -> LoggedEntry {
     switch self {
     case .steps(var entry):

@@ -2,7 +2,7 @@ import Contracts
 
 /// Imports new and changed files in the watched folders.
 ///
-/// All that comes by one path is one import of the log, for programs write the same file again and again.
+/// Everything from one path is one import in the log, because programs write the same file again and again.
 struct FolderImport: DueTimeHandler {
   /// In seconds: a file modified more recently may still be being written.
   static let rest: Int64 = 60
@@ -13,18 +13,18 @@ struct FolderImport: DueTimeHandler {
 
   func runDue() async throws {
     for folder in try await folders() {
-      // A folder that is missing, for example on a USB stick, may come back; doctor reports it.
+      // A missing folder, for example on a USB stick, may come back; doctor reports it.
       guard let files = try? needs.listFolder(folder.path) else { continue }
       let known = try await needs.unitOfWork.read {
         try needs.folders.files(of: folder.path, in: $0)
       }
       for file in files where known[file.path]?.file != file && isAtRest(file) {
-        try await take(file, of: folder, before: known[file.path]?.outcome)
+        try await importFile(file, of: folder, before: known[file.path]?.outcome)
       }
     }
   }
 
-  /// When the first of the files that do not rest yet will, but not later than in a minute: others may have come.
+  /// When the first recently modified file will have rested, but within a minute: others may arrive.
   func nextDue() async throws -> Instant? {
     let folders = try await folders()
     guard !folders.isEmpty else { return nil }
@@ -38,8 +38,8 @@ struct FolderImport: DueTimeHandler {
     try await needs.unitOfWork.read { try needs.folders.folders(in: $0) }
   }
 
-  /// Whether it is as it was listed, and was not written to for a while. Other imports may have taken minutes since it
-  /// was listed; one that is not found by its path is told of when it is to be read.
+  /// Whether it is unchanged since it was listed, and was not written to for a while. Other imports may have taken
+  /// minutes since; a file that is gone is reported when it is read.
   ///
   /// If the clock was set, a file may be dated in the future; that is no reason to wait.
   private func isAtRest(_ file: FolderFile) -> Bool {
@@ -47,11 +47,10 @@ struct FolderImport: DueTimeHandler {
       && (needs.statFile(file.path) ?? file) == file
   }
 
-  /// If the process is killed between the import and the note, the file is imported again, which
-  /// changes nothing.
+  /// If the process is killed between the import and the note, the file is imported again, which changes nothing.
   ///
-  /// - Parameter outcome: of what came by this path before.
-  private func take(
+  /// - Parameter outcome: of the last file at this path.
+  private func importFile(
     _ file: FolderFile, of folder: WatchedFolder, before outcome: LookedAtFile.Outcome?
   ) async throws {
     let now: LookedAtFile.Outcome
@@ -59,7 +58,7 @@ struct FolderImport: DueTimeHandler {
       let report = try await importing.importFile(
         ImportRequest(path: file.path, continuesEarlierImport: true)
       ) { _ in try Task.checkCancellation() }
-      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .taken
+      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .imported
     } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {
       return
     } catch let error as StorageError {
@@ -80,7 +79,7 @@ struct FolderImport: DueTimeHandler {
 }
 
 extension ImportReport {
-  /// Why not all of the file counts, which is told as long as it lies there as it is; nil where all does.
+  /// Why only part of the file counts, reported as long as it is there unchanged; nil if all of it does.
   fileprivate var refusal: Phrase? {
     (isAllRejected ? tally.rejections.first.map { Phrase("\(path): \($0.words)") } : nil)
       ?? wordsOfMostlyRejected(isDryRun: false) ?? explanationOfDamage?.message
@@ -88,12 +87,12 @@ extension ImportReport {
 }
 
 extension LookedAtFile.Outcome {
-  /// - Parameter outcome: of what came by the same path before.
+  /// - Parameter outcome: of the last file at this path.
   fileprivate static func of(
     _ error: ImportError, after outcome: Self?, at now: Instant
   ) -> Self {
     let explanation = error.explanation
-    // A file that is listed, but is not there by that name: its name is not UTF-8.
+    // A file that is listed but not found by that name: its name is not UTF-8.
     if case .noSuchFile(let path) = error {
       return .refused(explanation.hint.map { Phrase("\(path): \($0)") } ?? explanation.message)
     }

@@ -2,7 +2,7 @@ import Contracts
 
 /// Stores which folders are watched.
 struct FolderWatch: FolderWatching {
-  /// In seconds: a program that writes its database every hour has by then had many chances to leave a whole one.
+  /// In seconds: a program that writes its database every hour will by then have left a complete one.
   static let patience: Int64 = 86_400
 
   let needs: ActivityNeeds
@@ -57,15 +57,15 @@ struct FolderWatch: FolderWatching {
       let refused = files.values.compactMap(refusal).sorted { $0.path < $1.path }
       return WatchedFolderState(
         folder: folder, isUnavailable: listed == nil,
-        importedCount: files.values.count { $0.outcome == .taken },
-        // Who renamed or removed a file has nothing left to do.
+        importedCount: files.values.count { $0.outcome == .imported },
+        // Renaming or removing a file settles its refusal.
         refused: refused.filter { listed?.contains($0.path) ?? true })
     }
   }
 
   private func refusal(_ file: LookedAtFile) -> RefusedFile? {
     switch file.outcome {
-    case .taken: nil
+    case .imported: nil
     case .refused(let reason): RefusedFile(path: file.file.path, reason: reason)
     case .torn(let reason, let since):
       needs.timeSource.now() - since < Self.patience
@@ -87,7 +87,8 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning, detail: words,
           fix: Phrase(
-            "Bring it back, or end it with: waymark sources unwatch \(gone.folder.path.shellWord)"))
+            "Bring it back, or stop watching it: waymark sources unwatch \(gone.folder.path.shellWord)"
+          ))
       }
       let refused = states.flatMap(\.refused)
       guard let first = refused.first(where: \.isTorn) ?? refused.first else {

@@ -1,9 +1,9 @@
 import Contracts
 
-/// Imports files into the record: reads into a staging area without a lock, then merges, derives
-/// and announces in one transaction.
+/// Imports files into the record: reads into a staging area without a lock, then merges, derives and announces in one
+/// transaction.
 struct HealthImport: HealthImporting {
-  /// Gets what was read, and how many samples are dated in the future.
+  /// Receives the tally, and how many samples are dated in the future.
   typealias Noting = (ImportTally, _ samplesInFuture: Int, any WriteTransaction) throws -> Void
 
   let readers: @Sendable () -> [any HealthFileReader]
@@ -27,32 +27,32 @@ struct HealthImport: HealthImporting {
     _ request: ImportRequest,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
-    if request.delivery == nil, let delivery = putApart(at: request.path) {
+    if request.delivery == nil, let delivery = setAsideDelivery(at: request.path) {
       return try await importAgain(delivery, request, progress: progress)
     }
     return try await importFile(
       request, called: request.delivery?.path ?? request.name ?? request.path, progress: progress)
   }
 
-  /// The same for a file that lies elsewhere than the person knows.
+  /// The same for a file with another name than its path.
   ///
   /// - Parameters:
-  ///   - name: in the report, in the log of imports and in errors.
-  ///   - note: called in the transaction of the import; what it throws rolls it back.
+  ///   - name: used in the report, the import log and errors.
+  ///   - note: called in the transaction of the import; throwing rolls it back.
   func importFile(
     _ request: ImportRequest, called name: String,
     progress: @escaping @Sendable (ImportProgress) throws -> Void,
     noting note: Noting = { _, _, _ in }
   ) async throws -> ImportReport {
     do {
-      return try await take(request, called: name, progress: progress, noting: note)
+      return try await run(request, called: name, progress: progress, noting: note)
     } catch let error as ImportError {
       throw error.naming(name, insteadOf: request.path)
     }
   }
 
   /// The same, with errors about the path of the request.
-  func take(
+  func run(
     _ request: ImportRequest, called name: String,
     progress: @escaping @Sendable (ImportProgress) throws -> Void, noting note: Noting
   ) async throws -> ImportReport {
@@ -66,14 +66,14 @@ struct HealthImport: HealthImporting {
 
     let asOf = request.delivery?.receivedAt ?? min(file.modifiedAt, now)
 
-    // Dates and counters of devices begin at midnight, whenever the person's days do. Specification S5-10.
+    // Dates and device counters begin at midnight, whenever the person's days do. Specification S5-10.
     let dates = calendar.ofDates
     let staging = try samples.makeStaging()
     let sink = ImportGuard(
       staging, now: now, in: dates, latestAsOf: max(now, asOf),
       deliveredAt: request.delivery?.receivedAt)
     let context = ImportContext(
-      measures: derivation.measures(), calendar: dates, takesSettings: request.takesSettings,
+      measures: derivation.measures(), calendar: dates, importsSettings: request.importsSettings,
       keepsPartial: request.keepsPartial, dateOrder: request.dateOrder,
       usualWeight: weights, delivery: request.delivery, asOf: asOf, progress: progress)
     var tally = try reader.read(file, into: sink, context: context)
@@ -137,7 +137,7 @@ struct HealthImport: HealthImporting {
     do {
       return try await unitOfWork.write { transaction in
         try remember(transaction)
-        let taken = try parts.map { try $0.take(sink, transaction) }
+        let imported = try parts.map { try $0.apply(sink, transaction) }
         var line = try ImportLine(
           of: origin, for: request, imports, by: calendar, in: transaction)
         let adding = try sourcesThatAdd(in: transaction)
@@ -147,9 +147,9 @@ struct HealthImport: HealthImporting {
         try noteActivity(
           sink.activity(), from: request.delivery, at: origin.at, in: transaction)
         let isReordered = try noteOrder(merge.suggestedOrder, in: transaction)
-        // Of days from long ago too, once it is seen that a source may be several devices.
+        // Includes old days, once a source turns out to be several devices.
         let addsLess = try !adding.isSubset(of: sourcesThatAdd(in: transaction))
-        let changed = try derive(merge, taken, all: isReordered || addsLess, in: transaction) {
+        let changed = try derive(merge, imported, all: isReordered || addsLess, in: transaction) {
           try progress(0.5 + $0 * 0.5)
         }
         if !changed.isEmpty {
@@ -161,15 +161,15 @@ struct HealthImport: HealthImporting {
           : weightRecord.settle(
             merge.weighings, without: merge.goneWeighings, in: transaction)
         if let event = weights.event { try events.append(event, at: origin.at, in: transaction) }
-        for (part, taken) in zip(parts, taken) { try part.finish(taken, transaction) }
-        let others = taken.reduce(0) { $0 + $1.added }
+        for (part, result) in zip(parts, imported) { try part.finish(result, transaction) }
+        let others = imported.reduce(0) { $0 + $1.added }
         line.count(merge, others: others, changed, reportsSteps: sink.hasCountedSteps)
         try imports.update(line.recorded, in: transaction)
         try recordStep(of: line.recorded, for: request, adding: merge.added, in: transaction)
         let outcome = Outcome(
           added: merge.added + others,
-          known: taken.reduce(merge.duplicates) { $0 + $1.known },
-          unmatched: merge.unmatched, overruled: taken.reduce(0) { $0 + $1.overruled },
+          known: imported.reduce(merge.duplicates) { $0 + $1.known },
+          unmatched: merge.unmatched, overruled: imported.reduce(0) { $0 + $1.overruled },
           daysChanged: changed.count, lowerTotals: merge.lowerTotals)
         if request.isDryRun { throw DryRunEnded(outcome: outcome) }
         return outcome
@@ -181,7 +181,7 @@ struct HealthImport: HealthImporting {
 }
 
 extension HealthImport {
-  /// Only what a person brought is a step, and only what can be undone as a whole.
+  /// Only what a person imported is a step, and only if it can be undone as a whole.
   private func recordStep(
     of recorded: RecordedImport, for request: ImportRequest, adding added: Int,
     in transaction: any WriteTransaction
@@ -195,21 +195,22 @@ extension HealthImport {
       [UndoPart(.import(recorded.id), before: nil, after: ImportUndo.there)], in: transaction)
   }
 
-  /// Derives the days that these samples may have changed.
+  /// Recalculates the days that these samples may have changed.
   private func derive(
-    _ merge: SampleMergeSummary, _ taken: [RecordTaken], all isOfAllDays: Bool,
+    _ merge: SampleMergeSummary, _ imported: [SectionImport], all isOfAllDays: Bool,
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> [Day] {
-    if isOfAllDays || taken.contains(where: \.concernsAllDays) {
+    if isOfAllDays || imported.contains(where: \.concernsAllDays) {
       return try derivation.deriveAll(in: transaction, progress: progress)
     }
     let merged = try derivation.days(changedBy: merge, in: transaction)
-    let others = Set(taken.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) } }
+    let others = Set(imported.flatMap(\.days)).filter { day in !merged.contains { $0.contains(day) }
+    }
     return try derivation.derive(
       merged + others.sorted().map { $0...$0 }, in: transaction, progress: progress)
   }
 
-  /// Notes when the sources of the file were heard from. Who delivers it is heard from now, whatever is in it.
+  /// Records when the file's sources last reported. The delivering source reports now, whatever the file contains.
   private func noteActivity(
     _ activity: [(source: SourceDescription, last: Instant)], from delivery: ImportDelivery?,
     at now: Instant, in transaction: any WriteTransaction
@@ -224,9 +225,9 @@ extension HealthImport {
     Set(try sources.sources(in: transaction).filter(\.description.addsOverlaps).map(\.id))
   }
 
-  /// Notes how the file trusts its sources.
+  /// Stores how the file ranks its sources.
   ///
-  /// - Returns: whether sources are trusted in another way than before.
+  /// - Returns: whether the ranking changed.
   private func noteOrder(
     _ order: [Source.ID], in transaction: any WriteTransaction
   ) throws -> Bool {
@@ -272,7 +273,7 @@ extension ImportError {
       }
   }
 
-  /// The same of a file of another name, or of what lies in it.
+  /// The same for a file with another name, or for files inside it.
   fileprivate func naming(_ name: String, insteadOf path: String) -> ImportError {
     let named = { (place: String) in
       place.hasPrefix("\(path)/") ? name + place.dropFirst(path.count) : name

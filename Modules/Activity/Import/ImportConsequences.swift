@@ -1,8 +1,8 @@
 public import Contracts
 
-/// What an import brings about in features that Activity does not know.
+/// The effects of an import on features that Activity does not know.
 public struct ImportConsequences: Sendable {
-  /// Lets them take in what was imported; returns when they have.
+  /// Lets them process what was imported; returns when they have.
   public let settle: @Sendable () async throws -> Void
   public let milestones: any MilestoneReading
   /// A milestone as pages list it, with weights in a unit.
@@ -24,7 +24,7 @@ struct MilestoneWatch: Sendable {
   private let unitOfWork: any UnitOfWork
   private let known: Set<MilestoneAchievement.ID>
 
-  /// To be made before the import.
+  /// Create it before the import.
   init(_ consequences: ImportConsequences, _ unitOfWork: any UnitOfWork) async throws {
     self.consequences = consequences
     self.unitOfWork = unitOfWork
@@ -34,7 +34,7 @@ struct MilestoneWatch: Sendable {
     known = Set(before.map(\.id))
   }
 
-  /// Those reached since, oldest first.
+  /// The milestones reached since, oldest first.
   func reached() async throws -> [PageRow] {
     try await consequences.settle()
     return try await unitOfWork.read { transaction in

@@ -1,28 +1,27 @@
 import Contracts
 
-/// Forwards what is read, but for what no file can know, and counts what an import report needs.
+/// Forwards what is read, except what no file can know, and counts what an import report needs.
 ///
-/// What a file says of a time to come it cannot know: it is taken as of now, so that a clock that is wrong does not
-/// shut out what comes later; a delivery after the clock was set back may be as of the time before that.
+/// A statement about the future counts as made now, so that a wrong clock does not block later ones; a delivery after
+/// the clock was set back may be dated before that.
 ///
-/// Each source is heard from as far as its own data goes: a file may hold all there ever was, also of devices that were
-/// put away years ago.
+/// A source's last report is its latest data: a file may contain everything, including devices retired years ago.
 ///
-/// Of a delivery, samples and totals that are dated more than a day ahead are left out: a clock that is set wrong would
-/// otherwise fill days to come, delivery after delivery, and nobody would be there to see it. A day is what zones can
-/// be apart. A total of a day that goes on is provisional, unless the delivery says the day before too and so tells days
-/// apart. A workout that says no time was stated when it was delivered.
+/// In a delivery, samples and totals dated more than a day ahead are dropped: a wrong clock would otherwise fill future
+/// days, delivery after delivery, unnoticed. A day is the most that zones differ. A total for the current day is
+/// provisional, unless the delivery also states the day before and so keeps days apart. A workout without a time counts
+/// as stated at the delivery.
 final class ImportGuard: SampleSink {
   private let sink: any SampleSink
   private let now: Instant
   private let today: Day
+  private let endOfToday: Instant
   private let latestAsOf: Instant
   private let calendar: PersonalCalendar
   private let deliveredAt: Instant?
-  /// Of files that were dropped too.
+  /// Including dropped files.
   private(set) var samples = 0
-  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were
-  /// recorded.
+  /// Samples that start after `now`, and totals of later days: the clock was wrong when they were recorded.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
   private(set) var daysOfTotals: ClosedRange<Day>?
@@ -30,11 +29,11 @@ final class ImportGuard: SampleSink {
   private(set) var hasCountedSteps = false
   private var descriptions: [Source.ID: SourceDescription] = [:]
   private var heard: [Source.ID: Heard] = [:]
-  /// Totals of days that go on, until all of the delivery is known.
+  /// Totals of current days, until the whole delivery is known.
   private var going: [(total: DayTotal, source: Source.ID, stated: TotalStatement)] = []
-  /// Of which of the last days there are totals.
+  /// The recent days with totals.
   private var lastTotals: Set<Counted> = []
-  /// What the files before the one that is read brought.
+  /// The results of the files before the current one.
   private var before = Before()
 
   private struct Before {
@@ -52,15 +51,15 @@ final class ImportGuard: SampleSink {
     var source: Source.ID
   }
 
-  /// The newest that a source told of, but for what is of a time to come.
+  /// The latest data of a source, ignoring the future.
   private struct Heard {
     var instant = Instant.distantPast
     var day: Day?
   }
 
   /// - Parameters:
-  ///   - latestAsOf: nothing is taken as of a later time.
-  ///   - deliveredAt: nil for what a person brings.
+  ///   - latestAsOf: nothing counts as stated later.
+  ///   - deliveredAt: nil for a file a person imports.
   init(
     _ sink: any SampleSink, now: Instant, in calendar: PersonalCalendar, latestAsOf: Instant,
     deliveredAt: Instant?
@@ -71,9 +70,10 @@ final class ImportGuard: SampleSink {
     self.now = now
     self.calendar = calendar
     today = calendar.day(of: now)
+    endOfToday = calendar.interval(of: today).upperBound
   }
 
-  /// When each source of which there is anything was heard from last, now at the latest.
+  /// When each source with any data last reported, at most now.
   func activity() -> [(source: SourceDescription, last: Instant)] {
     heard.compactMap { id, heard in
       guard let source = descriptions[id] else { return nil }
@@ -110,7 +110,7 @@ final class ImportGuard: SampleSink {
   }
 
   func cover(_ covered: CoveredInterval) throws {
-    guard takes(covered.interval.lowerBound) else { return }
+    guard allows(covered.interval.lowerBound) else { return }
     var covered = covered
     covered.asOf = min(covered.asOf, latestAsOf)
     try sink.cover(covered)
@@ -122,7 +122,7 @@ final class ImportGuard: SampleSink {
 
   func add(_ samples: [SourcedSample]) throws {
     self.samples += samples.count
-    // Those of one source mostly come together.
+    // Samples of one source usually come together.
     var (source, last) = (samples.first?.source, Instant.distantPast)
     for sample in samples {
       if sample.source != source {
@@ -130,14 +130,13 @@ final class ImportGuard: SampleSink {
         (source, last) = (sample.source, .distantPast)
       }
       if sample.measure == .steps { noteSteps(sample.sample.value, of: sample.source) }
-      if sample.sample.start > now {
-        samplesInFuture += 1
-      } else {
+      if sample.sample.start >= endOfToday { samplesInFuture += 1 }
+      if sample.sample.start <= now {
         last = max(last, min(sample.sample.end, now))
       }
     }
     if let source { hear(of: source, at: last) }
-    try sink.add(deliveredAt != nil ? samples.filter { takes($0.sample.start) } : samples)
+    try sink.add(deliveredAt != nil ? samples.filter { allows($0.sample.start) } : samples)
   }
 
   func add(_ total: DayTotal, from source: Source.ID) throws {
@@ -155,7 +154,7 @@ final class ImportGuard: SampleSink {
     going.append((total, source, stated))
   }
 
-  /// Hands on what had to wait for the end of the file.
+  /// Forwards what had to wait for the end of the file.
   func finish() throws {
     for (total, source, var stated) in going {
       let dayBefore = Counted(
@@ -168,43 +167,42 @@ final class ImportGuard: SampleSink {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
-    if sample.day.map({ $0 > today }) ?? (sample.instant > now) { samplesInFuture += 1 }
+    if sample.day.map({ $0 > today }) ?? (sample.instant >= endOfToday) { samplesInFuture += 1 }
     if let day = sample.day {
       hear(of: source, on: day)
     } else {
       hear(of: source, at: sample.instant)
     }
-    guard takes(sample.instant), sample.day.map(takes) ?? true else { return }
+    guard allows(sample.instant), sample.day.map(allows) ?? true else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     samples += 1
     hear(of: source, at: sample.instant)
-    guard takes(sample.instant) else { return }
+    guard allows(sample.instant) else { return }
     try sink.add(sample, from: source)
   }
 
   func add(_ workout: Workout, from source: Source.ID) throws {
     samples += 1
-    if workout.start > now {
-      samplesInFuture += 1
-    } else {
+    if workout.start >= endOfToday { samplesInFuture += 1 }
+    if workout.start <= now {
       hear(of: source, at: min(workout.end, now))
     }
-    guard takes(workout.start) else { return }
+    guard allows(workout.start) else { return }
     var workout = workout
     workout.statedAt = (workout.statedAt ?? deliveredAt).map { min($0, latestAsOf) }
     try sink.add(workout, from: source)
   }
 
-  /// - Returns: whether it is taken.
+  /// - Returns: whether it is accepted.
   private func count(_ total: DayTotal, from source: Source.ID) -> Bool {
     samples += 1
     if total.measure == .steps { noteSteps(total.value, of: source) }
     if total.day > today { samplesInFuture += 1 }
     hear(of: source, on: total.day)
-    guard takes(total.day) else { return false }
+    guard allows(total.day) else { return false }
     daysOfTotals = daysOfTotals.union(total.day...total.day)
     if total.day >= today.advanced(by: -2) {
       lastTotals.insert(Counted(day: total.day, measure: total.measure, source: source))
@@ -228,7 +226,7 @@ final class ImportGuard: SampleSink {
     heard[source, default: Heard()].day = max(heard[source]?.day ?? day, day)
   }
 
-  private func takes(_ instant: Instant) -> Bool { deliveredAt == nil || instant <= now + 86_400 }
+  private func allows(_ instant: Instant) -> Bool { deliveredAt == nil || instant <= now + 86_400 }
 
-  private func takes(_ day: Day) -> Bool { deliveredAt == nil || day <= today.advanced(by: 1) }
+  private func allows(_ day: Day) -> Bool { deliveredAt == nil || day <= today.advanced(by: 1) }
 }

@@ -1,9 +1,8 @@
 import Contracts
 
-/// The log of imports, and how to undo one: samples, days, weighings and their events in one
-/// transaction.
+/// The log of imports, and how to undo one: samples, days, weighings and their events in one transaction.
 ///
-/// Deliveries of an import that was undone are no longer known: whoever sends one again brings it again.
+/// Undoing an import forgets its deliveries, so they are accepted when sent again.
 struct ImportHistory: ImportKeeping {
   let unitOfWork: any UnitOfWork
   let imports: any ImportStore
@@ -59,7 +58,7 @@ struct ImportHistory: ImportKeeping {
       recorded: recorded, samplesRemoved: gone.removed, daysChanged: changed.count)
   }
 
-  /// Removes the bodies that a process left which was killed after their commit: they would be imported again.
+  /// Removes bodies left by a process that was killed after their commit: they would be imported again.
   private func removeImportedBodies(of id: RecordedImport.ID) async throws {
     let recorded = try await unitOfWork.read { try undoable(id, in: $0) }
     guard let source = recorded.deliveringSource else { return }
@@ -85,7 +84,7 @@ struct ImportHistory: ImportKeeping {
 }
 
 extension RecordedImport {
-  /// The name of the source all of whose deliveries it is; nil for any other import.
+  /// The source all of whose deliveries this import is; nil for any other import.
   fileprivate var deliveringSource: String? {
     guard isContinuing else { return nil }
     return origin.flatMap { ImportDelivery.sourceName(ofPath: $0.path) }

@@ -1,15 +1,14 @@
 import Contracts
 
-/// The line of an import in the log: all deliveries of a source count to one line, and so does all that comes of a
-/// watched file.
+/// The line of an import in the log: all deliveries of a source share one line, as do all versions of a watched file.
 struct ImportLine {
   private(set) var recorded: RecordedImport
   private let isContinuing: Bool
-  /// When it brought something the last time; nil if it is new.
+  /// When it last brought something; nil if it is new.
   private let previous: Instant?
   private let day: (Instant) -> Day
 
-  /// - Parameter calendar: in which days its days are counted.
+  /// - Parameter calendar: the calendar of its days.
   init(
     of origin: ImportOrigin, for request: ImportRequest, _ imports: any ImportStore,
     by calendar: PersonalCalendar, in transaction: any WriteTransaction
@@ -27,9 +26,9 @@ struct ImportLine {
     previous = before.first { $0.id == recorded.id }?.origin?.at
   }
 
-  /// Counts what was brought: of a continuing import what is left of it, and each day once.
+  /// Counts what was imported: for a continuing import what remains of it, and each day once.
   ///
-  /// - Parameter reportsSteps: whether steps that no person typed are among it.
+  /// - Parameter reportsSteps: whether it includes steps that no person typed.
   mutating func count(
     _ merge: SampleMergeSummary, others: Int, _ changed: [Day], reportsSteps: Bool
   ) {

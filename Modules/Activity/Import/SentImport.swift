@@ -1,6 +1,6 @@
 import Contracts
 
-/// A file that somebody sent, and how far it is.
+/// A file that was sent, and its progress.
 struct SentImport: Sendable {
   enum State: Sendable {
     case waiting

@@ -1,9 +1,9 @@
 import Contracts
 
-/// Files that somebody sent, imported one after the other while the service goes on. Specification S6-2.
+/// Files sent through the page, imported one after the other while the service runs. Specification S6-2.
 ///
-/// They are kept in memory and on disk until they are imported: if the process ends before that, the record is as it
-/// was, and the file has to be sent again.
+/// They are kept in memory and on disk until they are imported: if the process ends before that, the record is
+/// unchanged, and the file has to be sent again.
 actor SentImports: DueTimeHandler {
   private struct Order: Sendable {
     var number: Int
@@ -20,7 +20,7 @@ actor SentImports: DueTimeHandler {
   private let consequences: ImportConsequences?
   private var orders: [Order] = []
   private var isAtWork = false
-  /// The import that goes on.
+  /// The running import.
   private var running: (number: Int, progress: AsyncStream<ImportProgress>.Continuation)?
   private var last = 0
   /// In the order in which they were sent.
@@ -35,7 +35,7 @@ actor SentImports: DueTimeHandler {
     self.consequences = consequences
   }
 
-  /// - Parameter template: how to import them; its path means nothing.
+  /// - Parameter template: how to import them; its path is ignored.
   func add(_ files: [SentFile], _ template: ImportRequest) {
     for file in files {
       last += 1
@@ -48,14 +48,14 @@ actor SentImports: DueTimeHandler {
     forgetOldest()
   }
 
-  /// Takes a file back that waits, or ends its import, which then changes nothing. One that is about to end may
-  /// come to its end nevertheless.
+  /// Withdraws a waiting file, or cancels its import, which then changes nothing. One that is nearly done may still
+  /// complete.
   ///
   /// - Returns: false if it has ended already.
   func cancel(_ number: Int) -> Bool {
     guard let index = orders.firstIndex(where: { $0.number == number }) else { return false }
     if let running, running.number == number {
-      // Its next news finds nobody to take them.
+      // Its further progress has no reader.
       running.progress.finish()
     } else {
       orders.remove(at: index)
@@ -71,7 +71,7 @@ actor SentImports: DueTimeHandler {
     while let order = orders.first {
       try Task.checkCancellation()
       defer { running = nil }
-      let state = try await take(order)
+      let state = try await run(order)
       orders.removeAll { $0.number == order.number }
       set(state, of: order.number)
     }
@@ -79,13 +79,13 @@ actor SentImports: DueTimeHandler {
 
   func nextDue() async throws -> Instant? { nil }
 
-  /// - Throws: what keeps it from being imported now, and not for ever.
-  private func take(_ order: Order) async throws -> SentImport.State {
+  /// - Throws: what prevents the import now, but not permanently.
+  private func run(_ order: Order) async throws -> SentImport.State {
     set(.running(nil), of: order.number)
     do {
       let watch = try await watch(order)
       let report = try await imported(order)
-      // The file is imported, whatever becomes of what follows from it.
+      // The file is imported, whatever happens to its consequences.
       return .done(report, reached: (try? await watch?.reached()) ?? [])
     } catch is CancellationError where !Task.isCancelled {
       return .failed(.interrupted())
@@ -99,11 +99,11 @@ actor SentImports: DueTimeHandler {
       set(.waiting, of: order.number)
       throw error
     } catch {
-      // Those that wait behind it are not held up by a bug.
+      // A bug does not block the files behind it.
       return .failed(
         Explanation(
           .bug, .unexpectedFailure,
-          hint: Phrase("Nothing of the file was taken: \(String(describing: error))")))
+          hint: Phrase("Nothing was imported from the file: \(String(describing: error))")))
     }
   }
 
@@ -114,9 +114,9 @@ actor SentImports: DueTimeHandler {
   }
 
   private func imported(_ order: Order) async throws -> ImportReport {
-    // It may have been taken back at the last moment.
+    // It may have been withdrawn at the last moment.
     guard orders.contains(where: { $0.number == order.number }) else { throw CancellationError() }
-    // The last news is enough, and whoever imports does not wait for it to be taken.
+    // Only the latest progress matters, and the import does not wait for its reader.
     let (news, progress) = AsyncStream<ImportProgress>.makeStream(
       bufferingPolicy: .bufferingNewest(1))
     let follower = Task {
@@ -152,12 +152,12 @@ actor SentImports: DueTimeHandler {
 }
 
 extension ImportError {
-  /// What to choose on the page, where the command line has an option; nil where that is nothing.
+  /// What to choose on the page instead of a command-line option; nil if there is no equivalent.
   var hintForPage: Phrase? {
     switch self {
     case .incomplete:
-      Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it once more.")
-    case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it once more.")
+      Phrase("Export it again, or choose “\(ImportPage.keepsPartial)” and send it again.")
+    case .ambiguousDates: Phrase("Choose “\(ImportPage.dates)” and send it again.")
     case .noSuchFile, .unreadable, .empty, .unrecognized, .unknownTable, .contradictoryDates,
       .ownRecord, .unknownDatabase, .unknownFormat, .clinicalDocument, .noExportInArchive,
       .damagedArchive, .encryptedArchive, .unsafeArchive, .archiveTooLarge, .archiveTooDeep,

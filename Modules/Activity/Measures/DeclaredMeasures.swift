@@ -1,7 +1,7 @@
 import Contracts
 
 extension Measure {
-  /// In the order in which they are listed.
+  /// In listing order.
   static let declaredByActivity: [Measure] =
     movement + [.exerciseSessions, .activeMinutes, .restingHeartRate, .waist]
 }

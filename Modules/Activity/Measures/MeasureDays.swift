@@ -16,7 +16,7 @@ struct MeasureDays: Sendable {
       .filter { $0.amount > 0 }.map { DailyReading(day: $0.day, value: Int64($0.amount)) }
   }
 
-  /// The last up to today; nil for none.
+  /// The latest up to today; nil for none.
   func last(
     of measure: Measure, upTo today: Day, in transaction: any Transaction
   ) throws -> DailyReading? {
@@ -25,7 +25,7 @@ struct MeasureDays: Sendable {
 
   /// The measure of that name.
   ///
-  /// - Throws: ``WrittenRefusal`` with those that there are.
+  /// - Throws: ``WrittenRefusal`` that lists the measures.
   func measure(named name: String) throws(WrittenRefusal) -> Measure {
     let catalog = measures()
     guard let measure = catalog[name] else {

@@ -1,9 +1,9 @@
 import Contracts
 import Documents
 
-/// What can be asked of measures.
+/// The queries for measures.
 struct MeasureQueries: Sendable {
-  /// How many days are answered where no first day is asked for.
+  /// How many days are answered without a first day.
   private static let days = 30
 
   let measured: MeasureDays
@@ -29,7 +29,7 @@ struct MeasureQueries: Sendable {
       [
         Query.Parameter("measure", .words(names), example: "distance"),
         Query.Parameter("from", .day, "The first day; by default 30 days ago."),
-        Query.Parameter("to", .day, "The last day; by default today."),
+        Query.Parameter("to", .day, "The last day; today by default."),
       ], steadyFor: .day
     ) { input in
       let measure = try input.values.demand("measure") { name throws(WrittenRefusal) in

@@ -1,8 +1,8 @@
 import Contracts
 
 extension Measure {
-  /// The pulse of somebody who sits still, of which watches make one a day. Bounds: the lowest pulse on record is 26 a
-  /// minute, and one above 200 at rest is an error of the device.
+  /// The pulse at rest, of which watches report one a day. Bounds: the lowest pulse on record is 26 a minute, and one
+  /// above 200 at rest is a device error.
   static let restingHeartRate = Measure(
     ID("restingHeartRate"), .reading(200...2_000, ofDay: .mean), of: .frequency,
     in: .beatsPerMinute,

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What Activity adds to the pages of a day: its workouts, what was corrected, and the ways to its entries.
+/// Activity's sections on the pages of a day: its workouts, corrections, and links to its entries.
 struct DaySections: Sendable {
   static let today: PagePath = ""
   static let day: PagePath = "day/:day"
@@ -10,7 +10,7 @@ struct DaySections: Sendable {
 
   private var log: any ActivityLogging { actions.log }
 
-  /// The facts among those of others, the links at the end.
+  /// The facts among those of other features, the links at the end.
   var additions: [PageAddition] {
     [Self.today, Self.day].flatMap { path in
       [
@@ -27,7 +27,7 @@ struct DaySections: Sendable {
     }
   }
 
-  /// Nil for a day to come.
+  /// Nil for a future day.
   static func day(of request: PageRequest) -> Day? {
     let today = request.moment.today
     guard let text = request.values["day"] else { return today }

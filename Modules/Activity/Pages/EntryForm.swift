@@ -1,17 +1,17 @@
 import Contracts
 
-/// The form of an entry: a field for each value, of a weight two, since a person chooses its unit from a list.
+/// The form of an entry: a field for each value, two for a weight, whose unit is chosen from a list.
 struct EntryForm {
   static let unit = "unit"
 
   let kind: EntryKind
-  /// Of an entry of a measure; nil for the others.
+  /// For an entry of a measure; nil for others.
   var measure: Measure?
-  /// What the fields hold; nil for a new entry.
+  /// The values of the fields; nil for a new entry.
   var entry: LoggedEntry?
-  /// When the entry is; nil for one of now unless something else is typed.
+  /// The time of the entry; nil for now unless another is typed.
   var time: LocalTime?
-  /// The unit that stands beside a weight.
+  /// The unit preselected beside a weight.
   var unit: WeightUnit
 
   var fields: [PageField] {
@@ -36,8 +36,8 @@ struct EntryForm {
     return field
   }
 
-  /// What was written; of an entry what was changed alone, since what it says may be rounded. A weight is in the unit
-  /// that was chosen, unless it names one itself or that is the one it would be read in anyway.
+  /// What was typed; when editing, only what was changed, because shown values may be rounded. A weight has the chosen
+  /// unit, unless it names one itself or that is its usual unit anyway.
   ///
   /// - Parameter usual: the unit of a number without one.
   func input(_ submission: PageSubmission, usual: WeightUnit?) -> ActionInput {
@@ -73,7 +73,7 @@ struct EntryForm {
     var input = form.input(submission, usual: usual)
     input.identity = submission.identity
     if let written = submission.written, input[EntryFields.when.name] == nil {
-      // A clock that is ahead must not refuse it.
+      // A browser whose clock is ahead must not cause a refusal.
       let instant = min(written, needs.personalTime.now())
       input.values[EntryFields.when.name] = InstantText.iso8601(instant, in: calendar)
     }
@@ -82,7 +82,7 @@ struct EntryForm {
 }
 
 extension LoggedEntry {
-  /// What a field of it holds, as a person would type it.
+  /// The value of a field as a person would type it.
   fileprivate func text(of field: ActionField) -> String? {
     func tenths(_ tenths: some BinaryInteger) -> String { "\(tenths / 10).\(tenths % 10)" }
     switch self {
@@ -109,6 +109,6 @@ extension LoggedEntry {
 }
 
 extension LocalTime {
-  /// As a field for instants holds it: `2026-05-17T09:30`.
+  /// In the format of a date-time field: `2026-05-17T09:30`.
   var field: String { "\(day)T\(clock)" }
 }

@@ -46,7 +46,7 @@ struct EntryPage: Sendable {
     return PageOutcome(to: LogPage.path.address(), notice: outcome.notice)
   }
 
-  /// - Throws: ``NoSuchPage`` for what is no number, ``ActivityError/noSuchEntry(_:)``.
+  /// - Throws: ``NoSuchPage`` for text that is not a number, ``ActivityError/noSuchEntry(_:)``.
   private func entry(
     _ request: PageRequest, in transaction: any Transaction
   ) throws -> LoggedEntry {

@@ -1,13 +1,13 @@
 import Contracts
 
-/// What became of a file that was sent, as a page shows it.
+/// The result of a sent file, as a page shows it.
 extension SentImport {
   /// Nil after its end.
   var progress: PageProgress? {
     let title = Phrase(verbatim: name.printable)
     switch state {
     case .waiting:
-      return PageProgress(title, fraction: 0, detail: Phrase("waits for its turn"), isMoving: true)
+      return PageProgress(title, fraction: 0, detail: Phrase("waiting"), isMoving: true)
     case .running(nil): return PageProgress(title, fraction: nil, isMoving: true)
     case .running(let news?):
       let share = news.total > 0 ? Double(news.done) / Double(news.total) : 0
@@ -16,7 +16,7 @@ extension SentImport {
     }
   }
 
-  /// What `waymark import` says of it; nil before its end.
+  /// The report of `waymark import`; nil before it ends.
   func answer(today: Day) -> PageSection? {
     let heading = Phrase(verbatim: name.printable)
     switch state {
@@ -41,7 +41,7 @@ extension SentImport {
       report.samplesAdded == 0 && report.samplesDuplicate == 0 && report.overruled == 0
     let head =
       isUseless
-      ? PageNotice(.warning, Phrase("Nothing in this file could be used."))
+      ? PageNotice(.warning, Phrase("This file has no data Waymark can use."))
       : PageNotice(isDryRun ? .information : .success, samples, link: isDryRun ? nil : undo)
     let rejected = report.wordsOfMostlyRejected(isDryRun: isDryRun)
       .map { [PageBlock.notice(PageNotice(.warning, $0))] }
@@ -51,7 +51,7 @@ extension SentImport {
       + [.list(lines.compactMap(\.self).map { PageRow($0) })] + rejections(of: report)
   }
 
-  /// What to do about the files that were left out, each once.
+  /// What to do about the files that were left out, without repetitions.
   private func hints(of report: ImportReport) -> [Phrase] {
     var hints: [Phrase] = []
     for error in report.tally.damagedFiles.map(\.error) {

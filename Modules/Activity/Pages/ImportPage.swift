@@ -1,18 +1,18 @@
 import Contracts
 
-/// The page `import`: files are chosen here, and what becomes of them is shown.
+/// The page `import`: files are chosen here, and their results shown.
 struct ImportPage: Sendable {
   static let path: PagePath = "import"
   static let form = "import"
   static let cancel = "cancel"
-  /// The fields of the form. Files that another program shares come under the same name.
+  /// The fields of the form. Files shared by other programs use the same name.
   enum Field {
     static let files = "files"
     static let format = "format"
     static let dates = "dates"
     static let isDryRun = "try"
     static let keepsPartial = "partial"
-    static let takesSettings = "settings"
+    static let importsSettings = "settings"
     /// The number of a file that was sent.
     static let number = "number"
   }
@@ -26,10 +26,10 @@ struct ImportPage: Sendable {
       outside: outside, submit: submit)
   }
 
-  /// Of the field ``Field/dates``.
+  /// The title of the field ``Field/dates``.
   static var dates: Phrase { Phrase("Day and month in dates") }
 
-  /// Of the field ``Field/keepsPartial``.
+  /// The title of the field ``Field/keepsPartial``.
   static var keepsPartial: Phrase { Phrase("Readable part") }
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
@@ -44,7 +44,7 @@ struct ImportPage: Sendable {
             .list([
               PageRow(
                 Phrase("Imports"),
-                detail: Phrase("What was imported so far; each import can be undone once."),
+                detail: Phrase("Your imports so far. You can undo each of them once."),
                 link: all)
             ])
           ], rank: PageSection.last),
@@ -66,27 +66,27 @@ struct ImportPage: Sendable {
         PageField(
           Field.format,
           .choice(
-            [PageField.Choice("", Phrase("recognised by the content"))]
+            [PageField.Choice("", Phrase("Detect from the content"))]
               + importing.formats.map { PageField.Choice($0.identifier, $0.title) }),
           Phrase("Format")),
         PageField(
           Field.dates,
           .choice([
-            PageField.Choice("", Phrase("detected from the table")),
-            PageField.Choice(DateOrder.dayFirst.rawValue, Phrase("day first")),
-            PageField.Choice(DateOrder.monthFirst.rawValue, Phrase("month first")),
+            PageField.Choice("", Phrase("Detect from the table")),
+            PageField.Choice(DateOrder.dayFirst.rawValue, Phrase("Day first")),
+            PageField.Choice(DateOrder.monthFirst.rawValue, Phrase("Month first")),
           ]), Self.dates,
-          hint: Phrase("For a table in which no date has a number above 12.")),
+          hint: Phrase("For tables where no date has a number above 12.")),
         PageField(
           Field.isDryRun, .toggle, Phrase("Dry run"),
-          hint: Phrase("Show what would happen, change nothing.")),
+          hint: Phrase("Show what would happen, without importing anything.")),
         PageField(
           Field.keepsPartial, .toggle, Self.keepsPartial,
-          hint: Phrase("Import the readable part of a file that ends too early.")),
+          hint: Phrase("Import the readable part of a truncated file.")),
         PageField(
-          Field.takesSettings, .toggle, Phrase("Settings"),
+          Field.importsSettings, .toggle, Phrase("Settings"),
           hint: Phrase(
-            "Also import settings and time zone moves from the export of a whole record.")),
+            "Also import settings and time-zone changes from the export of a whole record.")),
       ], action: Phrase("Import"))
   }
 
@@ -105,7 +105,7 @@ struct ImportPage: Sendable {
         path: "", format: format.isEmpty ? nil : format,
         isDryRun: submission.fields[Field.isDryRun] != nil,
         keepsPartial: submission.fields[Field.keepsPartial] != nil,
-        takesSettings: submission.fields[Field.takesSettings] != nil,
+        importsSettings: submission.fields[Field.importsSettings] != nil,
         dateOrder: DateOrder(rawValue: submission[Field.dates])))
     let count = files.count
     return PageOutcome(
@@ -113,23 +113,23 @@ struct ImportPage: Sendable {
       notice: PageNotice(
         .information,
         Phrase(
-          one: "\(count) file has arrived and is imported now.",
-          other: "\(count) files have arrived and are imported now.")))
+          one: "\(count) file received. Importing now.",
+          other: "\(count) files received. Importing now.")))
   }
 
   private func cancelled(_ number: String) async -> PageOutcome {
     let isInTime = if let number = Int(number) { await sent.cancel(number) } else { false }
-    let tooLate = PageNotice(.information, Phrase("This import has ended already."))
+    let tooLate = PageNotice(.information, Phrase("This import has already finished."))
     return PageOutcome(to: Self.path.address(), notice: isInTime ? nil : tooLate)
   }
 
-  /// The imports that go on, before the form; those that ended, the newest first, below it.
+  /// Running imports above the form; finished ones, newest first, below it.
   private func outside(_ request: PageRequest) async throws -> [PageSection] {
     let items = await sent.items
     let moving = items.flatMap { item -> [PageBlock] in
       item.progress.map { [.progress($0), .form(cancelling(item))] } ?? []
     }
-    let goingOn = moving.isEmpty ? [] : [PageSection(Phrase("Going on"), moving, rank: -1)]
+    let goingOn = moving.isEmpty ? [] : [PageSection(Phrase("In progress"), moving, rank: -1)]
     return goingOn + items.reversed().compactMap { $0.answer(today: request.moment.today) }
   }
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `imports`: what was imported, the newest first; each can be undone once.
+/// The page `imports`: past imports, newest first; each can be undone once.
 struct ImportsPage: Sendable {
   static let path: PagePath = "imports"
   static let undo = "undo"

@@ -3,7 +3,7 @@ import Contracts
 /// The pages `log/steps`, `log/weight` and so on: one form each.
 struct LogFormPage: Sendable {
   static let form = "log"
-  /// The day that an entry is of unless another instant is typed, in the address.
+  /// The query parameter for the day of an entry, unless another time is typed.
   static let day = "day"
 
   let kind: EntryKind
@@ -24,7 +24,7 @@ struct LogFormPage: Sendable {
       [PageSection(nil, [.form(PageForm(Self.form, form.fields, action: title))])])
   }
 
-  /// Of the day that the address asks for; nil for today, and for days to come.
+  /// Noon of the day in the address; nil for today and future days.
   private static func noon(_ request: PageRequest) -> LocalTime? {
     let calendar = request.moment.calendar
     guard let day = request.query[day].flatMap({ Day($0) }), Day.recordable.contains(day),

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `log`: what was written down by hand and which weighings were imported, the newest first.
+/// The page `log`: manual entries and imported weighings, newest first.
 struct LogPage: Sendable {
   static let path: PagePath = "log"
   static let delete = "delete"
@@ -48,7 +48,7 @@ struct LogPage: Sendable {
       ])
   }
 
-  /// All entries, or those of one kind alone.
+  /// Links to all entries, or to those of one kind.
   private func filters(_ chosen: EntryKind?) -> PageBlock {
     let others = chosen.flatMap { EntryKind.special.contains($0) ? nil : [$0] } ?? []
     let kinds = (EntryKind.special + others).map { kind in
@@ -61,13 +61,13 @@ struct LogPage: Sendable {
     return .list(([all] + kinds).map { PageRow($0.title, link: $0) })
   }
 
-  /// That an address asks for a kind that there is none of.
+  /// A notice for an address with an unknown kind.
   private func unknown(_ kind: String?) -> [PageBlock] {
     guard let kind else { return [] }
     let text = String(kind.prefix(40))
     return [
       .notice(
-        PageNotice(.information, Phrase("“\(text)” is no kind of entry. These are all entries.")))
+        PageNotice(.information, Phrase("“\(text)” isn't a kind of entry. Showing all entries.")))
     ]
   }
 

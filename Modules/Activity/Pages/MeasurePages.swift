@@ -1,11 +1,11 @@
 import Contracts
 
-/// The pages `measures` and `measures/:measure`: what days amount to in any measure.
+/// The pages `measures` and `measures/:measure`: daily values of any measure.
 struct MeasurePages: Sendable {
   static let index: PagePath = "measures"
   static let path: PagePath = "measures/:measure"
   static let link = PageLink(Phrase("Measures"), to: index.address())
-  /// How many days stand in a chart.
+  /// How many days a chart shows.
   private static let days = 30
 
   let measured: MeasureDays
@@ -20,7 +20,7 @@ struct MeasurePages: Sendable {
     ]
   }
 
-  /// The other measures of a day, each leading to its page.
+  /// The other measures of a day, each linked to its page.
   var additions: [PageAddition] {
     [DaySections.today, DaySections.day].map { path in
       PageAddition(to: path, rank: 35) { request, transaction in

@@ -7,7 +7,7 @@ struct QuickEntry: Sendable {
   static let again = "log-again"
   /// How many exercises have a button.
   private static let mostExercises = 3
-  /// In days: how far back they are looked for, farther where that finds too few.
+  /// In days: how far back exercises are searched, further if that finds too few.
   private static let spans = [14, 120]
 
   let actions: EntryActions
@@ -36,15 +36,15 @@ struct QuickEntry: Sendable {
     ]
   }
 
-  /// The value that an entry cannot do without; the page that logs one has the others. A telephone has no room for a word
-  /// on the button, which is called by its field.
+  /// The one required field of an entry; the page for that kind has the others. A phone has no space for a word on the
+  /// button, which is labelled by its field.
   private func line(_ kind: EntryKind, _ unit: WeightUnit) -> PageForm {
     var fields = EntryFields.of(kind).prefix(1).map { PageField($0) }
     for index in fields.indices { fields[index].hint = nil }
     switch kind {
     case .steps: fields[0].kind = .number
     case .weight:
-      // Of stones the pounds follow.
+      // Stones are followed by pounds.
       if unit != .stones { fields[0].kind = .number }
       fields[0].label = Phrase("Weight in \(unit.rawValue)")
       fields.append(PageField(EntryForm.unit, .hidden, Phrase("Unit"), value: unit.rawValue))
@@ -53,7 +53,7 @@ struct QuickEntry: Sendable {
     return PageForm(Self.form(of: kind), fields, action: Phrase(verbatim: "+"))
   }
 
-  /// The last of different names or repetitions, by their names, so that a button stays in its place when it is used.
+  /// The latest with different names or repetitions, sorted by name, so that a button stays in its place when used.
   private func lastExercises(
     _ today: Day, in transaction: any Transaction
   ) throws -> [ExerciseSession] {

@@ -1,7 +1,6 @@
 import Contracts
 
-/// The page `sources`: whom to trust first, who does not count, who fell silent or is refused, and which folders are
-/// watched.
+/// The page `sources`: their order of trust, which are excluded, silent or refused, and the watched folders.
 struct SourcesPage: Sendable {
   static let path: PagePath = "sources"
   static let exclude = "exclude"
@@ -87,8 +86,8 @@ struct SourcesPage: Sendable {
             value: String(source.id.rawValue))
         ], action: action)
     }
-    let raise = summary.priority > 1 ? [form(Self.raise, Phrase("Trust it more"))] : []
-    // What was written down by hand is never excluded as a whole.
+    let raise = summary.priority > 1 ? [form(Self.raise, Phrase("Move up"))] : []
+    // Manual entries are never excluded as a whole.
     guard source.description.kind != .hand else { return raise }
     return raise + [
       source.isExcluded
@@ -119,7 +118,7 @@ struct SourcesPage: Sendable {
     return try await actions.ordering.perform(ActionInput([SourceActions.order.name: order]))
   }
 
-  /// All sources, that one before the one that is before it now.
+  /// All sources, with that one moved up by one.
   private func raised(_ id: String) async throws -> [String] {
     var order = try await actions.needs.unitOfWork.read { try actions.sources.sources(in: $0) }
       .map { String($0.source.id.rawValue) }

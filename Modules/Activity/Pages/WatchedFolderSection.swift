@@ -1,7 +1,6 @@
 import Contracts
 
-/// The part of the page `sources` about the folders whose exports are imported: what `waymark sources watch` and
-/// `unwatch` do.
+/// The section about watched folders on the page `sources`: the equivalent of `waymark sources watch` and `unwatch`.
 struct WatchedFolderSection: Sendable {
   static let watch = "watch"
   static let unwatch = "unwatch"
@@ -45,7 +44,7 @@ struct WatchedFolderSection: Sendable {
     ]
   }
 
-  /// - Returns: nil for a form of another part of the page.
+  /// - Returns: nil for a form of another section.
   func notice(after submission: PageSubmission) async throws -> PageNotice? {
     switch submission.form {
     case Self.watch: try await actions.watching.perform(ActionInput(submission)).notice
@@ -58,7 +57,7 @@ struct WatchedFolderSection: Sendable {
     do {
       return try await actions.unwatching.perform(ActionInput(submission)).notice
     } catch let error as FolderError {
-      // Somebody stopped it after the page was opened.
+      // The folder was unwatched after the page was opened.
       guard case .notWatched = error else { throw error }
       return PageNotice(.information, error.explanation.message)
     }

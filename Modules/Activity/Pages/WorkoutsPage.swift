@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `workouts`: each once, whichever sources recorded it, the newest first.
+/// The page `workouts`: each once, even if several sources recorded it, newest first.
 struct WorkoutsPage: Sendable {
   static let path: PagePath = "workouts"
 

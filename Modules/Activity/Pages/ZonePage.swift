@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `timezone`: in which zone days are counted, since when, and from which day in another one. What
-/// `waymark timezone` shows and sets.
+/// The page `timezone`: the zone in which days are counted, since when, and planned moves. The equivalent of `waymark
+/// timezone`.
 struct ZonePage: Sendable {
   static let path: PagePath = "timezone"
   static let form = "set"

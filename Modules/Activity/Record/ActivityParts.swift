@@ -9,7 +9,7 @@ struct DayPart: Decodable {
   let day: Day
   /// Above 0, in the unit of the measure.
   private(set) var amounts: [Measure.ID: Int64] = [:]
-  /// Nil in a document that has none, or an empty list.
+  /// Nil for a document with no or an empty list.
   let hourlySteps: HourlySteps?
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
@@ -18,7 +18,7 @@ struct DayPart: Decodable {
     hourlySteps = try counts.flatMap { $0.isEmpty ? nil : $0 }.map { counts in
       let most = Int(Measure.steps.range.upperBound) * 10
       guard let hours = HourlySteps(counts), counts.allSatisfy({ $0 <= most }) else {
-        throw container.refusal(at: .hourlySteps, Phrase("it is not 24 numbers of steps"))
+        throw container.refusal(at: .hourlySteps, Phrase("it needs 24 numbers of steps"))
       }
       return hours
     }
@@ -26,7 +26,7 @@ struct DayPart: Decodable {
       guard let name = measure.name(in: .table), let key = Key(rawValue: name.name) else {
         continue
       }
-      // Several sources and entries may add up to more than one may have.
+      // Several sources and entries may together exceed the limit of one.
       let most = measure.range.upperBound * 10
       let amount = try container.amount(at: key, times: name.factor, most: most)
       if let amount, amount > 0 { amounts[measure.id] = amount }
@@ -36,7 +36,7 @@ struct DayPart: Decodable {
 
 /// An entry of an export.
 struct EntryPart {
-  /// By which ``IdentityPart`` refers to it; nil for none that is a number.
+  /// The number by which ``IdentityPart`` refers to it; nil if it is not a number.
   let number: Int64?
   /// The day it was recorded on.
   let day: Day
@@ -46,7 +46,7 @@ struct EntryPart {
   let isImported: Bool
 }
 
-/// An entry as it stands in an export, which may be of a measure that no plugin of this program declares.
+/// An entry in an export, whose measure may be declared by no plugin here.
 struct DocumentedEntry: Decodable {
   private enum Content {
     case entry(LoggedEntry, isImported: Bool = false)
@@ -90,8 +90,7 @@ struct DocumentedEntry: Decodable {
     }
   }
 
-  /// - Throws: ``RecordDocumentError`` for a kind that no plugin of this program knows, and for a value that no person
-  ///   has.
+  /// - Throws: ``RecordDocumentError`` for an unknown kind, and for an impossible value.
   func part(of measures: MeasureCatalog) throws -> EntryPart {
     switch content {
     case .entry(let entry, let isImported):
@@ -105,7 +104,7 @@ struct DocumentedEntry: Decodable {
       else {
         throw RecordDocumentError(
           at: path + [Key.value],
-          value.map { Phrase("\(String($0)) is out of range") } ?? Phrase("it is missing"))
+          value.map { Phrase("\(String($0)) is out of range") } ?? Phrase("it's missing"))
       }
       return EntryPart(
         number: number, day: day,
@@ -119,7 +118,7 @@ struct DocumentedEntry: Decodable {
   private static func steps(in container: KeyedDecodingContainer<Key>) throws -> Int {
     let steps = try container.decode(Int.self, forKey: .steps)
     guard steps != 0, StepEntry.range.contains(steps) else {
-      throw container.refusal(at: .steps, Phrase("\(steps) steps cannot be one entry"))
+      throw container.refusal(at: .steps, Phrase("an entry can't have \(steps) steps"))
     }
     return steps
   }
@@ -128,12 +127,12 @@ struct DocumentedEntry: Decodable {
     at instant: Instant, in container: KeyedDecodingContainer<Key>
   ) throws -> ExerciseSession {
     guard let name = ExerciseName(try container.decode(String.self, forKey: .name)) else {
-      throw container.refusal(at: .name, Phrase("it is not the name of an exercise"))
+      throw container.refusal(at: .name, Phrase("it isn't the name of an exercise"))
     }
     let repetitions = try container.decodeIfPresent(Int.self, forKey: .repetitions)
     if let repetitions, !ExerciseSession.repetitionRange.contains(repetitions) {
       throw container.refusal(
-        at: .repetitions, Phrase("\(repetitions) is not a number of repetitions"))
+        at: .repetitions, Phrase("\(repetitions) isn't a number of repetitions"))
     }
     return ExerciseSession(instant: instant, name: name, repetitions: repetitions)
   }
@@ -147,7 +146,7 @@ struct DocumentedEntry: Decodable {
     if let tenths = try container.amount(at: .bodyFatPercentage, times: 10, most: 1_000) {
       guard let bodyFat = BodyFat(tenths: Int(tenths)) else {
         throw container.refusal(
-          at: .bodyFatPercentage, Phrase("that is outside the possible range of body fat"))
+          at: .bodyFatPercentage, Phrase("that isn't a possible body fat percentage"))
       }
       entry.bodyFat = bodyFat
     }
@@ -161,13 +160,13 @@ struct DocumentedEntry: Decodable {
   }
 }
 
-/// By what an entry of an export is known wherever it goes, or was before it was deleted.
+/// The identities of an exported entry, which may have been deleted.
 struct IdentityPart: Decodable {
   private enum Key: String, CodingKey {
     case id, incarnation, sequence, deletedAt
   }
 
-  /// Of ``EntryPart/number``.
+  /// See ``EntryPart/number``.
   let number: Int64?
   let identity: EntryIdentity
   let deletedAt: Instant?

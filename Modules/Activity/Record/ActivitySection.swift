@@ -1,7 +1,7 @@
 import Contracts
 
-/// Days, entries, workouts, sources and moves between time zones. Of another record it takes the moves where
-/// these are asked for, and of its sources what kind they are.
+/// Days, entries, workouts, sources and time zone moves. Of another record it imports the moves only if requested, and
+/// of its sources their kind.
 struct ActivitySection: Sendable {
   private struct Sources: Decodable {
     let items: [SourcePart]
@@ -32,7 +32,7 @@ struct ActivitySection: Sendable {
       let identities = try document.value([IdentityPart].self, at: "entryIdentities") ?? []
       let workouts = try document.value([WorkoutPart].self, at: "workouts") ?? []
       let sources = try document.value(Sources.self, at: "sources")?.items ?? []
-      let takesSettings = document.takesSettings
+      let importsSettings = document.importsSettings
       let ofDays = try document.value(Zones.self, at: "timeZones")
       let zones = ofDays?.entries.map(\.move) ?? []
       let beginnings = ofDays?.dayBeginnings?.map(\.beginning) ?? []
@@ -40,28 +40,28 @@ struct ActivitySection: Sendable {
       for (index, move) in zones.enumerated() { try check(move, index) }
       let count = ofMeasures.reduce(days.count) { $0 + $1.values.count }
       return RecordPart(records: count + entries.count + workouts.count) { sink, transaction in
-        var taken = RecordTaken()
-        // Without the days of its own times an empty record would count its entries on others. Specification S9-7.
-        if try takesSettings || isEmpty(in: transaction) {
-          try take(zones, in: transaction, &taken)
-          try take(beginnings, in: transaction, &taken)
+        var result = SectionImport()
+        // An empty record needs the imported zones, or it would assign the entries to other days. Specification S9-7.
+        if try importsSettings || isEmpty(in: transaction) {
+          try apply(zones, in: transaction, &result)
+          try apply(beginnings, in: transaction, &result)
         }
         try DayImport(needs: needs, days: days, measures: ofMeasures, entries: entries)
-          .take(into: sink, in: transaction, &taken)
+          .apply(into: sink, in: transaction, &result)
         try EntryImport(
           needs: needs, weightRecord: log.weightRecord, entries: entries, identities: identities
-        ).take(into: sink, in: transaction, &taken)
-        try take(workouts, of: sources, into: sink, in: transaction, &taken)
-        return taken
+        ).apply(into: sink, in: transaction, &result)
+        try apply(workouts, of: sources, into: sink, in: transaction, &result)
+        return result
       }
     } write: { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
       let entries = try log.entries(of: nil, in: nil, in: transaction)
       let measured = try writtenMeasures(calendar, in: transaction)
       return [
-        "days": .list { take in
+        "days": .list { emit in
           try needs.dayRecords.forEachThousand(in: transaction) {
-            try take($0.map(WrittenDay.init))
+            try emit($0.map(WrittenDay.init))
           }
         },
         "measures": .whole(measured.filter { !$0.values.isEmpty }),
@@ -117,46 +117,46 @@ struct ActivitySection: Sendable {
     guard (try? needs.timeSource.rules(forZone: move.zone)) != nil else {
       throw RecordDocumentError(
         at: [RecordDocument.Key(stringValue: "timeZones.entries[\(index)].timeZone")],
-        Phrase("this machine does not know the zone “\(move.zone)”"))
+        Phrase("this machine doesn't know the time zone “\(move.zone)”"))
     }
   }
 
-  /// A record that has moves already keeps its own.
-  private func take(
-    _ moves: [ZoneMove], in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  /// A record with moves keeps its own.
+  private func apply(
+    _ moves: [ZoneMove], in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard !moves.isEmpty else { return }
     let own = try needs.moves.moves(in: transaction)
     guard own != moves else {
-      taken.known += moves.count
+      result.known += moves.count
       return
     }
     guard own.isEmpty, let last = moves.max(by: { $0.day < $1.day }) else {
-      taken.overruled += moves.count
+      result.overruled += moves.count
       return
     }
     try needs.moves.replaceMoves(moves, in: transaction)
     try needs.events.append(
       TimeZoneChanged(day: last.day, zone: last.zone), at: needs.personalTime.now(),
       in: transaction)
-    taken.added += moves.count
-    taken.concernsAllDays = true
+    result.added += moves.count
+    result.concernsAllDays = true
   }
 
   /// A record whose days began at another hour before keeps its own.
-  private func take(
+  private func apply(
     _ beginnings: [DayBeginning], in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ result: inout SectionImport
   ) throws {
     guard !beginnings.isEmpty else { return }
     let own = try needs.moves.beginnings(in: transaction)
     guard own != beginnings else {
-      taken.known += beginnings.count
+      result.known += beginnings.count
       return
     }
     let new = DayBeginnings(beginnings)
     guard own.isEmpty, let first = new.changes.first else {
-      taken.overruled += beginnings.count
+      result.overruled += beginnings.count
       return
     }
     try needs.moves.replaceBeginnings(new.changes, in: transaction)
@@ -166,13 +166,13 @@ struct ActivitySection: Sendable {
         day: first.day,
         zone: try needs.personalTime.calendar(in: transaction).zone(at: now),
         dayStartsAt: new.latest), at: now, in: transaction)
-    taken.added += beginnings.count
-    taken.concernsAllDays = true
+    result.added += beginnings.count
+    result.concernsAllDays = true
   }
 
-  private func take(
+  private func apply(
     _ workouts: [WorkoutPart], of sources: [SourcePart], into sink: any SampleSink,
-    in transaction: any Transaction, _ taken: inout RecordTaken
+    in transaction: any Transaction, _ result: inout SectionImport
   ) throws {
     guard !workouts.isEmpty else { return }
     let kinds = Dictionary(
@@ -188,7 +188,7 @@ struct ActivitySection: Sendable {
           && known.workout.filled(from: part.workout) == known.workout
       }
       if isKnown == true {
-        taken.known += 1
+        result.known += 1
       } else {
         try sink.add(part.workout, from: try sink.source(for: source))
       }

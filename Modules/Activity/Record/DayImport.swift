@@ -1,14 +1,13 @@
 import Contracts
 
 extension SourceDescription {
-  /// The source that stands for another record's day totals and weighings. Its samples say which hours of
-  /// a day its total is of.
+  /// The source for another record's day totals and weighings. Its samples show in which hours a day's total was
+  /// counted.
   static let export = SourceDescription(name: "Waymark export", kind: .other)
 }
 
-/// Imports the days of another record as totals of a source created for it: each is a claim about a
-/// whole day, to which nothing is added that this record already has, with the hours it was counted in.
-/// Specification S9-7.
+/// Imports the days of another record as totals of a source created for it: each is a claim about a whole day, so what
+/// this record already has is not added to it, and it keeps the hours in which it was counted. Specification S9-7.
 struct DayImport {
   let needs: ActivityNeeds
   let days: [DayPart]
@@ -21,8 +20,8 @@ struct DayImport {
     var measure: Measure.ID
   }
 
-  func take(
-    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  func apply(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     let all = days.map(\.day) + measures.flatMap { $0.values.map(\.day) }
     guard let first = all.min(), let last = all.max() else { return }
@@ -32,12 +31,12 @@ struct DayImport {
     let hours = ImportedHours(
       of: entries, by: try needs.personalTime.calendar(in: transaction),
       asOf: needs.personalTime.now())
-    /// Whether anything is claimed of the day that was not known.
+    /// Whether any claim about the day is new.
     func add(_ value: Int64, of measure: Measure.ID, on day: Day) throws -> Bool {
       let claim = Claim(day: day, measure: measure)
       // A day that was imported before is claimed again, so that either import can be undone.
       if claimed[claim] == nil, value <= own[claim] ?? 0 {
-        taken.known += 1
+        result.known += 1
         return false
       }
       try sink.add(
@@ -48,7 +47,7 @@ struct DayImport {
       for (measure, shown) in part.amounts.sorted(by: { $0.key < $1.key }) {
         let value = shown + (measure == .steps ? corrected[part.day] ?? 0 : 0)
         let isNew = try add(value, of: measure, on: part.day)
-        // Those of a smaller total are of a time when the day was not over.
+        // Hours of a smaller total date from when the day was not over.
         let known = claimed[Claim(day: part.day, measure: measure)] ?? 0
         if isNew, measure == .steps, value >= known {
           try hours.add(part, to: sink, replacing: known > 0 && value > known)
@@ -70,8 +69,8 @@ struct DayImport {
     }
   }
 
-  /// What the document's corrections subtracted from each day: they are imported as entries, and
-  /// subtract it here as well.
+  /// The steps that the document's corrections subtracted from each day: corrections are imported as entries and
+  /// subtract here as well.
   private var correctedSteps: [Day: Int64] {
     entries.reduce(into: [:]) { sums, part in
       if case .steps(let entry) = part.entry, entry.isCorrection {

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Imports the entries of another record. One that this record knows by its identity stays as it is here, edited or
-/// deleted; others are matched by kind, instant and content, where two equal ones count as two. There is only one
-/// weighing at an instant: this record's own wins.
+/// Imports the entries of another record. One known here by its identity stays as it is, edited or deleted; others are
+/// matched by kind, instant and content, where two equal ones count as two. Only one weighing is possible at an
+/// instant: this record's own wins.
 struct EntryImport {
-  /// An entry that the record does not know by its identity.
+  /// An entry whose identity the record does not know.
   private struct New {
     let part: EntryPart
     /// Empty for one of an older document.
@@ -16,22 +16,22 @@ struct EntryImport {
   let entries: [EntryPart]
   let identities: [IdentityPart]
 
-  func take(
-    into sink: any SampleSink, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  func apply(
+    into sink: any SampleSink, in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     var identified: Set<Int64> = []
-    let new = try new(&identified, in: transaction, &taken)
-    try take(new, besides: identified, into: sink, in: transaction, &taken)
+    let new = try new(&identified, in: transaction, &result)
+    try apply(new, besides: identified, into: sink, in: transaction, &result)
     for part in identities {
       guard let instant = part.deletedAt else { continue }
       try add([part.identity], .deleted(at: instant), in: transaction)
     }
   }
 
-  /// - Parameter identified: gets the numbers of the record's own entries that are in the document as well.
+  /// - Parameter identified: receives the numbers of the record's own entries that are in the document as well.
   private func new(
     _ identified: inout Set<Int64>, in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ result: inout SectionImport
   ) throws -> [New] {
     var named: [Int64: [EntryIdentity]] = [:]
     var seen: Set<EntryIdentity> = []
@@ -41,7 +41,7 @@ struct EntryImport {
     }
     var new: [New] = []
     for part in entries {
-      // Those of a number belong to one entry.
+      // All identities with one number belong to one entry.
       let names = part.number.flatMap { named.removeValue(forKey: $0) } ?? []
       let identities = part.isImported ? [] : names
       let fate = try identities.lazy
@@ -52,12 +52,12 @@ struct EntryImport {
       }
       try add(identities, fate, in: transaction)
       if case .kept(let id) = fate { identified.insert(id) }
-      taken.known += 1
+      result.known += 1
     }
     return new
   }
 
-  /// Notes those of the identities that the record never had.
+  /// Records the identities that are new to the record.
   private func add(
     _ identities: [EntryIdentity], _ fate: EntryFate, in transaction: any WriteTransaction
   ) throws {
@@ -71,9 +71,9 @@ struct EntryImport {
     }
   }
 
-  private func take(
+  private func apply(
     _ new: [New], besides identified: Set<Int64>, into sink: any SampleSink,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+    in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard let first = new.map(\.part.entry.instant).min(),
       let last = new.map(\.part.entry.instant).max()
@@ -96,17 +96,17 @@ struct EntryImport {
     for new in new {
       switch new.part.entry {
       case .weight(let entry):
-        try take(entry, of: new, into: sink, in: transaction, &taken, &weights)
+        try apply(entry, of: new, into: sink, in: transaction, &result, &weights)
       case .steps, .exercise, .measured:
         if let id = known.remove(new.part.entry) {
           try add(new.identities, .kept(id: id), in: transaction)
-          taken.known += 1
+          result.known += 1
           continue
         }
         let id = try insert(new.part.entry, as: new.identities.first, in: transaction)
         try add(new.identities, .kept(id: id), in: transaction)
-        taken.added += 1
-        taken.days.insert(calendar.day(of: new.part.entry.instant))
+        result.added += 1
+        result.days.insert(calendar.day(of: new.part.entry.instant))
       }
     }
     if let event = weights.event {
@@ -114,7 +114,7 @@ struct EntryImport {
     }
   }
 
-  /// Adds an entry of which there may be several at one instant, and returns its number.
+  /// Adds an entry of a kind that may occur several times at one instant, and returns its number.
   private func insert(
     _ entry: LoggedEntry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> Int64 {
@@ -131,9 +131,9 @@ struct EntryImport {
     }
   }
 
-  private func take(
+  private func apply(
     _ entry: WeightEntry, of new: New, into sink: any SampleSink,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken,
+    in transaction: any WriteTransaction, _ result: inout SectionImport,
     _ changes: inout WeightChanges
   ) throws {
     let isImported = new.part.isImported
@@ -147,7 +147,7 @@ struct EntryImport {
     }
     if let known {
       try add(new.identities, .kept(id: known.id), in: transaction)
-      taken.known += 1
+      result.known += 1
     } else if isImported {
       try sink.add(
         BodyMassSample(
@@ -164,13 +164,13 @@ struct EntryImport {
       try add(new.identities, .kept(id: entry.id), in: transaction)
       _ = try weightRecord.settle(dayOf: entry.instant, in: transaction)
       changes.note(entry.instant)
-      taken.added += 1
+      result.added += 1
     } else {
-      taken.overruled += 1
+      result.overruled += 1
     }
   }
 
-  /// The record's own entries, by what they say.
+  /// The record's own entries, by their content.
   private struct Known {
     private var numbers: [LoggedEntry: [Int64]] = [:]
 
@@ -178,7 +178,7 @@ struct EntryImport {
       numbers[entry.numberless, default: []].append(entry.id)
     }
 
-    /// The number of one that says the same, which is another the next time; nil when there is none left.
+    /// The number of an entry with the same content, which is then used up; nil if none is left.
     mutating func remove(_ entry: LoggedEntry) -> Int64? {
       numbers[entry.numberless]?.popLast()
     }

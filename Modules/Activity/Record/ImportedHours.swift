@@ -1,9 +1,9 @@
 import Contracts
 
-/// The hours of another record's days as samples of an hour, in the zone that the person was in then, so that they stay
-/// in their hours whichever zone the person turns out to have lived in.
+/// The hours of another record's days as hourly samples in the person's zone at the time, so that they stay in their
+/// hours wherever the person turns out to have been.
 ///
-/// What a day counted by hand comes as entries; so the samples are without it, and with what corrections subtracted.
+/// Manually counted steps are imported as entries, so the samples exclude them and include what corrections subtracted.
 struct ImportedHours {
   private let calendar: PersonalCalendar
   private let asOf: Instant
@@ -28,7 +28,7 @@ struct ImportedHours {
     }
   }
 
-  /// - Parameter isReplacing: whether they replace what another document said of the day.
+  /// - Parameter isReplacing: whether they replace another document's hours of the day.
   func add(_ part: DayPart, to sink: any SampleSink, replacing isReplacing: Bool) throws {
     guard let hours = part.hourlySteps else { return }
     let source = try sink.source(for: .export)
@@ -46,15 +46,15 @@ struct ImportedHours {
     }
   }
 
-  /// What devices counted in each hour before corrections, given what is left after them. A correction subtracts from
-  /// the nearest hours that have any: from its own as long as anything is left there.
+  /// What devices counted in each hour before corrections, computed from what is left after them. A correction
+  /// subtracts from the nearest hours that have any: from its own as long as anything is left there.
   private func devices(_ left: [Int], on day: Day) -> [Int] {
     let added = added[day] ?? [:]
     var counts = left.enumerated().map { $1 - (added[$0] ?? 0) }
     for correction in corrections[day] ?? [] {
       var rest = correction.steps
       for hour in (0..<24).nearest(to: correction.hour) {
-        // Taken from what was added by hand.
+        // Subtracted from what was added by hand.
         let part = min(rest, max(0, -counts[hour]))
         counts[hour] += part
         rest -= part

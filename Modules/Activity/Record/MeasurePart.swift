@@ -1,6 +1,6 @@
 import Contracts
 
-/// The values of a measure in an export that has no key of its own in ``DayPart``.
+/// The values of a measure without its own key in ``DayPart``.
 struct MeasurePart: Decodable {
   private enum Key: String, CodingKey {
     case measure, unit, values
@@ -13,7 +13,7 @@ struct MeasurePart: Decodable {
   /// A value as it is stored.
   struct Value {
     let day: Day
-    /// Of a reading; nil for what a day amounts to.
+    /// For a reading; nil for a day's amount.
     let instant: Instant?
     let amount: Int64
   }
@@ -39,8 +39,7 @@ struct MeasurePart: Decodable {
     self.values = values
   }
 
-  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program declares, another unit, and a value
-  ///   that no person has.
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin declares, another unit, or an impossible value.
   func values(of measures: MeasureCatalog) throws -> (measure: Measure, values: [Value]) {
     guard let measure = measures[name], !measure.isDerived, !Measure.movement.contains(measure)
     else { throw RecordDocumentError(at: path + [Key.measure], .noSuchMeasure(name)) }
@@ -48,7 +47,7 @@ struct MeasurePart: Decodable {
       throw RecordDocumentError(
         at: path + [Key.unit], Phrase("the unit of \(name) is \(measure.documentUnit)"))
     }
-    // Several sources and entries may add up to more than one may have.
+    // Several sources and entries may together exceed the limit of one.
     let range = measure.isSum ? 0...measure.range.upperBound * 10 : measure.range
     let found = try values.enumerated().map { index, value in
       func refusal(_ key: ValueKey, _ reason: Phrase) -> RecordDocumentError {
@@ -57,7 +56,7 @@ struct MeasurePart: Decodable {
       }
       guard measure.isSum == (value.instant == nil) else {
         throw refusal(
-          .at, measure.isSum ? Phrase("it is not of an instant") : Phrase("it is missing"))
+          .at, measure.isSum ? Phrase("its time is missing") : Phrase("it's missing"))
       }
       guard let amount = measure.value(documented: value.number), range.contains(amount) else {
         throw refusal(.value, Phrase("\(String(value.number)) is out of range"))

@@ -18,8 +18,8 @@ struct WrittenDay: Encodable {
   }
 }
 
-/// The values of a measure in an export that has no key of its own in ``WrittenDay``: what days amount to, or readings
-/// that were imported. Those that were logged are among the entries.
+/// The exported values of a measure without its own key in ``WrittenDay``: daily amounts, or imported readings. Logged
+/// ones are among the entries.
 struct WrittenMeasure: Encodable {
   struct WrittenValue: Encodable {
     let day: Day
@@ -29,7 +29,7 @@ struct WrittenMeasure: Encodable {
   }
 
   let measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   let unit: String
   let values: [WrittenValue]
 
@@ -53,7 +53,7 @@ struct WrittenMeasure: Encodable {
   }
 }
 
-/// An entry in an export: its kind says which of the other keys are there.
+/// An entry in an export: its kind determines which other keys it has.
 struct WrittenEntry: Encodable {
   private enum Key: String, CodingKey {
     case id, day, kind, at
@@ -93,17 +93,17 @@ struct WrittenEntry: Encodable {
   }
 }
 
-/// By what an entry in an export is known wherever it goes, or was before it was deleted.
+/// The identities of an exported entry, which may have been deleted.
 struct WrittenIdentity: Encodable {
-  /// Of the entry in the export; nil for one that was deleted.
+  /// The entry's number in the export; nil for a deleted one.
   let id: Nullable<Int64>
   let incarnation: Incarnation
   let sequence: Int64
   /// ISO 8601.
   let deletedAt: Nullable<String>
 
-  /// In the order of `entries`, then those of deleted ones. Not those of weighings that sources reported: an import
-  /// knows these by what they say.
+  /// In the order of `entries`, then those of deleted ones. Without weighings reported by sources: an import recognises
+  /// these by their content.
   static func all(
     _ all: [IdentifiedEntry], of entries: [LoggedEntry], in calendar: PersonalCalendar
   ) -> [WrittenIdentity] {
@@ -201,7 +201,7 @@ struct WrittenSources: Encodable {
   }
 }
 
-/// The moves between time zones in an export, and the hours at which days begin where it was not always midnight.
+/// The exported time zone moves, and the hours at which days begin if it was not always midnight.
 struct WrittenZones: Encodable {
   struct Entry: Encodable {
     let from: Day

@@ -1,11 +1,12 @@
 import Contracts
 
 extension HealthCheck {
-  /// Names sources that seem to be several devices of one name, imported before devices were told apart. Specification S5-9.
+  /// Finds sources that seem to be several devices of one name, imported before devices were distinguished.
+  /// Specification S5-9.
   static func devices(
     _ unitOfWork: any UnitOfWork, _ sources: any SourceStore, _ samples: any SampleStore
   ) -> HealthCheck {
-    HealthCheck(name: Phrase("Devices of one name")) {
+    HealthCheck(name: Phrase("Devices with the same name")) {
       let names = try await unitOfWork.read { transaction in
         try sources.sources(in: transaction)
           .filter { $0.description.addsOverlaps && $0.description.device == nil && !$0.isExcluded }
@@ -13,16 +14,16 @@ extension HealthCheck {
           .map(\.name.printable)
       }
       guard let first = names.first else {
-        return HealthFinding(state: .ok, detail: Phrase("none are added up"))
+        return HealthFinding(state: .ok, detail: Phrase("no steps counted twice"))
       }
       return HealthFinding(
         state: .warning,
-        detail: Phrase("“\(first)” seems to be several devices, whose steps were added up"),
-        fix: Phrase("import your export again: its devices are now told apart"))
+        detail: Phrase("“\(first)” seems to be several devices whose steps were added together"),
+        fix: Phrase("import your export again: its devices are now kept apart"))
     }
   }
 
-  /// Whether it often counted the same minutes twice. What one device counts of two activities at once has the same times.
+  /// Whether it often counted the same minutes twice. Two activities counted by one device have the same times.
   private static func isSeveral(
     _ source: Source, _ samples: any SampleStore, in transaction: any Transaction
   ) throws -> Bool {
@@ -45,7 +46,7 @@ extension HealthCheck {
 }
 
 extension Sample {
-  /// Whether it lies over most of `next`, which starts later.
+  /// Whether it overlaps most of `next`, which starts later.
   fileprivate func counts(thoseOf next: Sample) -> Bool {
     start < next.start
       && 2 * (min(end, next.end) - next.start) > Int64(min(duration, next.duration))

@@ -1,7 +1,7 @@
 import Contracts
 
 extension HealthCheck {
-  /// Which sources used to come daily and went quiet. Specification S7-4.
+  /// Sources that used to report daily and have gone silent. Specification S7-4.
   static func silentSources(_ needs: ActivityNeeds, _ sources: any SourceKeeping) -> HealthCheck {
     HealthCheck(name: Phrase("Sources")) {
       let (all, calendar) = try await needs.unitOfWork.read { transaction in
@@ -27,7 +27,7 @@ extension HealthCheck {
 }
 
 extension SourceSummary {
-  /// Its name and the day on which it was heard from last.
+  /// Its name and the day on which it last reported.
   func wordsOfSilence(_ calendar: PersonalCalendar) -> Phrase {
     let name = source.name.printable
     guard let lastActivity else { return Phrase(verbatim: name) }

@@ -1,10 +1,10 @@
 public import Contracts
 
-/// Where Activity tells of sources that fell silent, and whether the person wants to hear it.
-public struct SilenceTelling: Sendable {
-  /// Where a notification goes.
+/// How Activity notifies of silent sources, and whether the person wants it.
+public struct SilenceNoticeNeeds: Sendable {
+  /// Where notifications are posted.
   public let posting: any NotificationPosting
-  /// Where it stands whether the person wants one.
+  /// Where the person's choice is stored.
   public let settings: any SettingsReading
 
   public init(posting: any NotificationPosting, settings: any SettingsReading) {
@@ -13,13 +13,13 @@ public struct SilenceTelling: Sendable {
   }
 }
 
-/// Tells of each source that used to come daily and fell silent, once for each silence, if the person chose to hear of
-/// it. Specification S7-4.
+/// Notifies of each source that used to report daily and fell silent, once for each silence, if the person chose to be
+/// notified. Specification S7-4.
 struct SilenceNotices: DueTimeHandler {
   static let setting = Setting(
     "notifyWhenSourceSilent", in: .notifications,
     title: Phrase("Notify me when a source stops sending"),
-    detail: Phrase("For a source that used to send daily, after three days."),
+    detail: Phrase("After three days, for sources that used to send daily."),
     type: .flag, standard: .flag(false))
 
   static let topic = NotificationTopic(
@@ -30,12 +30,12 @@ struct SilenceNotices: DueTimeHandler {
   let needs: ActivityNeeds
 
   func runDue() async throws {
-    guard let telling = needs.telling else { return }
+    guard let notices = needs.silenceNotices else { return }
     let now = needs.timeSource.now()
     let isDue = try await needs.unitOfWork.read { transaction in
-      try isChosen(telling, in: transaction)
+      try isChosen(notices, in: transaction)
         && silent(at: now, in: transaction).contains { source, last in
-          try telling.posting.instantTold(
+          try notices.posting.postedInstant(
             .silence(of: source.id, since: last), in: transaction) == nil
         }
     }
@@ -43,7 +43,7 @@ struct SilenceNotices: DueTimeHandler {
     try await needs.unitOfWork.write { transaction in
       let calendar = try needs.personalTime.calendar(in: transaction)
       for (source, last) in try silent(at: now, in: transaction) {
-        try telling.posting.post(
+        try notices.posting.post(
           .silence(of: source, since: last, on: calendar.day(of: now), in: calendar),
           createdAt: now, in: transaction)
       }
@@ -51,22 +51,22 @@ struct SilenceNotices: DueTimeHandler {
   }
 
   func nextDue() async throws -> Instant? {
-    guard let telling = needs.telling else { return nil }
+    guard let notices = needs.silenceNotices else { return nil }
     let now = needs.timeSource.now()
     return try await needs.unitOfWork.read { transaction in
-      guard try isChosen(telling, in: transaction) else { return nil }
+      guard try isChosen(notices, in: transaction) else { return nil }
       return try needs.sources.activity(in: transaction).values
         .filter(\.isDaily).map { $0.last + SourceActivity.silence }.filter { $0 > now }.min()
     }
   }
 
   private func isChosen(
-    _ telling: SilenceTelling, in transaction: any Transaction
+    _ notices: SilenceNoticeNeeds, in transaction: any Transaction
   ) throws -> Bool {
-    try telling.settings.value(of: Self.setting, in: transaction) == .flag(true)
+    try notices.settings.value(of: Self.setting, in: transaction) == .flag(true)
   }
 
-  /// With when each was heard from the last time.
+  /// With the time of each source's last report.
   private func silent(
     at now: Instant, in transaction: any Transaction
   ) throws -> [(Source, Instant)] {
@@ -88,7 +88,8 @@ extension NotificationDraft {
     return NotificationDraft(
       key: .silence(of: source.id, since: last), kind: .sourceSilent,
       title: Phrase("Nothing has arrived from \(name)"),
-      body: Phrase("The last came on \(long: calendar.day(of: last)). Is its app still running?"),
+      body: Phrase(
+        "The last data came on \(long: calendar.day(of: last)). Is its app still running?"),
       day: nil, lastFreshDay: day.lastDayOfNews)
   }
 }

@@ -21,7 +21,8 @@ struct SourceOrder: SourceKeeping {
       }
       let names = order.compactMap { id in known.first { $0.id == id }?.name }
       try undo.recording(
-        Phrase("Ordered the sources: \(names.joined(separator: ", "))"), .sources, in: transaction
+        Phrase("Changed the order of sources: \(names.joined(separator: ", "))"), .sources,
+        in: transaction
       ) {
         try setOrder(order, in: transaction)
       }
@@ -40,7 +41,7 @@ struct SourceOrder: SourceKeeping {
     if let event = weights.event { try events.append(event, at: now, in: transaction) }
   }
 
-  /// The source with that number or name; for the name of an app, all devices of it, most trusted first.
+  /// The source with that number or name; for the name of an app, all of its devices, most trusted first.
   ///
   /// - Parameter known: most trusted first.
   func identify(_ name: String, among known: [Source]) throws -> [Source.ID] {
@@ -78,7 +79,7 @@ struct SourceOrder: SourceKeeping {
     let activity = try sources.activity(in: transaction)
     let now = derivation.personalTime.now()
     return known.filter { source in
-      // One that is only named in a file, such as an app all of whose devices are sources, is none to speak of.
+      // A source that is only named in a file, such as an app all of whose devices are separate sources, is left out.
       counts[source.id] != nil || totals[source.id] != nil || activity[source.id] != nil
         || source.isExcluded || source.chosenRank != nil
     }.enumerated().map { index, source in
@@ -97,8 +98,7 @@ struct SourceOrder: SourceKeeping {
 }
 
 extension String {
-  /// Names written by devices contain non-breaking spaces and curly apostrophes, which nobody
-  /// types.
+  /// Names written by devices contain non-breaking spaces and curly apostrophes, which no one types.
   fileprivate func isWritten(as typed: String) -> Bool {
     self == typed || plain == typed.plain
   }
@@ -143,11 +143,11 @@ extension SourceOrder {
     let gone = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
     for id in changed { try sources.setExcluded(isExcluded, id, in: transaction) }
     let there = try changed.flatMap { try weightRecord.reports(of: $0, in: transaction) }
-    try tell(of: there, without: gone, in: transaction)
+    try publish(of: there, without: gone, in: transaction)
   }
 
-  /// Derives every day again and settles the weighings of these sources, with the events of both.
-  private func tell(
+  /// Recalculates every day and settles the weighings of these sources, with the events of both.
+  private func publish(
     of reports: [WeighingReport], without gone: [WeighingReport],
     in transaction: any WriteTransaction
   ) throws {

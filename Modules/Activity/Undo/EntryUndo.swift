@@ -3,7 +3,7 @@ import Contracts
 extension UndoKind {
   /// An entry that was edited or deleted.
   static let entry = UndoKind("activity.entry")
-  /// An entry that was logged: once that is undone, what sources report of it stands for itself.
+  /// A logged entry: once undone, sources' reports of the same weighing count again.
   static let loggedEntry = UndoKind("activity.logged")
 }
 
@@ -37,7 +37,7 @@ struct EntryUndo: UndoHandler {
       if kind == .loggedEntry, old.kind == .weight {
         try log.weights.unassign(id, in: transaction)
       }
-    case (nil, let new?): try log.putBack(new, at: now, in: transaction)
+    case (nil, let new?): try log.restore(new, at: now, in: transaction)
     case (let old?, let new?): try log.save(new, insteadOf: old, at: now, in: transaction)
     }
     for entry in [old, new].compactMap(\.self) where entry.kind == .weight {
@@ -63,7 +63,7 @@ struct EntryUndo: UndoHandler {
 }
 
 extension LoggedEntry {
-  /// All that it says, but for its number.
+  /// Everything in it except its number.
   private struct Content: Codable {
     var kind: EntryKind
     var instant: Int64

@@ -9,7 +9,7 @@ extension UndoSubject {
   static let sources = UndoSubject(.sources)
 }
 
-/// Restores what a person chose of the sources; those that came later stay as they are.
+/// Restores a person's choices about sources; sources added since stay as they are.
 struct SourceUndo: UndoHandler {
   private struct Choice: Codable {
     /// First the most trusted.

@@ -54,7 +54,7 @@ struct ZoneUndo: UndoHandler {
     try zones.replace(by: moves, and: beginnings, toldAs: told, in: transaction)
   }
 
-  /// Where days always began at midnight it is the moves alone, as it was before they could begin at another hour.
+  /// If days always began at midnight the state is the moves alone, as in older versions.
   private static func parts(of state: String) throws -> ([ZoneMove], DayBeginnings) {
     if let state = try? UndoState.value(of: state, as: State.self) {
       return (state.moves.map(\.move), DayBeginnings(state.beginnings))

@@ -37,7 +37,7 @@ struct WeighingGroup {
 
   /// The distance of `report` from this weighing; nil if it belongs to another one.
   func distance(to report: WeighingReport) -> Distance? {
-    // What was reported apart from an entry does not follow it when that is edited or deleted.
+    // A separate report does not join an entry that was edited or deleted.
     if deleted != nil || persons?.isEdited == true, report.entry != nil { return nil }
     let isOfKnownSource = reports.contains { $0.source == report.source }
     return marks.compactMap { mark -> Distance? in

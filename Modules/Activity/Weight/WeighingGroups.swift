@@ -1,16 +1,16 @@
 import Contracts
 
-/// The weighings of one civil day: a pure function of what sources reported, what the user wrote
-/// and the order of trust, independent of the order of arrival.
+/// The weighings of one civil day: a pure function of what sources reported, what the user wrote and the order of
+/// trust, independent of the order of arrival.
 ///
-/// A report belongs to the nearest weighing within the same minute (the same day, for a source that
-/// has only one weight a day) and 100 g. Two reports of one source are two weighings.
+/// A report belongs to the nearest weighing within the same minute (the same day, for a source that has only one weight
+/// a day) and 100 g. Two reports of one source are two weighings.
 struct WeighingGroups {
   private(set) var groups: [WeighingGroup] = []
 
   /// - Parameters:
-  ///   - reports: of the day.
-  ///   - persons: entries of the day that are manual or edited.
+  ///   - reports: the reports of the day.
+  ///   - persons: manual or edited entries of the day.
   ///   - entries: those that `reports` belong to, by number, without deleted ones.
   ///   - trust: the rank of each source, 0 the most trusted.
   init(
@@ -50,8 +50,7 @@ struct WeighingGroups {
     groups[index].keep(report)
   }
 
-  /// Assigns the reports of one source: those nearest to a weighing first, so that of two close
-  /// ones each finds its own.
+  /// Assigns the reports of one source: those nearest to a weighing first, so that two close ones each find their own.
   private mutating func join(_ reports: [WeighingReport]) {
     var pairs: [(report: Int, group: Int, distance: WeighingGroup.Distance)] = []
     for (report, group) in reports.indices.flatMap({ report in groups.indices.map { (report, $0) } }
@@ -81,7 +80,7 @@ extension WeighingGroup {
 }
 
 extension WeighingReport {
-  /// By source; of one source, a report with a time before one with only a day.
+  /// By source; within one source, a report with a time before one with only a day.
   func isBetter(than other: WeighingReport, _ trust: [Source.ID: Int]) -> Bool {
     let (left, right) = (rank(trust), other.rank(trust))
     if left != right { return left < right }

@@ -59,8 +59,7 @@ struct WeightDays {
     group.reports.compactMap { shown[Shown($0)] }
   }
 
-  /// The entry that the reports of `group` belonged to, and that showed a report that no longer
-  /// exists.
+  /// The entry that the reports of `group` belonged to, whose report no longer exists.
   func orphan(of group: WeighingGroup) -> WeightEntry? {
     group.reports.lazy.compactMap(\.entry).compactMap { orphans[$0] }.first
   }

@@ -35,8 +35,7 @@ struct WeightPlan {
     }
   }
 
-  /// Removes entries whose report no longer exists and that show no other: call it after all groups
-  /// were added.
+  /// Removes entries whose report no longer exists and that show no other: call it after all groups were added.
   mutating func removeOrphans(of contents: WeightDays) {
     superfluous += contents.orphans.values.filter { !adopted.contains($0.id) }
       .sorted { $0.id < $1.id }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Keeps the weight record in step with what sources report: each weighing once, with the values of
-/// the most trusted source, and never overwriting what the user wrote.
+/// Keeps the weight record in step with what sources report: each weighing once, with the values of the most trusted
+/// source, and never overwriting what the user wrote.
 struct WeightRecord: Sendable {
   let weights: any WeightEntryStore
   let sources: any SourceStore
@@ -9,7 +9,7 @@ struct WeightRecord: Sendable {
 
   /// Makes the entries on the days of these reports match all reports of those days.
   ///
-  /// - Parameter gone: reports that no longer exist; what the user made of one stays.
+  /// - Parameter gone: reports that no longer exist; the user's edits of one stay.
   func settle(
     _ reports: [WeighingReport], without gone: [WeighingReport] = [],
     in transaction: any WriteTransaction
@@ -46,8 +46,8 @@ struct WeightRecord: Sendable {
       in: transaction)
   }
 
-  /// The number under which sources already reported the weighing of `entry`, which is not in the
-  /// record yet; nil if none did.
+  /// The number under which sources already reported the weighing of `entry`, which is not in the record yet; nil if
+  /// none did.
   func number(
     ofTwinOf entry: WeightEntry, in transaction: any Transaction
   ) throws -> Int64? {

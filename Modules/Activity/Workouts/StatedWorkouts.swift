@@ -3,10 +3,10 @@ import Contracts
 extension [WorkoutReport] {
   /// The workouts of one source, each once. Specification S5-13.
   ///
-  /// What it states again, under the same identity or with the same start, replaces what it said before: of these the
-  /// report that was stated last counts, else the one that ends last, under the first number. What then shares more than
-  /// half of the shorter one's time is one workout too, for a source may hand on what several apps and devices recorded:
-  /// the longest counts, and the others fill in what it lacks if they share more than half of its time.
+  /// A repeated report, with the same identity or the same start, replaces the earlier one: the one stated last counts,
+  /// or else the one that ends last, under the first number. Reports that then share more than half of the shorter
+  /// one's time are one workout too, because a source may pass on what several apps and devices recorded: the longest
+  /// counts, and the others fill in what it lacks if they share more than half of its time.
   var statedOnce: [WorkoutReport] {
     guard count > 1 else { return self }
     var groups: [[WorkoutReport]] = []
@@ -32,7 +32,7 @@ extension [WorkoutReport] {
     }.sorted { ($0.workout.start, $0.id) < ($1.workout.start, $1.id) }
   }
 
-  /// Those of one identity or one start, together.
+  /// Reports with one identity or one start, grouped.
   private var versions: [[WorkoutReport]] {
     var groups: [Int: [WorkoutReport]] = [:]
     var starts: [Instant: Int] = [:]
@@ -53,7 +53,7 @@ extension [WorkoutReport] {
     return [[WorkoutReport]](groups.values)
   }
 
-  /// The one that was stated last, under the first number of all.
+  /// The one stated last, under the first number of all.
   private var latest: WorkoutReport {
     let later = dropFirst().reduce(self[0]) { latest, other in
       WorkoutReport.isLater(latest, other) ? latest : other
@@ -64,7 +64,7 @@ extension [WorkoutReport] {
 }
 
 extension WorkoutReport {
-  /// Whether the left one was stated later, else ends later, else says more.
+  /// Whether the left one was stated later, or else ends later, or else has more fields.
   fileprivate static func isLater(_ left: WorkoutReport, _ right: WorkoutReport) -> Bool {
     let (first, second) = (left.workout, right.workout)
     let (leftTime, rightTime) = (

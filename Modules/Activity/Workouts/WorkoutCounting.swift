@@ -1,6 +1,6 @@
 import Contracts
 
-/// Switches whether workouts count as exercises, and keeps the day records in step.
+/// Turns on or off that workouts count as exercises, and keeps the day records in step.
 struct WorkoutCounting: Sendable {
   let store: any WorkoutCountingStore
   let events: any EventLog

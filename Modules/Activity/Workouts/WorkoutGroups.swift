@@ -2,14 +2,13 @@ import Contracts
 
 /// Which reports belong to one workout. Specification S5-9, S5-13.
 ///
-/// Of what one source says each workout counts once first (``Swift/Array/statedOnce``). Reports of two sources belong to
-/// the same workout if they have the same identity, or share more than half of the shorter one's time. The most trusted
-/// source's report is shown, and less trusted reports join the one they overlap most. Values it lacks are filled in from
-/// the next source that has them, by adding up its reports of that workout, if more than half of their time lies within
-/// the workout.
+/// First, each workout of one source counts once (``Swift/Array/statedOnce``). Reports of two sources belong to the
+/// same workout if they have the same identity, or share more than half of the shorter one's time. The most trusted
+/// source's report is shown, and less trusted reports join the one they overlap most. Values it lacks are filled in
+/// from the next source that has them, by adding up its reports of that workout, if more than half of their time lies
+/// within the workout.
 struct WorkoutGroups {
-  /// The most trusted report of each workout, completed from the others, sorted by start, then
-  /// number.
+  /// The most trusted report of each workout, completed from the others, sorted by start, then number.
   let workouts: [WorkoutReport]
 
   /// - Parameters:
@@ -47,7 +46,7 @@ struct WorkoutGroups {
 
   private struct Group {
     let best: WorkoutReport
-    /// The more trusted first, those of one source together.
+    /// More trusted ones first, those of one source together.
     var others: [WorkoutReport] = []
 
     var filled: WorkoutReport {
@@ -76,7 +75,7 @@ extension Workout {
     (isIdentified(as: other) ? 1 : 0, shared(with: other))
   }
 
-  /// Whether more than half of its time is the other's too.
+  /// Whether more than half of its time lies within the other.
   func isMostly(within other: Workout) -> Bool {
     shared(with: other) * 2 > interval.seconds
   }
@@ -93,7 +92,7 @@ extension Workout {
 }
 
 extension [Workout] {
-  /// The first, with the amounts of all added up; nil if one of them lacks an amount.
+  /// The first, with the sums of all amounts; nil if one of them lacks an amount.
   fileprivate var sum: Workout {
     var sum = self[0]
     for part in dropFirst() {

@@ -25,15 +25,15 @@ struct WorkoutRecord: WorkoutReading {
     }
   }
 
-  /// The starts of the workouts that count as exercises: all in `interval`, possibly more around
-  /// it, and none while workouts do not count.
+  /// The starts of the workouts that count as exercises: all in `interval`, possibly more around it, and none while
+  /// workouts do not count.
   func counted(in interval: Range<Instant>?, in transaction: any Transaction) throws -> [Instant] {
     guard try counting.workoutsCount(in: transaction) else { return [] }
     return try workouts(near: interval, in: transaction).map(\.workout.start)
   }
 
-  /// The days whose exercises may have changed because workouts in these intervals were added,
-  /// removed or changed; none while workouts do not count.
+  /// The days whose exercises may have changed because workouts in these intervals were added, removed or changed; none
+  /// while workouts do not count.
   func days(
     changedBy intervals: [Range<Instant>], in transaction: any Transaction
   ) throws -> [ClosedRange<Day>] {
@@ -60,8 +60,8 @@ struct WorkoutRecord: WorkoutReading {
     return WorkoutGroups(of: reports, priority: priority).workouts
   }
 
-  /// Every report that overlaps `interval`, overlaps another that does or has its identity, and so on: how they are
-  /// grouped depends on no other report. Sorted by start, then number.
+  /// Every report that overlaps `interval`, and, transitively, every report that overlaps one of these or shares its
+  /// identity: their grouping depends on no other report. Sorted by start, then number.
   private func reports(
     touching interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WorkoutReport] {

@@ -41,8 +41,7 @@ struct ZoneLog: ZoneKeeping {
   ) throws -> [ZoneMove] {
     let time = derivation.personalTime
     let old = try moves.moves(in: transaction)
-    // Without a day the move is now, whatever the date is there; a move to the current zone is no
-    // move.
+    // Without a day the move is now, whatever the date there; a move to the current zone is no move.
     if day == nil, !old.isEmpty, try currentZone(in: transaction) == rules.identifier { return old }
     let beginnings = try beginnings(in: transaction)
     let today = PersonalCalendar(only: rules, beginnings: beginnings).day(of: time.now())
@@ -55,7 +54,7 @@ struct ZoneLog: ZoneKeeping {
       : log(old, adding: move, reachesBack: false)
     guard new != old else { return old }
     try moves.replaceMoves(new, in: transaction)
-    try tell(TimeZoneChanged(day: move.day, zone: move.zone), in: transaction)
+    try publish(TimeZoneChanged(day: move.day, zone: move.zone), in: transaction)
     return new
   }
 
@@ -63,15 +62,29 @@ struct ZoneLog: ZoneKeeping {
     DayBeginnings(try moves.beginnings(in: transaction))
   }
 
+  /// The first day that begins at `start` once that is chosen; nil where it is not one to come.
+  func firstDay(beginningAt start: DayStart, in transaction: any Transaction) throws -> Day? {
+    let new = try beginnings(changedTo: start, in: transaction)
+    let today = try derivation.personalTime.today(in: transaction)
+    return new.changes.last.flatMap { $0.day > today ? $0.day : nil }
+  }
+
+  private func beginnings(
+    changedTo start: DayStart, in transaction: any Transaction
+  ) throws -> DayBeginnings {
+    let time = derivation.personalTime
+    return try beginnings(in: transaction)
+      .changed(to: start, at: time.now(), in: time.calendar(in: transaction))
+  }
+
   /// Days begin at `start` from the next one on. Specification S5-10.
   func beginDays(at start: DayStart, in transaction: any WriteTransaction) throws {
     let time = derivation.personalTime
-    let (old, now) = (try beginnings(in: transaction), time.now())
-    let new = try old.changed(to: start, at: now, in: time.calendar(in: transaction))
-    guard new != old else { return }
+    let new = try beginnings(changedTo: start, in: transaction)
+    guard try new != beginnings(in: transaction) else { return }
     try moves.replaceBeginnings(new.changes, in: transaction)
-    // The day under way may have become longer or shorter.
-    try tell(
+    // The current day may have become longer or shorter.
+    try publish(
       TimeZoneChanged(
         day: try time.today(in: transaction), zone: try currentZone(in: transaction),
         dayStartsAt: start), in: transaction)
@@ -83,11 +96,11 @@ struct ZoneLog: ZoneKeeping {
   ) throws {
     try self.moves.replaceMoves(moves, in: transaction)
     try self.moves.replaceBeginnings(beginnings.changes, in: transaction)
-    try tell(event, in: transaction)
+    try publish(event, in: transaction)
   }
 
-  /// Derives the days again, since others may be changed by it too.
-  private func tell(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
+  /// Recalculates the days, because it may change others too.
+  private func publish(_ event: TimeZoneChanged, in transaction: any WriteTransaction) throws {
     let now = derivation.personalTime.now()
     try events.append(event, at: now, in: transaction)
     let changed = try derivation.deriveAll(in: transaction)
@@ -96,8 +109,7 @@ struct ZoneLog: ZoneKeeping {
     }
   }
 
-  /// Without the scheduled moves that have already begun: a move that takes effect now replaces
-  /// them.
+  /// Without the scheduled moves that have already begun: a move that takes effect now replaces them.
   private func withoutOverruled(
     _ moves: [ZoneMove], by move: ZoneMove, _ beginnings: DayBeginnings
   ) throws -> [ZoneMove] {
@@ -122,9 +134,9 @@ struct ZoneLog: ZoneKeeping {
       only: try derivation.timeSource.rules(forZone: move.zone), beginnings: beginnings)
   }
 
-  /// The day of the first line has no effect, since that line applies to all earlier time: an empty
-  /// log gets the system's zone as its first line, unless the move itself applies to all earlier
-  /// time. A line that repeats the zone before it is left out.
+  /// The day of the first line has no effect, because that line applies to all earlier time: an empty log gets the
+  /// system's zone as its first line, unless the move itself applies to all earlier time. A line that repeats the zone
+  /// before it is left out.
   private func log(_ old: [ZoneMove], adding move: ZoneMove, reachesBack: Bool) -> [ZoneMove] {
     if reachesBack { return [move] }
     let home = derivation.timeSource.systemZoneName

@@ -1,7 +1,7 @@
 public import Contracts
 
-/// The user's time zone by the log of moves in the record, the system's zone while it is empty; and their days by the
-/// log of the hours at which these begin.
+/// The user's time zone by the log of moves in the record, or the system's while it is empty; and their days by the log
+/// of the hours at which these begin.
 public struct ZoneLogTime: PersonalTime {
   private let moves: any ZoneMoveStore
   private let timeSource: any TimeSource
@@ -36,12 +36,12 @@ extension SettingRows {
   private static let zone = "timeZone"
   private static let start = "dayStartsAt"
 
-  /// The current time zone, the machine's by default; a new one applies from today on. When days begin; another hour
-  /// applies from tomorrow on.
+  /// The current time zone, the machine's by default; a new one applies from today. When days begin; another hour
+  /// applies from tomorrow.
   static func days(_ zones: ZoneLog) -> SettingRows {
     let timeSource = zones.derivation.timeSource
     let rule = TextRule(
-      allowed: Phrase("a time zone of the IANA database"), example: "Europe/Berlin",
+      allowed: Phrase("a time zone from the IANA database"), example: "Europe/Berlin",
       nearest: { timeSource.zoneNames.nearest(to: $0, count: 2) },
       normalized: { (try? timeSource.rules(forZone: $0))?.identifier })
     return SettingRows(
@@ -50,12 +50,20 @@ extension SettingRows {
           zone, in: .app, title: Phrase("Time zone"), type: .text(rule),
           standard: .text(timeSource.systemZoneName)),
         Setting(
-          start, aliases: ["daystart"], in: .app, title: Phrase("Day begins at"),
-          detail: Phrase("Nights count for the day before. A change applies from the next day on."),
+          start, aliases: ["daystart"], in: .app, title: Phrase("Day starts at"),
+          detail: Phrase(
+            "Time before this hour counts for the day before. Changes apply from tomorrow."),
           type: .choice(DayStart.all.map(\.description)),
           reading: SettingReading { DayStart($0).map { .text($0.description) } },
           standard: .text(DayStart.midnight.description)),
       ], events: [TimeZoneChanged.name],
+      delays: { changed, transaction in
+        guard let text = changed[start]?.text, let first = DayStart(text),
+          let day = try zones.firstDay(beginningAt: first, in: transaction)
+        else { return [:] }
+        let today = try zones.derivation.personalTime.today(in: transaction)
+        return [start: Phrase("from \(day, today: today)")]
+      },
       undoSubject: { _ in .zones },
       read: { transaction in
         [

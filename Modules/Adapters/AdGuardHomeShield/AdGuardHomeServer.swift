@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: AdGuardHome, the handlers of these paths in its Go sources.
 struct AdGuardHomeServer: Sendable {
-  /// People have lists of thousands of rules of their own, and reading half a list would lose the other.
+  /// People have lists of thousands of rules of their own, and reading half a list would lose the other half.
   private static let mostBytes = 8 << 20
 
   let http: any HTTPSending
@@ -24,7 +24,7 @@ struct AdGuardHomeServer: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     guard let body = try? encoder.encode(["rules": rules]) else {
-      throw ShieldFailure(Phrase("its rules cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its rules can't be written as JSON"))
     }
     _ = try await send(.post, "filtering/set_rules", body: Array(body))
   }
@@ -35,7 +35,7 @@ struct AdGuardHomeServer: Sendable {
     return answer.isProtecting
   }
 
-  /// Whether a request of `client` for `name` is blocked.
+  /// Whether `client` is blocked from `name`.
   ///
   /// - Parameter client: an address or a ClientID; older servers ignore it.
   func blocks(_ name: String, for client: String?) async throws(ShieldFailure) -> Bool {
@@ -45,7 +45,7 @@ struct AdGuardHomeServer: Sendable {
     return AdGuardHomeCheck.blocking.contains(answer.reason)
   }
 
-  /// The identifiers of the device it knows by that name; nil if it knows none.
+  /// The identifiers of the device with that name; nil if there is none.
   func identifiers(ofClient name: String) async throws(ShieldFailure) -> [String]? {
     let answer: AdGuardHomeClients = try await get("clients")
     return answer.clients?.first { $0.name == name }?.ids
@@ -54,12 +54,12 @@ struct AdGuardHomeServer: Sendable {
   private func get<Answer: Decodable>(_ path: String) async throws(ShieldFailure) -> Answer {
     let response = try await send(.get, path)
     guard response.body.count < Self.mostBytes else {
-      throw ShieldFailure(Phrase("the answer of AdGuard Home is too long"))
+      throw ShieldFailure(Phrase("AdGuard Home's answer is too long"))
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
       throw ShieldFailure(
-        Phrase("what answers at its address is not AdGuard Home, or the answer is incomplete"),
-        remedy: Phrase("Check the address: it is the one of its web page."))
+        Phrase("the server at its address isn't AdGuard Home, or its answer is incomplete"),
+        remedy: Phrase("Check the address: use the one of its web page."))
     }
     return answer
   }
@@ -82,7 +82,7 @@ struct AdGuardHomeServer: Sendable {
     return response
   }
 
-  /// Nil for a server that was set up without a user: it asks for none.
+  /// Nil for a server without a user, which needs no password.
   private func authorization() throws(ShieldFailure) -> String? {
     let found: [String: String]?
     do {

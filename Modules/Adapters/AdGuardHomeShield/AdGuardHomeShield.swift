@@ -1,14 +1,14 @@
 public import Contracts
 
-/// Holds sites by rules in an AdGuard Home, for one device or for all that ask it.
+/// Locks sites by rules in an AdGuard Home, for one device or for all of its clients.
 public struct AdGuardHomeShield: Shield {
-  /// What is stored as its secrets, see ``init(name:http:address:secrets:secretName:client:)``.
+  /// The keys of its secrets, see ``init(name:http:address:secrets:secretName:client:)``.
   public enum SecretKey {
     public static let user = "user"
     public static let password = "password"
   }
 
-  /// Somebody else may write the list at the same moment; more often than that is another program at war.
+  /// Another program may write the list at the same moment; a conflict more often than this is permanent.
   private static let mostTries = 3
 
   public let name: ShieldName
@@ -21,11 +21,11 @@ public struct AdGuardHomeShield: Shield {
   private let client: String?
 
   /// - Parameters:
-  ///   - address: of its web page, such as `http://192.168.1.2:3000`.
-  ///   - secretName: of ``SecretKey/user`` and ``SecretKey/password``. Without them, or with an empty user,
-  ///     the server is one that asks for none.
-  ///   - client: the device to hold: its address, a range of addresses, or the name that AdGuard Home knows
-  ///     it by. Nil for every device.
+  ///   - address: the address of its web page, such as `http://192.168.1.2:3000`.
+  ///   - secretName: the name of ``SecretKey/user`` and ``SecretKey/password``. Without them, or with an empty user,
+  ///     the server needs no password.
+  ///   - client: the device to lock: its address, a range of addresses, or its name in AdGuard Home. Nil for every
+  ///     device.
   public init(
     name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
     secretName: String, client: String?
@@ -40,8 +40,10 @@ public struct AdGuardHomeShield: Shield {
 
   public var gaps: [Phrase] {
     let reach =
-      client.map { Phrase("It holds only what the device “\($0)” asks AdGuard Home for.") }
-      ?? Phrase("It holds every device that asks this AdGuard Home, not only this machine.")
+      client.map {
+        Phrase("Only what the device “\($0)” looks up through AdGuard Home is blocked.")
+      }
+      ?? Phrase("It blocks for every device that uses this AdGuard Home, not just this machine.")
     return [reach] + Phrase.gapsOfNameServers
   }
 
@@ -71,10 +73,10 @@ public struct AdGuardHomeShield: Shield {
     }
   }
 
-  /// Makes our rules those for `sites`, and leaves all others as they are.
+  /// Replaces our rules by those for `sites`, keeping all others.
   ///
-  /// The interface replaces the whole list and knows no condition, so it is read right before and again
-  /// after: also when no answer came, since the change may have been made.
+  /// The interface replaces the whole list unconditionally, so it is read right before and again after: even without an
+  /// answer, because the change may have been made.
   private func hold(_ sites: [String]) async throws(ShieldFailure) {
     let wanted = UserRules.lines(for: sites, client: sites.isEmpty ? nil : try modifier())
     for _ in 1...Self.mostTries {
@@ -98,7 +100,7 @@ public struct AdGuardHomeShield: Shield {
     let filtering = try await server.filtering()
     guard !filtering.rules.ours.isEmpty else { return ShieldFinding(.absent) }
     guard !sites.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("rules of ours are still there"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark's rules are still there"))
     }
     let modifier = try modifier()
     let wanted = UserRules.lines(for: sites, client: modifier)
@@ -106,39 +108,39 @@ public struct AdGuardHomeShield: Shield {
       return ShieldFinding(.drifted, detail: Phrase("its rules were changed"))
     }
     guard try await server.isProtecting() else {
-      return ShieldFinding(.written, detail: Phrase("its protection is switched off"))
+      return ShieldFinding(.written, detail: Phrase("its protection is turned off"))
     }
     guard filtering.isEnabled else {
-      return ShieldFinding(.written, detail: Phrase("its filters are switched off"))
+      return ShieldFinding(.written, detail: Phrase("its filters are turned off"))
     }
     return try await asked(about: sites, by: modifier)
   }
 
-  /// What the server says it would answer: of all sites, or of some where there are many.
+  /// What the server says it would answer: for all sites, or some if there are many.
   private func asked(
     about sites: [String], by modifier: ClientModifier?
   ) async throws(ShieldFailure) -> ShieldFinding {
     let probe = try await probe(for: modifier)
     if modifier != nil, probe == nil {
       return ShieldFinding(
-        .written, detail: Phrase("it knows the device by nothing that it can be asked about"))
+        .written, detail: Phrase("it has no address or name for the device that Waymark can check"))
     }
     let sample = sites.spread(over: 5)
     var blocked = 0
     for site in sample where try await server.blocks(site, for: probe) { blocked += 1 }
     return ShieldFinding(
       blocked == sample.count ? .effective : .written,
-      detail: Phrase("it blocks \(blocked) of \(sample.count) names that were tried"))
+      detail: Phrase("it blocks \(blocked) of \(sample.count) names tried"))
   }
 
-  /// What the device is called in a question to the server; nil for nothing.
+  /// The name of the device in a query to the server; nil for none.
   private func probe(for modifier: ClientModifier?) async throws(ShieldFailure) -> String? {
     guard let modifier else { return nil }
     guard !modifier.isAddress else { return modifier.client.withoutPrefixLength }
     guard let identifiers = try await server.identifiers(ofClient: modifier.client) else {
       throw ShieldFailure(
-        Phrase("AdGuard Home knows no device “\(modifier.client)”"),
-        remedy: Phrase("Add it there under Settings, Client settings, or give its address."))
+        Phrase("AdGuard Home doesn't know a device “\(modifier.client)”"),
+        remedy: Phrase("Add it there under Settings, Client settings, or use its address."))
     }
     return identifiers.first { !$0.isHardwareAddress }?.withoutPrefixLength
   }
@@ -146,7 +148,7 @@ public struct AdGuardHomeShield: Shield {
   private func modifier() throws(ShieldFailure) -> ClientModifier? {
     guard let client else { return nil }
     guard let modifier = ClientModifier(client) else {
-      throw ShieldFailure(Phrase("the name of the device cannot stand in a rule"))
+      throw ShieldFailure(Phrase("the device's name can't be used in a rule"))
     }
     return modifier
   }
@@ -156,7 +158,7 @@ extension String {
   /// An address without the `/24` of a range.
   fileprivate var withoutPrefixLength: String { String(prefix { $0 != "/" }) }
 
-  /// Such as `02:00:5e:10:00:00`: questions to the server take none.
+  /// Such as `02:00:5e:10:00:00`, which queries to the server do not accept.
   fileprivate var isHardwareAddress: Bool {
     wholeMatch(of: /[0-9A-Fa-f]{2}([:-][0-9A-Fa-f]{2}){5,}/) != nil
   }

@@ -8,7 +8,7 @@ struct AdGuardHomeFiltering: Decodable {
   var isEnabled: Bool
   var rules: [String]
 
-  /// The rules may be null, but not missing: what is written replaces all of them.
+  /// The rules may be null, but not missing: a write replaces all of them.
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     isEnabled = try values.decode(Bool.self, forKey: .isEnabled)
@@ -27,7 +27,7 @@ struct AdGuardHomeStatus: Decodable {
 
 /// The answer of `filtering/check_host`.
 struct AdGuardHomeCheck: Decodable {
-  /// The reasons with which no address is given out. Source: AdGuardHome, `internal/filtering/reason.go`.
+  /// The reasons for withholding an address. Source: AdGuardHome, `internal/filtering/reason.go`.
   static let blocking: Set<String> = [
     "FilteredBlackList", "FilteredBlockedService", "FilteredParental", "FilteredSafeBrowsing",
   ]

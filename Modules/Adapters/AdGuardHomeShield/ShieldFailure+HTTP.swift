@@ -1,7 +1,7 @@
 import Contracts
 
 extension ShieldFailure {
-  /// What a missing answer means.
+  /// The meaning of a missing answer.
   init(_ failure: HTTPFailure) {
     switch failure {
     case .malformed:
@@ -10,14 +10,14 @@ extension ShieldFailure {
       self.init(failure.reason, remedy: Phrase("Check the certificate of AdGuard Home."))
     case .unreachable:
       self.init(
-        failure.reason, remedy: Phrase("Check that AdGuard Home runs, and its address."),
+        failure.reason, remedy: Phrase("Check that AdGuard Home is running, and its address."),
         isPassing: true)
     case .timedOut, .cutOff:
       self.init(failure.reason, isPassing: true)
     }
   }
 
-  /// What an answer means that is not a good one; nil for a good one.
+  /// The meaning of an error response; nil for a success.
   ///
   /// - Parameter server: its name in commands.
   init?(_ response: HTTPResponse, of server: String) {
@@ -27,18 +27,18 @@ extension ShieldFailure {
     case 300..<400:
       self.init(
         Phrase("AdGuard Home answered \(status), a redirect"),
-        remedy: Phrase("Use the address it leads to, often with https."))
+        remedy: Phrase("Use the address it redirects to, often with https."))
     case 401, 403:
       self.init(
-        Phrase("AdGuard Home does not accept the user and the password"),
+        Phrase("AdGuard Home doesn't accept the user and password"),
         remedy: .setUpAgain(server))
     case 404:
       self.init(
-        Phrase("there is no AdGuard Home at its address"),
-        remedy: Phrase("Check the address: it is the one of its web page."))
+        Phrase("there's no AdGuard Home at its address"),
+        remedy: Phrase("Check the address: use the one of its web page."))
     case 429:
       self.init(
-        Phrase("AdGuard Home lets nobody in for some minutes after too many wrong passwords"),
+        Phrase("AdGuard Home refuses logins for a few minutes after too many wrong passwords"),
         isPassing: true)
     case 408, 425, 500...: self.init(Phrase("AdGuard Home answered \(status)"), isPassing: true)
     default: self.init(Phrase("AdGuard Home answered \(status)"))
@@ -47,10 +47,13 @@ extension ShieldFailure {
 }
 
 extension Phrase {
-  /// What is on the server stays, and is found by its marks again.
+  /// What is on the server stays, and can be found again by its marks.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
-      "Set it up again with the user and the password of its web page: waymark lock server remove \(server) --force, then waymark lock server add adguard --help"
+      """
+      Set it up again with the user and password of its web page: waymark lock server remove \
+      \(server) --force, then waymark lock server add adguard --help
+      """
     )
   }
 }

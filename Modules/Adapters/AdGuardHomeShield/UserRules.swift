@@ -1,7 +1,7 @@
-/// The list of rules that the people of a house write into AdGuard Home, with ours among them.
+/// The household's custom rules in AdGuard Home, including ours.
 ///
-/// Each rule of ours comes right after a comment that marks it. A mark that got lost leaves a foreign rule
-/// behind, and never takes one away.
+/// Each of our rules directly follows a comment that marks it. A lost mark leaves one of our rules behind, and never
+/// removes a foreign one.
 struct UserRules: Sendable {
   private static let mark = "! waymark: "
 
@@ -33,7 +33,7 @@ struct UserRules: Sendable {
     self.ours = ours
   }
 
-  /// Our lines for `sites`, as they stand at the end of the list.
+  /// Our lines for `sites` at the end of the list.
   static func lines(for sites: [String], client: ClientModifier?) -> [String] {
     sites.flatMap { ["\(mark)\($0)", "||\($0)^\(client?.text ?? "")"] }
   }
@@ -50,10 +50,10 @@ struct UserRules: Sendable {
 struct ClientModifier: Sendable {
   private static let addressLetters = Set("0123456789abcdefABCDEF:./".utf8)
 
-  /// As it was given: an address, a range, or the name that AdGuard Home knows the device by.
+  /// As given: an address, a range, or the device's name in AdGuard Home.
   let client: String
 
-  /// Nil for a text that cannot stand in a rule.
+  /// Nil for text that is not allowed in a rule.
   init?(_ client: String) {
     guard !client.isEmpty,
       client.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f })

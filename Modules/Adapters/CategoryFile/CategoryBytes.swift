@@ -38,7 +38,7 @@ enum CategoryBytes {
     }
   }
 
-  /// Writes a file that only the person can read, wholly or not at all. One that appeared meanwhile stays.
+  /// Writes a file that only the person can read, completely or not at all. A file that appeared meanwhile stays.
   static func create(_ path: String, with bytes: [UInt8]) throws(LockCategoryError) {
     do {
       try FileReplacement.write(bytes, to: path, replaces: false)

@@ -1,16 +1,15 @@
 public import Contracts
 import Synchronization
 
-/// The categories of a person in a text file: written with our own list when it is first asked for, then
-/// theirs to edit.
+/// A person's categories in a text file: created with our own list when first needed, then theirs to edit.
 public struct CategoryFile: LockCategoryReading {
   public let path: String
   private let hosts: any HostNaming
   private let last = LastCategories()
 
   /// - Parameters:
-  ///   - path: of the file; its folder has to be there.
-  ///   - hosts: reads the sites in it.
+  ///   - path: the path of the file; its folder must exist.
+  ///   - hosts: parses the sites in it.
   public init(path: String, hosts: any HostNaming) {
     self.path = path
     self.hosts = hosts
@@ -32,8 +31,8 @@ public struct CategoryFile: LockCategoryReading {
   }
 }
 
-/// What the file said when it was read last: telling what all the names of sites in it mean takes much longer than
-/// reading it and seeing that it is the same.
+/// The content of the file when it was last read: checking that it is unchanged is much faster than parsing all its
+/// sites.
 private final class LastCategories: Sendable {
   private let last = Mutex<(bytes: [UInt8], categories: [LockCategory])?>(nil)
 

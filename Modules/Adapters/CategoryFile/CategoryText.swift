@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
 
-/// The text of a file of categories: `[name]` headings, below each one site or `app: NAME` a line, and
-/// comments that begin with `#`.
+/// The text of a file of categories: `[name]` headings, below each one site or `app: NAME` a line, and comments that
+/// begin with `#`.
 struct CategoryText {
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let longestName = 40
@@ -23,14 +23,14 @@ struct CategoryText {
         guard let entry = try Self.entry(line) else { continue }
         if let name = try Self.heading(entry) {
           if let first = headings[name] {
-            throw Fault(Phrase("[\(name)] is there already, on line \(first)"))
+            throw Fault(Phrase("[\(name)] is already there, on line \(first)"))
           }
           headings[name] = number
           items = []
           found.append(LockCategory(name: name, items: []))
         } else {
           guard !found.isEmpty else {
-            throw Fault(Phrase("it stands before the first heading, such as [social]"))
+            throw Fault(Phrase("it comes before the first heading, such as [social]"))
           }
           let item = try item(entry)
           if items.insert(item).inserted { found[found.count - 1].items.append(item) }
@@ -42,10 +42,10 @@ struct CategoryText {
     return found
   }
 
-  /// Without spaces around it and without a comment; nil for a line that says nothing.
+  /// Trimmed and without a comment; nil for an empty line.
   private static func entry(_ line: ArraySlice<UInt8>) throws(Fault) -> String? {
     guard let text = String(validating: line, as: UTF8.self) else {
-      throw Fault(Phrase("it is not text in UTF-8"))
+      throw Fault(Phrase("it isn't UTF-8 text"))
     }
     let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
     // The path of a program may contain `#` within a word.
@@ -54,7 +54,7 @@ struct CategoryText {
     return said.isEmpty ? nil : said
   }
 
-  /// The name of a category; nil for a line that is no heading.
+  /// The name of a category; nil for a line that is not a heading.
   private static func heading(_ entry: String) throws(Fault) -> String? {
     guard entry.hasPrefix("[") else { return nil }
     let inner = entry.dropFirst()
@@ -98,7 +98,7 @@ struct CategoryText {
   }
 }
 
-/// Why a line is not understood, as part of a sentence.
+/// Why a line is invalid, as part of a sentence.
 private struct Fault: Error {
   let reason: Phrase
 
@@ -108,11 +108,11 @@ private struct Fault: Error {
 
   init(site error: HostNameError) {
     switch error {
-    case .notAHost(let text): reason = Phrase("“\(text)” is not the name of a site")
+    case .notAHost(let text): reason = Phrase("“\(text)” isn't a site's name")
     case .address(let text): reason = Phrase("“\(text)” is an address, which many sites can share")
     case .local(let text): reason = Phrase("“\(text)” is this machine or its own network")
     case .publicSuffix(let text):
-      reason = Phrase("“\(text)” is not one site: others register their names under it")
+      reason = Phrase("“\(text)” isn't a single site: others register names under it")
     case .neverLocked(let name): reason = name.reason
     }
   }

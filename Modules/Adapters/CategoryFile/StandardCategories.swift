@@ -1,5 +1,5 @@
-/// The list that comes with Waymark: what people name when asked what distracts them, with the further
-/// names that lead to the same pages. Names that other sites load parts of themselves from are not in it.
+/// The list that comes with Waymark: what people commonly find distracting, with other names for the same pages. Names
+/// from which other sites load content are not included.
 let standardCategories = """
   # Categories that App Lock can lock as a whole.
   # This file is yours: change it, add categories, delete lines. Delete the file to get this list again.

@@ -20,7 +20,7 @@ public struct ChromiumBrowser: Hashable, Sendable {
     (.edge, ["microsoft-edge-stable", "microsoft-edge", "microsoft-edge-beta"]),
   ]
 
-  /// Those that are installed in `folders`, at most one for each target.
+  /// The browsers installed in `folders`, at most one for each target.
   public static func installed(
     in folders: [String] = ["/usr/local/bin", "/usr/bin"]
   ) -> [ChromiumBrowser] {

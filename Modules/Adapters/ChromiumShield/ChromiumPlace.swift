@@ -1,6 +1,6 @@
 /// Where our policy file of one browser is.
 struct ChromiumPlace {
-  /// Sorts behind what administrators choose, such as `99-site.json`.
+  /// Sorts after administrators' names, such as `99-site.json`.
   static let fileName = "zz-waymark.json"
 
   let managed: String
@@ -23,7 +23,7 @@ struct ChromiumPlace {
     return folders
   }
 
-  /// Whether it is the name of our file, or of what was to become it when its writer was killed.
+  /// Whether it is the name of our file, or of a draft of it whose writer was killed.
   static func isOurs(_ name: String) -> Bool {
     name == fileName || name.hasPrefix(".\(fileName).waymark-")
   }

@@ -1,21 +1,21 @@
 import Contracts
 import Foundation
 
-/// What our file of policies says. Chromium reads `URLBlocklist` and `URLAllowlist`, and shows the other keys as
+/// The content of our policy file. Chromium reads `URLBlocklist` and `URLAllowlist`, and shows the other keys as
 /// unknown on its page `chrome://policy`.
 ///
-/// Whatever a key holds that is not of its type counts as empty: somebody changed it.
+/// A value of the wrong type counts as empty: someone changed it.
 struct ChromiumPolicyFile: Equatable {
-  /// Our sites and those of the administrator's files, which lose their force while ours is there.
+  /// Our sites and those of the administrator's files, which have no effect while ours exists.
   var blocked: [String]
   /// What stays open below a blocked site; nil for nothing, so that the lists of the administrator's files count.
   var allowed: [String]?
   /// Ours among the blocked ones.
   var sites: [String]
-  /// The folders that were made for this file.
+  /// The folders that were created for this file.
   var folders: [String]
 
-  /// - Parameter allowed: of the names below our sites those that stay open.
+  /// - Parameter allowed: names below our sites that stay open.
   init(sites: [String], allowed: [String], foreign: ForeignLists, folders: [String]) {
     blocked = Self.union(foreign.blocked, sites)
     self.allowed = allowed.isEmpty ? nil : Self.union(foreign.allowed, allowed)
@@ -28,7 +28,7 @@ struct ChromiumPolicyFile: Equatable {
     return (first + second).filter { seen.insert($0).inserted }
   }
 
-  /// Nil if it is no JSON object.
+  /// Nil if it is not a JSON object.
   init?(_ bytes: [UInt8]) {
     guard let file = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
     self = file
@@ -40,7 +40,7 @@ struct ChromiumPolicyFile: Equatable {
   }
 
   /// Whether it blocks our sites, what the other files block, and nothing else; and allows the given names, what the
-  /// other files allow if it has such a list, and beside that nothing but names below our sites.
+  /// other files allow if it has such a list, and otherwise only names below our sites.
   func isUnion(with foreign: ForeignAddresses, allowing names: Set<String>) -> Bool {
     let (found, wanted) = (Set(blocked), Set(sites).union(foreign.lists.blocked))
     guard foreign.isWhole ? found == wanted : found.isSuperset(of: wanted) else { return false }
@@ -75,13 +75,13 @@ extension ChromiumPolicyFile: Codable {
   }
 }
 
-/// The lists of addresses in files of policies that are not ours.
+/// The lists of addresses in policy files that are not ours.
 ///
-/// Chromium takes comments and commas before a bracket, which JSON5 has, and a byte order mark.
+/// Chromium accepts comments and trailing commas, as in JSON5, and a byte order mark.
 struct ForeignLists {
   private(set) var blocked: [String] = []
   private(set) var allowed: [String] = []
-  /// Whether a file sets the key, if only to an empty list: that one is in force then.
+  /// Whether a file sets the key, even to an empty list, which then counts.
   private(set) var setsBlocked = false
   private(set) var setsAllowed = false
 

@@ -2,12 +2,12 @@ public import Contracts
 
 /// Writes a policy file of our own for browsers of the Chromium family.
 ///
-/// The file is `zz-waymark.json` beside the administrator's in `policies/managed` of each browser's folder.
-/// `URLBlocklist` in it is the union of our sites and of the lists in the other files, because Chromium does not
-/// merge lists: of the files that set a key the last by name is in force. `URLAllowlist`, where it is there, has the
-/// names below our sites that stay open, and is such a union too. `WaymarkSites` says which are ours,
-/// `WaymarkFolders` which folders were made for it; Chromium reads neither. Removing deletes the file, and
-/// those folders as far as they are empty. No other file is ever written.
+/// The file is `zz-waymark.json` next to the administrator's in `policies/managed` of each browser's folder.
+/// `URLBlocklist` in it is the union of our sites and of the lists in the other files, because Chromium does not merge
+/// lists: of the files that set a key, the last by name counts. `URLAllowlist`, if present, has the names below our
+/// sites that stay open, and is such a union too. `WaymarkSites` lists our sites, `WaymarkFolders` the folders that
+/// were created for the file; Chromium reads neither. Removing deletes the file, and those folders if they are empty.
+/// No other file is ever written.
 ///
 /// Source: Chromium, `components/policy/core/common/config_dir_policy_loader.cc`; Chrome Enterprise, "URL
 /// blocklist filter format": a host blocks its subdomains, any port, scheme and path.
@@ -18,7 +18,7 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     .edge: "/etc/opt/edge",
   ]
 
-  /// Chromium ignores what comes after that many.
+  /// Chromium ignores any further addresses.
   ///
   /// Source: Chrome Enterprise, policy `URLBlocklist`.
   private static let mostAddresses = 1_000
@@ -85,7 +85,7 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     do throws(ShieldProblem) {
       try files.edit(path, making: false) { _ in nil }
     } catch {
-      // Somebody else was faster.
+      // Another process was faster.
       guard case .missing = error else { throw error }
     }
   }
@@ -106,8 +106,8 @@ public struct ChromiumPolicyTarget: ShieldTargetWriting {
     return lists
   }
 
-  /// None in a file that Chromium cannot read either. A link could be followed by Chromium, and not by us:
-  /// its list would lose its force, so that is a problem.
+  /// None in a file that Chromium cannot read either. A link is an error: Chromium could follow it, but we would not,
+  /// so its list would lose its effect.
   private func foreignLists(_ path: String) throws(ShieldProblem) -> ForeignLists {
     do throws(ShieldProblem) {
       return try files.content(of: path).map(ForeignLists.init) ?? ForeignLists()

@@ -1,29 +1,31 @@
 public import Contracts
 import Foundation
 
-/// Sites held back in browsers of the Chromium family by a policy of the machine, which they take up while
-/// they run.
+/// Sites locked in browsers of the Chromium family by a machine-wide policy, which they apply while running.
 public struct ChromiumShield: Shield {
   public let name = ShieldName("chromium")
-  public let title = Phrase("Chromium and its relatives")
+  public let title = Phrase("Chromium-based browsers")
   public let kinds: Set<LockItem.Kind> = [.site]
-  /// Chromium waits five seconds for files that change to come to rest.
+  /// Chromium waits until files have not changed for five seconds.
   public let latency = Duration.seconds(7)
-  /// It starts a browser to see what it does.
+  /// It starts a browser to observe what it does.
   public let isQuick = false
 
   public var gaps: [Phrase] {
     [
-      Phrase("A page that is open stays open until it is loaded again or left."),
-      Phrase("A browser that has only just started may take minutes to follow a lock, or its end."),
-      Phrase("Browsers from Flatpak, Snap or an AppImage may read another folder."),
-      Phrase("Vivaldi, Opera and other relatives of Chromium have policies of their own."),
-      Phrase("Apps that are built on Chromium, such as chat programs, do not read the policy."),
-      Phrase("A list of allowed sites of the administrator's goes before the lock."),
+      Phrase("An open page stays open until you reload or leave it."),
+      Phrase("A browser that has just started can take minutes to apply a lock, or its end."),
+      Phrase("Browsers from Flatpak, Snap or an AppImage may read a different folder."),
+      Phrase("Vivaldi, Opera and other Chromium-based browsers have their own policies."),
+      Phrase("Apps built on Chromium, such as chat apps, don't read the policy."),
+      Phrase("An administrator's list of allowed sites overrides the lock."),
       Phrase(
-        "A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example."
+        """
+        A browser you start in your own namespace (unshare, for example), where its policies are \
+        hidden, opens everything.
+        """
       ),
-      Phrase("Copies of a site under another name, such as translated pages, are not held back."),
+      Phrase("Copies of a site under another name, such as translated pages, are not blocked."),
     ]
   }
 
@@ -35,10 +37,10 @@ public struct ChromiumShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - browsers: those of this machine, see ``ChromiumBrowser/installed(in:)``.
-  ///   - timeLimit: how long a browser may take to show a page; it is killed then.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held is known to be held for other people alone.
+  ///   - browsers: this machine's browsers, see ``ChromiumBrowser/installed(in:)``.
+  ///   - timeLimit: how long a browser may take to show a page before it is killed.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, browsers: [ChromiumBrowser],
     folders: [ShieldRequest.Target: String] = ChromiumPolicyTarget.standardFolders,
@@ -68,7 +70,7 @@ public struct ChromiumShield: Shield {
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     ThrowawayProfile.removeAbandoned(in: probe.folder)
-    // Also of a browser that is not installed any more.
+    // Including browsers that are no longer installed.
     try helper.perform(.clear(ShieldRequest.Target.allCases.filter { folders[$0] != nil }, release))
   }
 
@@ -80,19 +82,19 @@ public struct ChromiumShield: Shield {
     return await seenInBrowsers(sites, leftOut: state?.leftOut(of: order.selection.sites))
   }
 
-  /// Whether the files are there and say what they should.
+  /// Whether the files exist and have the right content.
   public func glance(_ order: ShieldOrder?) async -> ShieldFinding {
     guard let order, !order.selection.sites.isEmpty else { return leftovers }
     let looks = browsers.map { look(at: $0.target, against: order) }
     let files = looks.map(\.file)
     if let path = files.compactMap(\.unreadablePath).first {
-      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+      return ShieldFinding(.unknown, detail: Phrase("\(path) can't be read"))
     }
     guard files.contains(where: { $0 != .absent }) else { return ShieldFinding(.absent) }
     let right = files.count { $0 == .asOrdered }
     guard right == files.count else {
       return ShieldFinding(
-        .drifted, detail: Phrase("\(right) of \(files.count) policy files are as they should be"))
+        .drifted, detail: Phrase("\(right) of \(files.count) policy files are correct"))
     }
     return ShieldFinding(.written)
   }
@@ -106,7 +108,7 @@ public struct ChromiumShield: Shield {
     return files?.watch(Set(places), disturbed)
   }
 
-  /// Asks each browser about one site: the last, which a browser that reads only so many would leave out.
+  /// Asks each browser about one site: the last, which a browser would drop first if it reads only so many.
   private func seenInBrowsers(_ sites: Set<String>, leftOut: Phrase?) async -> ShieldFinding {
     guard let site = sites.max() else { return ShieldFinding(.absent, detail: leftOut) }
     for browser in browsers {
@@ -114,12 +116,12 @@ public struct ChromiumShield: Shield {
       switch await probe.ask(program, about: site) {
       case .refuses: continue
       case .doesNot:
-        return ShieldFinding(.written, detail: Phrase("\(program) does not refuse \(site)"))
+        return ShieldFinding(.written, detail: Phrase("\(program) doesn't block \(site)"))
       case .cannotStart(let reason):
-        return ShieldFinding(.written, detail: Phrase("\(program) could not be asked: \(reason)"))
+        return ShieldFinding(.written, detail: Phrase("\(program) couldn't be asked: \(reason)"))
       case .cancelled: return ShieldFinding(.unknown)
       case .tookTooLong:
-        return ShieldFinding(.written, detail: Phrase("\(program) did not answer in time"))
+        return ShieldFinding(.written, detail: Phrase("\(program) didn't answer in time"))
       }
     }
     return ShieldFinding(.effective, detail: leftOut)
@@ -144,7 +146,7 @@ public struct ChromiumShield: Shield {
     return ShieldFinding(.absent, detail: others.isEmpty ? nil : .heldForOthers(others.count))
   }
 
-  /// Also what other people hold and what is never locked, where that may be why a file is not as ordered.
+  /// Including what other people lock and what is never locked, if that may explain a difference.
   private func look(
     at target: ShieldRequest.Target, against order: ShieldOrder
   ) -> (file: PolicyFileState, beside: ShieldReply.TargetState?) {
@@ -157,5 +159,5 @@ public struct ChromiumShield: Shield {
     return (PolicyFileState(in: place, against: order, beside: state), state)
   }
 
-  private static let noBrowser = Phrase("no browser of the Chromium family is installed")
+  private static let noBrowser = Phrase("no Chromium-based browser is installed")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the administrator's files block and allow now, as the person who runs the browser can read them.
+/// What the administrator's files now block and allow, as readable by the person who runs the browser.
 struct ForeignAddresses {
   private(set) var lists = ForeignLists()
   /// Whether every file could be read.

@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// Whether the policy file of a browser is as it was ordered, and still repeats what the administrator's
-/// files say, as everybody on the machine can read them.
+/// Whether a browser's policy file is as ordered, and still repeats what the administrator's files say, as readable by
+/// everyone on the machine.
 enum PolicyFileState: Equatable {
   case absent
   case asOrdered
   case changed
   case unreadable(path: String)
 
-  /// - Parameter state: what the target holds for others, and never holds; nil for nothing.
+  /// - Parameter state: what the target locks for others and what it never locks; nil for nothing.
   init(
     in place: ChromiumPlace, against order: ShieldOrder, beside state: ShieldReply.TargetState?
   ) {
@@ -43,7 +43,7 @@ enum PolicyFileState: Equatable {
 }
 
 extension ShieldReply.TargetState {
-  /// The names that are never locked and would be with one of these sites.
+  /// The never-locked names that would be locked along with these sites.
   fileprivate func keptOpen(below sites: Set<String>) -> Set<String> {
     Set(
       (neverLocked ?? []).map(\.name).filter { name in sites.contains { name.hasSuffix(".\($0)") } }

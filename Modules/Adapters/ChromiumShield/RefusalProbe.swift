@@ -3,21 +3,21 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Asks a browser whether it refuses a site, with a profile of its own that is thrown away.
+/// Asks a browser whether it refuses a site, with a throwaway profile.
 ///
-/// It starts without a window. No name is resolved and no proxy asked, so nothing leaves the machine: the
-/// policy refuses a page before its name would be looked up.
+/// It starts without a window. No name is resolved and no proxy contacted, so nothing leaves the machine: the policy
+/// refuses a page before its name would be looked up.
 struct RefusalProbe {
   enum Answer: Equatable {
     case refuses
     case doesNot
     case cannotStart(reason: String)
     case tookTooLong
-    /// Nobody waits for the answer any more.
+    /// The answer is no longer needed.
     case cancelled
   }
 
-  /// What Chromium says of a page that a policy forbids.
+  /// What Chromium prints for a page that a policy forbids.
   private static let refusal = Array("ERR_BLOCKED_BY_ADMINISTRATOR".utf8)
 
   let programs: any ProgramStarting
@@ -51,7 +51,7 @@ struct RefusalProbe {
       return .cannotStart(reason: String(cString: strerror(error.code.rawValue)))
     }
     defer { profile.remove() }
-    // Whatever else is to be done comes first.
+    // Everything else has priority.
     let call = ProgramCall(
       "nice", ["-n", "19", program] + arguments(profile: profile.path, site: site),
       variables: ["HOME": profile.path], timeLimit: timeLimit)
@@ -59,10 +59,10 @@ struct RefusalProbe {
       let browser = try programs.start(call, output: .kept)
       let end = browser.waitForEnd(unless: isCancelled)
       if end == .stopped { return .cancelled }
-      // It is a line of talk or the page itself, depending on the version.
+      // Printed as a message or as the page itself, depending on the version.
       let isRefused = [browser.output, browser.errorOutput].contains { $0.contains(Self.refusal) }
       if isRefused { return .refuses }
-      // So says nice where there is no such program, or it may not be run.
+      // The exit codes of `nice` if the program is missing or not executable.
       if [.exited(status: 126), .exited(status: 127)].contains(end) {
         let said = String(decoding: browser.errorOutput.prefix(200), as: UTF8.self)
         return .cannotStart(reason: String(said.trimmed))
@@ -78,9 +78,9 @@ struct RefusalProbe {
       "--headless=new", "--user-data-dir=\(profile)", "--host-resolver-rules=MAP * ~NOTFOUND",
       "--no-proxy-server", "--disable-background-networking", "--disable-component-update",
       "--disable-extensions", "--disable-gpu", "--disable-sync", "--no-default-browser-check",
-      // Debian's start script makes the machine's keyring ask for its password otherwise.
+      // Without this, Debian's start script makes the machine's keyring ask for its password.
       "--no-first-run", "--password-store=basic",
-      // An administrator's browser does not start with it; nothing foreign is loaded without it.
+      // Without this, the browser does not start for an administrator; nothing foreign is loaded.
       "--no-sandbox", "--dump-dom", "http://\(site)/",
     ]
   }

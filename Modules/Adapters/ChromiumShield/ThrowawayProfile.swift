@@ -1,14 +1,14 @@
 import Foundation
 
-/// A browser's profile that is used once. It is locked until it is removed, so that one which a killed process left is
-/// told from one in use.
+/// A browser profile that is used once. It is locked until it is removed, which distinguishes it from one left by a
+/// killed process.
 struct ThrowawayProfile {
   private static let mark = "waymark-profile-"
 
   let path: String
   private let descriptor: Int32
 
-  /// Also removes those that were left in the folder.
+  /// Also removes abandoned ones in the folder.
   ///
   /// - Throws: `POSIXError`.
   init(in folder: String) throws(POSIXError) {
@@ -25,14 +25,14 @@ struct ThrowawayProfile {
   }
 
   func remove() {
-    // A browser that was killed may have been writing a moment ago.
+    // A killed browser may have been writing a moment ago.
     for _ in 1...3 where access(path, F_OK) == 0 {
       try? FileManager.default.removeItem(atPath: path)
     }
     close(descriptor)
   }
 
-  /// Those of this user that nobody uses. A link, and what belongs to another, stays.
+  /// Unused ones of this user. Links and those of other users stay.
   static func removeAbandoned(in folder: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for name in names

@@ -1,9 +1,9 @@
 public import Contracts
 
-/// City lists in files: GeoNames' own, or lines of name, latitude and longitude. A list may be of
-/// any size: it is read line by line.
+/// City lists in files: GeoNames' own, or lines of name, latitude and longitude. A list may be of any size: it is read
+/// line by line.
 public struct CityFile: CityFinding {
-  /// The most cities of one name that are offered, largest first; nobody chooses among more.
+  /// The most cities of one name to offer, largest first; no one chooses among more.
   static let mostFound = 1_000
 
   public init() {}

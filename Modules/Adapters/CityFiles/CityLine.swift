@@ -3,11 +3,10 @@ import Foundation
 
 /// One line of a list.
 ///
-/// Source: the readme of GeoNames' dump, "The main 'geoname' table": nineteen tab-separated fields,
-/// of which the second is the name, the third the name in ASCII, the fourth other names separated
-/// by commas, then latitude and longitude; the ninth is the country, the fifteenth the population.
-/// A line of three fields separated by tabs, semicolons or commas is a name, a latitude and a
-/// longitude.
+/// Source: the readme of GeoNames' dump, "The main 'geoname' table": nineteen tab-separated fields, of which the second
+/// is the name, the third the name in ASCII, the fourth other names separated by commas, then latitude and longitude;
+/// the ninth is the country, the fifteenth the population. A line of three fields separated by tabs, semicolons or
+/// commas is a name, a latitude and a longitude.
 struct CityLine {
   private static let fieldsOfGeoNames = 15
 
@@ -78,8 +77,7 @@ struct CityName {
     country = parts.count == 2 ? parts[1].uppercased() : nil
   }
 
-  /// Whether bytes of a list are this name. Most are rejected by their first letter, before they
-  /// are decoded.
+  /// Whether bytes of a list are this name. Most are rejected by their first letter, before they are decoded.
   func isName(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let first = bytes.first, let wanted = name.utf8.first else { return false }
     switch first {
@@ -87,8 +85,8 @@ struct CityName {
     case 0...0x20: break
     // An ASCII letter matches only itself, whatever accents the name has.
     case ..<0x80: if first | 0x20 != wanted | 0x20 { return false }
-    // Lead bytes of Greek, Cyrillic, Arabic and their neighbours in UTF-8, and of the scripts of
-    // India and East Asia: none of them is an ASCII letter with an accent.
+    // Lead bytes of Greek, Cyrillic, Arabic and neighbouring scripts in UTF-8, and of the scripts of India and East
+    // Asia: none of them is an ASCII letter with an accent.
     case 0xCE...0xDF, 0xE0, 0xE3...0xED: if wanted < 0x80 { return false }
     default: break
     }

@@ -10,7 +10,7 @@ final class ListLines {
 
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// What is read at once.
+  /// A buffer for each read.
   private var piece = [UInt8](repeating: 0, count: ListLines.chunk)
   /// Where the next line begins in the buffer.
   private var start = 0

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// The single steps on the disk, each of which is done or fails.
+/// The single steps on the disk, each of which succeeds or fails as a whole.
 extension DeliveryFolder {
   static var failure: DeliveryError {
     .cannotKeep(detail: String(cString: strerror(errno)))
@@ -23,7 +23,7 @@ extension DeliveryFolder {
     guard fsync(descriptor) == 0 else { throw failure }
   }
 
-  /// - Returns: false where there is a file of that name, which stays as it is.
+  /// - Returns: false if there is a file of that name, which stays as it is.
   static func move(_ path: String, to other: String) throws(DeliveryError) -> Bool {
     guard link(path, other) == 0 else {
       if errno == EEXIST { return false }
@@ -33,7 +33,7 @@ extension DeliveryFolder {
     return true
   }
 
-  /// None where there is no such folder.
+  /// Empty if there is no such folder.
   static func entries(of folder: String) throws(DeliveryError) -> [String] {
     guard let stream = opendir(folder) else {
       guard errno == ENOENT else { throw failure }

@@ -1,9 +1,9 @@
 public import Contracts
 import Foundation
 
-/// Bodies that were handed in, as files of a folder: `RECEIVED-SOURCE-DIGEST`, in microseconds, as the number of the
-/// source and in hexadecimal digits. `source-NUMBER` says what a source is called; `aside` holds what could not be
-/// imported. All for their owner alone.
+/// Delivered bodies as files in a folder: `RECEIVED-SOURCE-DIGEST`, in microseconds, as the number of the source and in
+/// hexadecimal digits. `source-NUMBER` contains the name of a source; `aside` has what could not be imported. All
+/// private to their owner.
 public struct DeliveryFolder: DeliverySpool {
   private static let sources = "source-"
 
@@ -12,7 +12,7 @@ public struct DeliveryFolder: DeliverySpool {
   private let settleRecord: @Sendable () throws -> Void
 
   /// - Parameters:
-  ///   - path: of the folder, which is made with the first body; its parent has to be there.
+  ///   - path: the path of the folder, which is created with the first body; its parent must exist.
   ///   - settleRecord: returns when everything written to the record is on the disk.
   public init(at path: String, settleRecord: @escaping @Sendable () throws -> Void) {
     self.path = path
@@ -25,8 +25,8 @@ public struct DeliveryFolder: DeliverySpool {
     try Self.make(path)
     let source = try number(of: body.source)
     try Self.synchronize(body.path)
-    // Behind all that waits, also what came in the same second or while the clock was ahead. Of what comes at the same
-    // time nobody knows the order, and nothing is overwritten.
+    // After everything that waits, including what arrived in the same second or while the clock was ahead. The order of
+    // simultaneous deliveries is undefined, but nothing is overwritten.
     let last = try Self.entries(of: path).compactMap { SpooledName($0)?.received }.max() ?? -1
     var received = max(instant.secondsSince1970 * 1_000_000, last + 1)
     while true {
@@ -87,7 +87,7 @@ public struct DeliveryFolder: DeliverySpool {
   }
 }
 
-/// What a source is called. A file name has no room for it.
+/// The names of sources, for which file names have no room.
 extension DeliveryFolder {
   private func file(of source: Int) -> String { "\(path)/\(Self.sources)\(source)" }
 
@@ -113,7 +113,7 @@ extension DeliveryFolder {
       chmod(draft, 0o600)
       try Self.synchronize(draft)
       if try Self.move(draft, to: file(of: number)) { return number }
-      // Another process may have taken the number, or its file is there and cannot be read.
+      // Another process may have used the number, or its file is there but unreadable.
       if name(of: number) == nil { number += 1 }
     }
   }

@@ -1,4 +1,4 @@
-/// The name of a body: when it came, in microseconds, the number of its source, and its digest.
+/// The file name of a body: its receipt in microseconds, the number of its source, and its digest.
 struct SpooledName {
   /// Some ten thousand years.
   private static let times: Range<Int64> = 0..<1 << 58

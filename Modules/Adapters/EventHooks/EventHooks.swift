@@ -3,9 +3,8 @@ import Foundation
 
 /// The user's own executables that are run for events.
 ///
-/// An executable in the hooks folder that is named after an event, optionally followed by a dot and
-/// anything else (`DaysChanged`, `DaysChanged.notify.sh`), gets that event as JSON on standard
-/// input.
+/// An executable in the hooks folder that is named after an event, optionally followed by a dot and anything else
+/// (`DaysChanged`, `DaysChanged.notify.sh`), gets that event as JSON on standard input.
 public struct EventHooks: Sendable {
   private let folder: String
   private let logFile: String
@@ -16,9 +15,9 @@ public struct EventHooks: Sendable {
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - logFile: gets the output and the failures of hooks.
+  ///   - logFile: receives the output and the failures of hooks.
   ///   - home: passed to hooks as `WAYMARK_HOME`.
-  ///   - trust: asked before any of them is run.
+  ///   - trust: checks each hook before it runs.
   ///   - timeLimit: after this a hook is killed.
   public init(
     folder: String, logFile: String, home: String, trust: any FileTrusting,
@@ -33,15 +32,14 @@ public struct EventHooks: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The lock for running hooks, released with its last reference; nil while another process runs
-  /// them (always the case for a `waymark` that a hook calls), or if the lock file cannot be
-  /// created.
+  /// The lock for running hooks, released with its last reference; nil while another process runs them (always the case
+  /// for a `waymark` that a hook calls), or if the lock file cannot be created.
   public func turn() -> (any LockedFile)? {
     try? locks.lock("\(logFile).lock")
   }
 
-  /// One subscriber per hook, so that each has its own position in the event log. A hook starts
-  /// with the first event after it was first seen.
+  /// One subscriber per hook, so that each has its own position in the event log. A hook starts with the first event
+  /// after it was first seen.
   ///
   /// A file that another user may have put there is not a hook; the log says so, once.
   public func subscribers() -> [any EventSubscriber] {
@@ -60,7 +58,7 @@ public struct EventHooks: Sendable {
 
   /// Whether every hook can be run, and is named after an event.
   ///
-  /// - Parameter events: the names of all there are.
+  /// - Parameter events: the names of all events.
   public func healthCheck(knowing events: @escaping @Sendable () -> [String]) -> HealthCheck {
     HealthCheck(name: Phrase("Hooks")) {
       let found = look()
@@ -81,7 +79,7 @@ public struct EventHooks: Sendable {
       return HealthFinding(
         state: .warning,
         detail: idle.prefix(HookRefusal.mostNamed)
-          .map { Phrase("\($0) is named after no event, so it never runs") }
+          .map { Phrase("\($0) isn't named after an event, so it never runs") }
           .joined(separator: "; "),
         fix: Phrase("Did you mean \(nearest)? All events: waymark plugins --events"))
     }
@@ -119,7 +117,7 @@ struct HookRefusal {
   /// The line for the log.
   var line: String { "\(path.printable): not run: \(fault.reason). \(fault.remedy)" }
 
-  var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) is not run: \(fault.reason)") }
+  var phrase: Phrase { Phrase("\(HookRefusal.name(of: path)) doesn't run: \(fault.reason)") }
 
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path

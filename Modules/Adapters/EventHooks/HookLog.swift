@@ -1,14 +1,13 @@
 import Foundation
 
-/// The log file for the output of hooks, readable only by its owner. It starts over when it has
-/// grown past a megabyte.
+/// The log file for the output of hooks, readable only by its owner. It starts over once it exceeds a megabyte.
 final class HookLog {
   private static let mostBytes: UInt64 = 1_048_576
 
   let descriptor: Int32
 
-  /// - Throws: `POSIXError`, also if a link, a file of another user, or one with a second hard link
-  ///   is in its place: the output of hooks would go where others want it.
+  /// - Throws: `POSIXError`, also for a link, another user's file, or one with a second hard link: others could
+  ///   redirect the output of hooks.
   convenience init(path: String) throws {
     try self.init(
       opening: path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
@@ -20,7 +19,7 @@ final class HookLog {
     if end > Self.mostBytes { cut(to: 0) }
   }
 
-  /// A log that keeps nothing.
+  /// A log that discards everything.
   static func nowhere() throws -> HookLog {
     try HookLog(opening: "/dev/null", O_RDWR | O_CLOEXEC)
   }

@@ -6,7 +6,7 @@ import Synchronization
 /// Runs one executable with a text on standard input and a time limit.
 struct HookRunner: Sendable {
   private static let mostPrinted: UInt64 = 4_000_000
-  /// How long it may still run when this process is to stop.
+  /// How long it may keep running when this process is to stop.
   private static let stopGrace = Duration.seconds(1)
 
   let path: String
@@ -16,7 +16,7 @@ struct HookRunner: Sendable {
   let programs: any ProgramStarting
   let timeLimit: Duration
 
-  /// Returns when the hook has ended or was killed, as it is a moment after this is cancelled; every failure is in the log.
+  /// Returns when the hook has ended or was killed, which happens soon after cancellation; every failure is logged.
   func run(input: String) async {
     let deadline = Mutex<ContinuousClock.Instant?>(nil)
     await withTaskCancellationHandler {
@@ -27,8 +27,7 @@ struct HookRunner: Sendable {
   }
 
   private func run(input: String, unless isStopped: @escaping @Sendable () -> Bool) async {
-    // A queue of its own has its own thread; on Linux the global queues share their few threads
-    // with async work.
+    // A queue of its own has its own thread; on Linux the global queues share their few threads with async work.
     await withCheckedContinuation { continuation in
       DispatchQueue(label: "Waymark hook").async {
         // Without a log there is nowhere to report a failure; the hook is run anyway.
@@ -49,13 +48,13 @@ struct HookRunner: Sendable {
     let name = path.printable
     let call = ProgramCall(
       path, variables: ["WAYMARK_HOME": home], input: Array(input.utf8), timeLimit: timeLimit)
-    // Before it starts: a busy machine may come back here when it has printed more than that.
+    // Before it starts: on a busy machine it may have exceeded that by the time this continues.
     let mostBytes = log.end + HookRunner.mostPrinted
     let program: any StartedProgram
     do throws(ProgramStartFailure) {
       program = try programs.start(call, output: .file(descriptor: log.descriptor))
     } catch {
-      log.write("\(name): cannot be run: \(error.reason)")
+      log.write("\(name): can't be run: \(error.reason)")
       return
     }
     switch program.waitForEnd(unless: { log.end > mostBytes || isStopped() }) {
@@ -74,8 +73,8 @@ struct HookRunner: Sendable {
 
 /// Runs one hook for each event it is named after.
 ///
-/// A hook gets each event once. A failure goes to the log and the hook continues with the next
-/// event: somebody else's program must not hold up the record.
+/// A hook gets each event once. A failure goes to the log and the hook continues with the next event: someone else's
+/// program must not block the record.
 struct HookSubscriber: EventSubscriber {
   let name: String
   let runner: HookRunner

@@ -8,8 +8,7 @@ import Subprocess
   import SystemPackage
 #endif
 
-/// Runs programs of this machine, each in its own process group, so that it can be ended with
-/// everything it started.
+/// Runs programs of this machine, each in its own process group, so that it can be ended with everything it started.
 public struct ExternalPrograms: ProgramRunning {
   /// How many lines are buffered for a slow reader before the program has to wait.
   private static let mostWaitingLines = 1_000
@@ -21,7 +20,7 @@ public struct ExternalPrograms: ProgramRunning {
     self.openInput = openInput
   }
 
-  /// Processes that a program leaves running when it ends by itself go on, and are not waited for.
+  /// Processes that a program leaves behind when it ends by itself keep running and are not waited for.
   ///
   /// - Throws: ``ProgramFailure``; if the program cannot be started for any reason,
   ///   ``ProgramFailure/notThere(program:)``.
@@ -89,7 +88,7 @@ public struct ExternalPrograms: ProgramRunning {
       ) { program in
         let printed = program.standardOutput.strings(separatedBy: .unicodeScalarSequence(["\n"]))
         for try await line in printed {
-          // The program blocks on its full pipe for as long as no line is taken.
+          // The program blocks on its full pipe until a line is read.
           while case .dropped = lines.yield(line), !Task.isCancelled {
             try? await Task.sleep(for: .milliseconds(10))
           }
@@ -105,7 +104,7 @@ public struct ExternalPrograms: ProgramRunning {
 }
 
 extension InputProtocol where Self == FileDescriptorInput {
-  /// Valid for as long as `handle` is.
+  /// Valid as long as `handle` is.
   fileprivate static func file(_ handle: FileHandle) -> FileDescriptorInput {
     .fileDescriptor(
       FileDescriptor(rawValue: handle.fileDescriptor), closeAfterSpawningProcess: false)
@@ -116,8 +115,7 @@ extension InputProtocol where Self == FileDescriptorInput {
 enum Beginning {
   private static let mostBytes = 65_536
 
-  /// Reads to the end, so that the program never blocks, and keeps the first 64 KiB. A read error
-  /// counts as the end.
+  /// Reads to the end, so that the program never blocks, and keeps the first 64 KiB. A read error counts as the end.
   static func read(_ printed: SubprocessOutputSequence) async -> String {
     var kept: [UInt8] = []
     var buffers = printed.makeAsyncIterator()

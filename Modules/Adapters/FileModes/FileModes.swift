@@ -1,11 +1,11 @@
 public import Contracts
 import Foundation
 
-/// Who can change files, by the owners and modes in the file system.
+/// Checks who can change files, by owners and modes in the file system.
 ///
-/// Each file is held open, without following it if it is a link, and inspected through its
-/// descriptor, so that nobody can swap it between check and use. From the root on, only those who
-/// can write to a folder can swap what is in it; so the finding holds until it is used.
+/// Each file is kept open, without following it if it is a link, and inspected through its descriptor, so that it
+/// cannot be swapped between check and use. From the root on, only users who can write to a folder can swap what is in
+/// it; so the finding remains valid until it is used.
 ///
 /// Source: OpenSSH, `auth_secure_path`; SEI CERT C, FIO15-C, "Ensure that file operations are
 /// performed in a secure directory".
@@ -15,7 +15,7 @@ public struct FileModes: FileTrusting {
 
   private let person: uid_t
 
-  /// Trusts the files of the user who runs this process, and root's.
+  /// Trusts files of the user who runs this process, and root's.
   public init() {
     self.init(person: geteuid())
   }
@@ -57,8 +57,8 @@ public struct FileModes: FileTrusting {
     while let name = names.popLast() {
       guard let place = try OpenedPlace(name, in: folder) else { return }
       let isLast = names.isEmpty
-      // In a sticky folder others cannot swap a file, but they can create it first. That does not
-      // work with a folder in its place, since what is in it is checked as well.
+      // In a sticky folder others cannot swap a file, but they can create it first. That does not work with a folder in
+      // its place, because its content is checked as well.
       if isLast, !place.isFolder, folder.isWritableByOthers {
         throw .writable(path: folder.path, mode: "go-w")
       }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A file, a folder or a link that is held open, so that it stays the same while it is checked.
+/// A file, folder or link that is kept open, so that it stays the same while it is checked.
 final class OpenedPlace {
   /// Opens only the place itself: neither its content, nor the target of a link.
   #if canImport(Darwin)
@@ -51,7 +51,7 @@ final class OpenedPlace {
   var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
   var isWritableByOthers: Bool { status.st_mode & (S_IWGRP | S_IWOTH) != 0 && !isLink }
   var isReadableByOthers: Bool { status.st_mode & (S_IRWXG | S_IRWXO) != 0 && !isLink }
-  /// Whether nobody can remove or rename another user's files in it: the sticky bit of a folder.
+  /// Whether only owners can remove or rename their files in it: the sticky bit of a folder.
   var keepsEachTheirs: Bool { status.st_mode & S_ISVTX != 0 }
 
   /// The target of a link.

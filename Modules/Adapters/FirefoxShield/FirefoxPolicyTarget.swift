@@ -1,18 +1,18 @@
 public import Contracts
 
-/// Puts our line into Firefox's policies of the machine, and takes it out again.
+/// Inserts our line into Firefox's machine-wide policies, and removes it again.
 ///
-/// The file belongs to others: our part is inserted as text into what is there. It is exactly
+/// The file belongs to others: our part is inserted as text into the existing content. It is exactly
 ///
 ///     \n LINE \n
 ///
-/// right behind an opening bracket, both newlines and `LINE` being ours: taking them out restores every byte.
-/// `LINE` is on a line of its own, without a blank at its ends and without a carriage return:
+/// right after an opening bracket, both newlines and `LINE` being ours: removing them restores every byte. `LINE` is on
+/// a line of its own, without blanks at its ends and without a carriage return:
 ///
 ///     OPENING LIST CLOSING [,]
 ///
-/// (without the blanks), the comma where something follows between the same brackets. OPENING and CLOSING are
-/// one of these pairs, by what the file already has:
+/// (without the blanks), with the comma if something follows between the same brackets. OPENING and CLOSING are one of
+/// these pairs, depending on what the file already has:
 ///
 ///     (nothing)                                  (nothing)
 ///     "Block": [                                 ]
@@ -27,15 +27,16 @@ public import Contracts
 ///                                                           subdomains where a name below it stays open
 ///     "*://end.waymark.invalid/*"
 ///
-/// Where the file was not there, it is made from the distribution's own, which it replaces for Firefox, or from
-/// `{}\n`. CHECKSUM and LENGTH are what POSIX's `cksum` prints for the file without our insertion. As long as
-/// they are right nobody else changed it: then removing deletes it, and the innermost FOLDERS folders on the
-/// way to it as far as they are empty. Otherwise only the insertion goes.
+/// If the file does not exist, it is created from the distribution's own, which it replaces for Firefox, or from
+/// `{}\n`. CHECKSUM and LENGTH are what POSIX's `cksum` prints for the file without our insertion. While they match, no
+/// one else has changed it: then removing deletes it, and the innermost FOLDERS folders on the way to it if they are
+/// empty. Otherwise only the insertion is removed.
 ///
-/// Where somebody put a comma of theirs before or behind the insertion, taking it out would leave no JSON. Then
-/// only LIST goes, and OPENING and CLOSING stay.
+/// If someone put a comma before or after the insertion, removing it would leave invalid JSON. Then only LIST is
+/// removed, and OPENING and CLOSING stay.
 ///
-/// What is no JSON is never touched, but for taking out the insertion; a key twice on the way to the list neither.
+/// Invalid JSON is never touched, except to remove the insertion; nor is a file with a repeated key on the way to the
+/// list.
 ///
 /// Source: Firefox, `EnterprisePoliciesParent.sys.mjs`, `WebsiteFilter.sys.mjs`.
 public struct FirefoxPolicyTarget: ShieldTargetWriting {
@@ -84,8 +85,8 @@ public struct FirefoxPolicyTarget: ShieldTargetWriting {
   }
 
   /// - Parameters:
-  ///   - fresh: what a file of our own is made from.
-  ///   - missing: how many folders are made for it.
+  ///   - fresh: the content from which a new file is made.
+  ///   - missing: how many folders are created for it.
   private func text(
     holding hosts: [String], instead content: [UInt8]?, fresh: PolicyText, missing: Int
   ) throws(ShieldProblem) -> PolicyText {
@@ -119,13 +120,13 @@ public struct FirefoxPolicyTarget: ShieldTargetWriting {
         }
       }
     } catch {
-      // Somebody else was faster.
+      // Another process was faster.
       guard case .missing = error else { throw error }
     }
     for folder in ancestors.prefix(made ?? 0) { try files.removeFolder(folder) }
   }
 
-  /// The distribution's policies; those that Firefox cannot read either, and links, count as none.
+  /// The distribution's policies; unreadable ones, and links, count as none.
   private func startingText() throws(ShieldProblem) -> PolicyText {
     for distribution in distributions {
       do throws(ShieldProblem) {

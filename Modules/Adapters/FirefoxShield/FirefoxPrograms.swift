@@ -10,7 +10,7 @@ public enum FirefoxPrograms {
       .filter(FileManager.default.isExecutableFile)
   }
 
-  /// Whether one of the person's own runs that was started before a moment.
+  /// Whether one of the person's own is running that was started before a moment.
   ///
   /// - Parameter processes: the folder of processes, `/proc`.
   static func isRunning(since moment: Date, in processes: String) -> Bool {
@@ -23,7 +23,7 @@ public enum FirefoxPrograms {
     }
   }
 
-  /// Only the person's own processes tell what they run, and an administrator everybody's.
+  /// A process shows its program only to its own user and to an administrator.
   private static func isFirefox(_ folder: String) -> Bool {
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/exe")
     else { return false }
@@ -32,7 +32,7 @@ public enum FirefoxPrograms {
     return names.contains(URL(fileURLWithPath: program).lastPathComponent)
   }
 
-  /// When the machine started, by what runs since then: the clock may have been set in between.
+  /// When the machine started, computed from running processes: the clock may have been set in between.
   private static func bootTime(in processes: String) -> Date? {
     guard let line = try? String(contentsOfFile: "\(processes)/uptime", encoding: .utf8),
       let seconds = line.split(separator: " ").first.flatMap({ Double($0) })

@@ -1,7 +1,7 @@
 public import Contracts
 import Foundation
 
-/// Sites held back in Firefox by a policy of the machine, which it reads when it starts.
+/// Sites locked in Firefox by a machine-wide policy, which it reads when it starts.
 public struct FirefoxShield: Shield {
   public let name = ShieldName("firefox")
   public let title = Phrase("Firefox")
@@ -12,14 +12,17 @@ public struct FirefoxShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Firefox reads its policies when it starts: restart it to lock, and to unlock."),
-      Phrase("What Firefox does with them is not seen from outside."),
-      Phrase("A Firefox from Flatpak, or unpacked into a folder of one's own, may not read them."),
-      Phrase("A list of exceptions of the administrator's goes before the lock."),
+      Phrase("Firefox reads its policies when it starts: restart it to lock and to unlock."),
+      Phrase("Waymark can't see whether Firefox applies them."),
+      Phrase("Firefox from Flatpak, or unpacked into your own folder, may not read them."),
+      Phrase("An administrator's list of exceptions overrides the lock."),
       Phrase(
-        "A browser that you start in a namespace of your own, where its policies are hidden, opens everything: unshare, for example."
+        """
+        A browser you start in your own namespace (unshare, for example), where its policies are \
+        hidden, opens everything.
+        """
       ),
-      Phrase("Copies of a site under another name, such as translated pages, are not held back."),
+      Phrase("Copies of a site under another name, such as translated pages, are not blocked."),
     ]
   }
 
@@ -31,11 +34,11 @@ public struct FirefoxShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - browsers: the paths of those of this machine, see ``FirefoxPrograms/installed(in:)``.
-  ///   - path: the file of policies.
-  ///   - processes: where the system says what runs.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held is known to be held for other people alone.
+  ///   - browsers: the paths of this machine's browsers, see ``FirefoxPrograms/installed(in:)``.
+  ///   - path: the policy file.
+  ///   - processes: the system's folder of processes.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, browsers: [String],
     path: String = FirefoxPolicyTarget.standardPath, processes: String = "/proc",
@@ -74,7 +77,7 @@ public struct FirefoxShield: Shield {
   public func verify(_ order: ShieldOrder?) async -> ShieldFinding {
     guard FileManager.default.fileExists(atPath: path) else { return ShieldFinding(.absent) }
     guard let content = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+      return ShieldFinding(.unknown, detail: Phrase("\(path) can't be read"))
     }
     let text = PolicyText([UInt8](content))
     guard text.hasMark else { return ShieldFinding(.absent) }
@@ -82,7 +85,7 @@ public struct FirefoxShield: Shield {
     guard let order, !order.selection.sites.isEmpty else { return leftovers(held) }
     var leftOut: Phrase?
     if !order.isMet(byHolding: held) {
-      // What other people hold, and what is never locked, bears on it too.
+      // What other people lock, and what is never locked, matters too.
       let state = helper.state(of: .firefox, for: order.selection.sites)
       guard order.isMet(byHolding: held, beside: state) else {
         return ShieldFinding(.drifted, detail: Phrase("the line in \(path) was changed"))
@@ -92,7 +95,8 @@ public struct FirefoxShield: Shield {
     guard let written, FirefoxPrograms.isRunning(since: written, in: processes) else {
       return ShieldFinding(.written, detail: leftOut)
     }
-    return ShieldFinding(.pendingRestart, detail: Phrase("a Firefox runs since before the lock"))
+    return ShieldFinding(
+      .pendingRestart, detail: Phrase("Firefox has been running since before the lock"))
   }
 
   public func watch(
@@ -106,7 +110,7 @@ public struct FirefoxShield: Shield {
     let state = helper.state(of: .firefox, for: [])
     let others = state == nil && isForOthers() ? held.sorted() : state?.others ?? []
     guard !others.isEmpty, held.isSubset(of: others) else {
-      return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line of Waymark"))
+      return ShieldFinding(.drifted, detail: Phrase("\(path) still has a line from Waymark"))
     }
     return ShieldFinding(.absent, detail: .heldForOthers(others.count))
   }
@@ -116,5 +120,5 @@ public struct FirefoxShield: Shield {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
-  private static let noBrowser = Phrase("no Firefox is installed")
+  private static let noBrowser = Phrase("Firefox isn't installed")
 }

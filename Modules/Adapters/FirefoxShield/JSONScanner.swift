@@ -25,7 +25,7 @@ struct JSONScanner {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     position += 1
     return true
@@ -53,7 +53,7 @@ struct JSONScanner {
       scanner.skipSpace()
       let key = try scanner.string()
       scanner.skipSpace()
-      guard scanner.take(":") else { throw scanner.fault }
+      guard scanner.consume(":") else { throw scanner.fault }
       members.append(JSONTree.Member(key: key, value: try scanner.value()))
     }
     return members
@@ -67,7 +67,7 @@ struct JSONScanner {
     return elements
   }
 
-  /// What stands between two brackets, with commas between its parts.
+  /// The content between two brackets, with commas between its parts.
   private mutating func list(
     endingWith bracket: Unicode.Scalar, part: (inout JSONScanner) throws(JSONFault) -> Void
   ) throws(JSONFault) {
@@ -76,12 +76,12 @@ struct JSONScanner {
     guard level <= Self.mostLevels else { throw fault }
     position += 1
     skipSpace()
-    if take(bracket) { return }
+    if consume(bracket) { return }
     repeat {
       try part(&self)
       skipSpace()
-    } while take(",")
-    guard take(bracket) else { throw fault }
+    } while consume(",")
+    guard consume(bracket) else { throw fault }
   }
 
   private mutating func literal() throws(JSONFault) {
@@ -100,7 +100,7 @@ struct JSONScanner {
 
   /// - Returns: its text with what was escaped.
   private mutating func string() throws(JSONFault) -> String {
-    guard take("\"") else { throw fault }
+    guard consume("\"") else { throw fault }
     var units: [UInt8] = []
     while let byte = next {
       position += 1

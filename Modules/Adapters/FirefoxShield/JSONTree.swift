@@ -1,6 +1,6 @@
-/// Where everything is in a JSON text, so that text can be inserted without touching the rest.
+/// The positions of everything in a JSON text, so that text can be inserted without touching the rest.
 ///
-/// As strict as what Firefox reads it with: no comments, no byte order mark, no comma before a bracket.
+/// As strict as Firefox: no comments, no byte order mark, no trailing commas.
 ///
 /// Source: RFC 8259.
 struct JSONTree {
@@ -20,7 +20,7 @@ struct JSONTree {
   let kind: Kind
   let range: Range<Int>
 
-  /// The values under a key; more than one where it is repeated, empty for no object.
+  /// The values of a key; more than one if it is repeated, empty if this is not an object.
   func values(under key: String) -> [JSONTree] {
     guard case .object(let members) = kind else { return [] }
     return members.filter { $0.key == key }.map(\.value)
@@ -42,8 +42,8 @@ struct JSONTree {
   }
 }
 
-/// Why a text is no JSON.
+/// Why a text is not valid JSON.
 struct JSONFault: Error, Hashable {
-  /// The byte at which it was seen, counted from 0.
+  /// The byte where the fault was found, counted from 0.
   let offset: Int
 }

@@ -1,20 +1,19 @@
 import Contracts
 
-/// Our part of Firefox's policies: one line of its own in the file, which makes its JSON block our sites.
+/// Our part of Firefox's policies: one separate line in the file, which makes its JSON block our sites.
 ///
-/// `*://*.NAME/*` blocks a host with its subdomains, `*://NAME/*` without. The first and the last pattern are marks, of hosts that
-/// cannot exist; behind the first one a third may say how the file came to be.
+/// `*://*.NAME/*` blocks a host with its subdomains, `*://NAME/*` without. The first and the last pattern are marks,
+/// with hosts that cannot exist; after the first one a third may say how the file was created.
 struct PolicyLine {
-  /// What tells our part, however it is wrapped and escaped.
+  /// Identifies our part, however it is wrapped and escaped.
   static let firstHost = "begin.waymark.invalid"
   static let beginning = "\"*://\(firstHost)/*\""
   static let end = "\"*://end.waymark.invalid/*\""
   private static let pattern = (before: "*://", below: "*.", after: "/*")
-  /// The subdomains of a site that are blocked where not all of them may be.
+  /// The subdomains of a site that are blocked if not all of them may be.
   private static let commonSubdomains = ["", "www.", "m.", "mobile.", "old."]
 
-  /// What stands before the list on the line, by how much of the way to it the file already has, and what
-  /// closes it again.
+  /// What precedes the list on the line, by how much of the way to it the file already has, and what closes it.
   enum Wrapping: CaseIterable {
     /// The list has a `Block` to go into.
     case none
@@ -41,7 +40,7 @@ struct PolicyLine {
     }
   }
 
-  /// What the patterns name for these sites: each with all below it, or alone where a name below it stays open.
+  /// The hosts in the patterns for these sites: each with its subdomains, or alone if a name below it stays open.
   static func hosts(for sites: [String], except names: NeverLockedNames) -> [String] {
     var seen: Set<String> = []
     return sites.flatMap { site in
@@ -53,8 +52,8 @@ struct PolicyLine {
 
   /// - Parameters:
   ///   - hosts: see ``hosts(for:except:)``.
-  ///   - origin: nil in a file of somebody else's.
-  ///   - isFollowed: whether something comes after it between the same brackets.
+  ///   - origin: nil in a file that is not ours.
+  ///   - isFollowed: whether something follows it between the same brackets.
   static func text(
     hosts: [String], origin: FileOrigin?, in wrapping: Wrapping, isFollowed: Bool
   ) -> String {
@@ -64,8 +63,8 @@ struct PolicyLine {
       + (isFollowed ? "," : "")
   }
 
-  /// Whether a line is ours as a whole, so that it can be taken out whatever else is in the file. What
-  /// stands between the marks may have been changed, as long as it contains no bracket.
+  /// Whether a line is entirely ours, so that it can be removed whatever else is in the file. The text between the
+  /// marks may have been changed, as long as it contains no bracket.
   static func isOurs(_ line: String) -> Bool {
     let body = line.hasSuffix(",") ? line.dropLast() : line[...]
     return Wrapping.allCases.contains { wrapping in
@@ -100,11 +99,11 @@ struct PolicyLine {
   }
 }
 
-/// How a file came to be that was not there before: from which text, and with how many folders.
+/// How a new file was created: from which text, and with how many folders.
 struct FileOrigin: Equatable {
   let checksum: UInt32
   let length: Int
-  /// The folders on the way to the file that were made for it, counted from the innermost.
+  /// How many folders on the way to the file were created for it, counted from the innermost.
   let folders: Int
 
   /// - Parameter text: the file without our line.
@@ -127,7 +126,7 @@ struct FileOrigin: Equatable {
 
   var mark: String { "\"*://made-\(checksum)-\(length)-\(folders).waymark.invalid/*\"" }
 
-  /// Whether nobody changed the file since, outside of our line.
+  /// Whether no one has changed the file since, apart from our line.
   func isOrigin(of text: [UInt8]) -> Bool {
     self == FileOrigin(of: text, folders: folders)
   }

@@ -1,21 +1,21 @@
 import Contracts
 
-/// The text of a file of Firefox's policies, with our line or without it.
+/// The text of a Firefox policy file, with our line or without it.
 struct PolicyText {
-  /// Why our line cannot be put in or taken out, for an administrator to read.
+  /// Why our line cannot be inserted or removed, for an administrator.
   enum Fault: Error, Hashable {
     case notJSON(offset: Int)
     case repeatedKey(String)
     case wrongType(key: String)
-    /// Firefox reads no more patterns than ``mostPatterns``.
+    /// Firefox reads only ``mostPatterns`` patterns.
     case tooManySites(most: Int)
-    /// Somebody changed what stands between our marks so far that it is not told from the rest.
+    /// The text between our marks was changed beyond recognition.
     case changedMarks
   }
 
   /// Source: Firefox, `WebsiteFilter.sys.mjs`, `LIST_LENGTH_LIMIT`.
   static let mostPatterns = 1_000
-  /// A file that would say nothing.
+  /// A file without any policies.
   static let nothing = PolicyText(Array("{}\n".utf8))
 
   private static let newline = UInt8(ascii: "\n")
@@ -34,7 +34,7 @@ struct PolicyText {
   /// Our sites that Firefox reads here, sorted.
   var sites: [String] { PolicyLine.sites(of: hosts).sorted() }
 
-  /// What our patterns that Firefox reads here name, see ``PolicyLine/hosts(for:except:)``.
+  /// The hosts in those of our patterns that Firefox reads, see ``PolicyLine/hosts(for:except:)``.
   var hosts: [String] {
     guard let tree = try? JSONTree.parse(bytes),
       let block = tree.values(under: "policies").last?.values(under: "WebsiteFilter").last?
@@ -44,11 +44,10 @@ struct PolicyText {
     return patterns[ours].compactMap(\.text).compactMap(PolicyLine.host)
   }
 
-  /// It without our line, and how the file came to be if our line says so.
+  /// The text without our line, and how the file was created if our line says so.
   ///
-  /// The line goes with the newline before and the one after it. Where somebody wrapped it anew, or put a
-  /// comma before or behind it, only the patterns go; the brackets that came with them stay, and block
-  /// nothing.
+  /// The line is removed with the newlines around it. If someone reformatted it, or put a comma before or after it,
+  /// only the patterns are removed; the brackets that came with them stay, and block nothing.
   func withoutLine() throws(Fault) -> (text: PolicyText, origin: FileOrigin?) {
     var (text, origin) = (self, FileOrigin?.none)
     while let mark = text.mark {
@@ -64,7 +63,7 @@ struct PolicyText {
     return (text, origin)
   }
 
-  /// It with our line.
+  /// The text with our line.
   ///
   /// - Parameter hosts: see ``PolicyLine/hosts(for:except:)``.
   func with(hosts: [String], origin: FileOrigin?) throws(Fault) -> PolicyText {
@@ -115,7 +114,7 @@ struct PolicyText {
     return values.first
   }
 
-  /// The line around a mark, the newline before it and where the line after it begins.
+  /// The line around a mark, the newline before it and the beginning of the next line.
   private func line(around mark: Range<Int>) -> (before: Int, line: String, after: Int)? {
     guard let before = bytes[..<mark.lowerBound].lastIndex(of: Self.newline),
       let end = bytes[mark.upperBound...].firstIndex(of: Self.newline),
@@ -166,7 +165,7 @@ struct PolicyText {
 }
 
 extension JSONTree {
-  /// What a string says.
+  /// The value of a string.
   var text: String? {
     guard case .string(let text) = kind else { return nil }
     return text

@@ -1,14 +1,14 @@
 #if os(Linux)
   import Foundation
 
-  /// Events of files, as the system queues them for one descriptor.
+  /// File events, as the system queues them for one descriptor.
   ///
   /// Source: inotify(7).
   final class FileEvents: Sendable {
     struct Event {
-      /// Of the file or folder; below 0 for events that were lost.
+      /// The number of the watch; below 0 for lost events.
       var watch: Int32
-      /// In a watched folder; empty for what is watched itself.
+      /// The name in a watched folder; empty for the watched file itself.
       var name: String
     }
 
@@ -23,7 +23,7 @@
       close(descriptor)
     }
 
-    /// - Returns: the number of the watch, the same for the same file; nil with `errno` where there is none.
+    /// - Returns: the number of the watch, the same for the same file; nil with `errno` if the file is missing.
     func add(_ path: String, _ mask: Int32) -> Int32? {
       let watch = inotify_add_watch(descriptor, path, UInt32(bitPattern: mask))
       return watch < 0 ? nil : watch
@@ -33,7 +33,7 @@
       inotify_rm_watch(descriptor, watch)
     }
 
-    /// Those since the last call.
+    /// The events since the last call.
     func read() -> [Event] {
       var events: [Event] = []
       var bytes = [UInt8](repeating: 0, count: 4_096)

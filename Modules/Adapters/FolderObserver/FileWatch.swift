@@ -16,12 +16,12 @@ extension FolderObserver: FileWatching {
 }
 
 #if os(Linux)
-  /// Watches places, whatever becomes of the folders on the way to them.
+  /// Watches places, whatever happens to the folders on the way to them.
   ///
-  /// Source: inotify(7). A folder on the way is watched for the next name on it, since a watch stays with the folder
-  /// that was there and not with its path.
+  /// Source: inotify(7). A folder on the way is watched for the next name on it, because a watch follows the folder
+  /// itself and not its path.
   private final class FileWatch: SystemWatch {
-    /// Between two calls. A program that is started has to be seen at once.
+    /// Between two calls. A starting program has to be noticed at once.
     private static let (longSpacing, shortSpacing) = (
       Duration.seconds(1), Duration.milliseconds(100)
     )
@@ -31,7 +31,7 @@ extension FolderObserver: FileWatching {
     /// A dispatch source is thread-safe, but its type is not marked `Sendable`.
     private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-    /// Nil if the system does not tell of one of them.
+    /// Nil if the system cannot watch one of them.
     init?(_ places: Set<WatchedPlace>, _ happened: @escaping @Sendable () -> Void) {
       guard let events = FileEvents() else { return nil }
       let watched = WatchedPlaces(places, by: events)
@@ -65,7 +65,7 @@ extension FolderObserver: FileWatching {
     }
   }
 
-  /// Calls at once, and again only after a while.
+  /// Calls at once, and then only after a pause.
   private final class Pace: Sendable {
     private struct State {
       var last: ContinuousClock.Instant?

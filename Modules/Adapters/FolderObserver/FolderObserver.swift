@@ -2,7 +2,7 @@ public import Contracts
 import Dispatch
 import Foundation
 
-/// Reports files that are moved into a folder, and what happens to others, as the system tells of them.
+/// Reports files that are moved into a folder, and changes of other files, using the system's events.
 ///
 /// Source: inotify(7).
 public struct FolderObserver: FolderObserving {

@@ -5,7 +5,7 @@
 
   /// Which files and folders are watched for places, and which of their events concern these.
   final class WatchedPlaces: Sendable {
-    /// A folder may be moved or deleted itself, which is no event of a name in it.
+    /// A folder may itself be moved or deleted, which is no event of a name in it.
     private static let ofItself = IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF
     private static let ofNames = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
 
@@ -14,7 +14,7 @@
       var mask: Int32 = 0
       /// In a folder; nil for every name.
       var names: Set<String>? = []
-      /// Whether a place is not told of without it, should it be there.
+      /// Whether a place, if it exists, cannot be watched without this.
       var isNeeded = false
 
       mutating func add(_ mask: Int32, _ names: Set<String>?, isNeeded: Bool) {
@@ -33,9 +33,9 @@
       self.events = events
     }
 
-    /// Watches what is there now.
+    /// Watches what exists now.
     ///
-    /// - Returns: whether the system tells of all of it.
+    /// - Returns: whether the system can watch all of it.
     func arm() -> Bool {
       var found: [Int32: Interest] = [:]
       var isWhole = true
@@ -62,7 +62,7 @@
         switch place {
         case .change(let path):
           Self.addWay(to: path, isNeeded: true, &wanted)
-          // A mount is another file than the one that its folder names.
+          // A mount is a different file from the one that its folder names.
           let mask = IN_MODIFY | IN_CLOSE_WRITE | Self.ofItself
           wanted[path, default: Interest()].add(mask, nil, isNeeded: false)
         case .changes(let folder):
@@ -90,8 +90,8 @@
       }
     }
 
-    /// The folders on the way to a path: of each only the next name matters, and that only where it may come, or be
-    /// another. A busy folder that is passed through would wake for all that happens in it.
+    /// Watches the folders on the way to a path: in each only the next name matters, and only if it may appear or be
+    /// replaced. A busy folder on the way would wake us for everything that happens in it.
     private static func addWay(
       to path: String, isNeeded: Bool, _ wanted: inout [String: Interest]
     ) {

@@ -4,20 +4,20 @@ internal import CZlib
 ///
 /// Source: RFC 1952.
 public enum Gzip {
-  /// How much time packing may take for a smaller result.
+  /// How much time compression may take for a smaller result.
   public enum Effort: Int32, CaseIterable, Sendable {
-    /// For what is sent once.
+    /// For data sent once.
     case quick = 7
-    /// For what is packed once and sent often.
+    /// For data compressed once and sent often.
     case thorough = 9
   }
 
   /// With a header around it: `deflateInit2` in zlib.h.
   private static let window = MAX_WBITS + 16
-  /// As much as zlib takes when nobody says otherwise.
+  /// zlib's default.
   private static let memory: Int32 = 8
 
-  /// Nil when zlib has no memory, and for 4 GiB and more.
+  /// Nil if zlib has no memory, and for 4 GiB and more.
   public static func packed(_ bytes: [UInt8], _ effort: Effort) -> [UInt8]? {
     guard bytes.count < UInt32.max else { return nil }
     var stream = z_stream()

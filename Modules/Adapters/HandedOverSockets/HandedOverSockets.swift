@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sockets that the service manager listened at before this process began (socket activation).
+/// The sockets passed by the service manager (socket activation).
 ///
 /// Source: sd_listen_fds(3).
 public enum HandedOverSockets {
@@ -9,7 +9,7 @@ public enum HandedOverSockets {
   /// More than anybody names.
   private static let most: Int32 = 64
 
-  /// Those that take connections, in the order of the unit. What is started later does not inherit them.
+  /// The sockets that accept connections, in the order of the unit. Programs started later do not inherit them.
   ///
   /// - Parameter variables: the environment, with `LISTEN_PID` and `LISTEN_FDS`.
   public static func descriptors(_ variables: [String: String]) -> [Int32] {
@@ -22,7 +22,7 @@ public enum HandedOverSockets {
     }
   }
 
-  /// Whether it is reached by an address and a port, and not by a path.
+  /// Whether it has an address and a port, rather than a path.
   public static func isOfInternet(_ descriptor: Int32) -> Bool {
     var address = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)

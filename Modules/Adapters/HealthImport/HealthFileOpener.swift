@@ -20,7 +20,7 @@ public enum HealthFileOpener {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: return try folder(path, status)
-    default: throw .unreadable(path: path, detail: Phrase("it is not a regular file"))
+    default: throw .unreadable(path: path, detail: .notRegularFile)
     }
     let head = try head(of: path)
     guard !head.isEmpty else { throw .empty(path: path) }
@@ -64,12 +64,12 @@ public enum HealthFileOpener {
 
 /// The formats this module reads.
 public enum HealthFileReaders {
-  /// In the order in which they are asked to recognise a file.
+  /// In the order in which they are tried.
   ///
   /// - Parameters:
-  ///   - measures: those that a table of one's own may have columns of.
-  ///   - sections: take the parts of a whole-record document, in this order.
-  ///   - databases: opens databases of other programs; nil to know none.
+  ///   - measures: the measures that a handmade table may have columns for.
+  ///   - sections: import the parts of a whole-record document, in this order.
+  ///   - databases: opens databases of other programs; nil to support none.
   public static func all(
     of measures: MeasureCatalog = .movement, sections: [RecordSection] = [],
     databases: (any DatabaseFileReading)? = nil
@@ -79,7 +79,7 @@ public enum HealthFileReaders {
     everything.opener = databases
     let apple = AppleHealthReader(beside: everything)
     everything.contents.insert(AppleHealthText(), at: 0)
-    // For those who ask for one format, which may lie in a folder or an archive too.
+    // For requests of one format, which may also be in a folder or an archive.
     let single =
       known.contents.map { reader in
         AnyFileReader(FormatCatalogue(contents: [reader]), as: reader.format)
@@ -126,7 +126,7 @@ struct ProgressMeter {
   }
 
   /// - Parameter position: bytes of the file consumed so far.
-  /// - Throws: what the receiver throws, to cancel.
+  /// - Throws: any error of the receiver, to cancel.
   mutating func report(_ position: Int64) throws {
     guard position - reported >= ProgressMeter.interval || position >= total, position != reported
     else { return }

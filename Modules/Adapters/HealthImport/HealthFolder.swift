@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Lists a folder.
 public enum HealthFolder {
-  /// Its regular files, oldest first: no hidden ones, none in subfolders, and none that is on its way or belongs to
-  /// another. What is not UTF-8 in a path is replaced; such a file cannot be opened by it.
+  /// Its regular files, oldest first: without hidden ones, those in subfolders, those still being transferred, and
+  /// companions of others. Invalid UTF-8 in a path is replaced; such a file cannot be opened by it.
   public static func files(in path: String) throws(FolderError) -> [FolderFile] {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -20,7 +20,7 @@ public enum HealthFolder {
     while let entry = readdir(folder) {
       let bytes = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
       let name = String(decoding: bytes, as: UTF8.self)
-      // By its bytes, for a name that is not UTF-8 is another as text.
+      // By its bytes, because a name that is not UTF-8 differs as text.
       guard !isLeftAlone(name),
         fstatat(dirfd(folder), bytes.map { CChar(bitPattern: $0) } + [0], &status, 0) == 0,
         status.st_mode & S_IFMT == S_IFREG
@@ -32,14 +32,15 @@ public enum HealthFolder {
     }
   }
 
-  /// A regular file as it is now, as ``files(in:)`` tells of it; nil where there is none.
+  /// The present state of a regular file, as in ``files(in:)``; nil if there is none.
   public static func file(at path: String) -> FolderFile? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return file(path, status)
   }
 
-  /// Whether a file of this name is hidden, still on its way, a second or an earlier copy, or the journal of a database.
+  /// Whether a file of this name is hidden, still being transferred, a duplicate or older copy, or the journal of a
+  /// database.
   ///
   /// Sources: Syncthing, "Understanding Synchronization" (`.syncthing.NAME.tmp`, on Windows `~syncthing~NAME.tmp`;
   /// `NAME.sync-conflict-DATE-TIME-DEVICE.EXT`); Firefox and curl write `.part`, wget and others `.partial`, Chromium
@@ -65,7 +66,7 @@ public enum HealthFolder {
     #else
       let seconds = status.st_mtim.tv_sec
     #endif
-    // File systems allow any date; these only tell whether a file changed.
+    // File systems allow any date; these only show whether a file changed.
     let times = Instant.writable
     let modified = Instant(secondsSince1970: Int64(seconds))
     return FolderFile(

@@ -2,8 +2,8 @@ import Foundation
 
 /// Addresses in every notation that browsers and the C library read.
 enum AddressNotation {
-  /// Whether the last label is a number, as in `127.0.0.1`, `0x7f.1` and `2130706433`: then it is an
-  /// address or nothing.
+  /// Whether the last label is a number, as in `127.0.0.1`, `0x7f.1` and `2130706433`: then it is an address or
+  /// invalid.
   ///
   /// Source: URL Standard of WHATWG, "ends in a number checker".
   static func endsInNumber(_ labels: [String]) -> Bool {

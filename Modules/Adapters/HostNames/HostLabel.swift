@@ -6,9 +6,9 @@ enum HostLabel {
   private static let longest = 63
   private static let international = "xn--"
 
-  /// In lower case, an international one as `xn--…`; nil for what no host name contains.
+  /// In lower case, an international one as `xn--…`; nil for characters not allowed in a host name.
   ///
-  /// Source: RFC 1123, section 2.1, and RFC 5891 with the mapping of UTS 46 for what is not ASCII.
+  /// Source: RFC 1123, section 2.1, and RFC 5891 with the mapping of UTS 46 for non-ASCII characters.
   static func ascii(_ label: String) -> String? {
     // C would end it at a NUL, and libidn2 drops `_` silently.
     guard label.unicodeScalars.allSatisfy({ !$0.isASCII || isAllowed($0) }) else { return nil }
@@ -21,7 +21,7 @@ enum HostLabel {
     return ascii
   }
 
-  /// What libidn2 makes of it; nil for an `xn--…` that stands for nothing.
+  /// libidn2's encoding; nil for an invalid `xn--…`.
   private static func encoded(_ label: String) -> String? {
     var result: UnsafeMutablePointer<CChar>?
     let flags = IDN2_NFC_INPUT.rawValue | IDN2_NONTRANSITIONAL.rawValue

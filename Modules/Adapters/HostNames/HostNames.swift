@@ -1,19 +1,18 @@
 public import Contracts
 import Foundation
 
-/// Host names as people type or paste them: the Public Suffix List of libpsl, international names by
-/// libidn2.
+/// Host names as people type or paste them: the Public Suffix List of libpsl, international names by libidn2.
 public struct HostNames: HostNaming {
   /// Source: RFC 1035, section 2.3.4, without the length bytes and the root.
   private static let longest = 253
 
-  /// The name of this machine; nil where it is a single word, which is no site anyway.
+  /// The name of this machine; nil if it is a single word, which is no site anyway.
   private let machine: String?
   private let neverLocked: (any NeverLockedReading)?
 
   /// Keeps this machine from locking itself.
   ///
-  /// - Parameter neverLocked: whose names are refused too; nil for none.
+  /// - Parameter neverLocked: names that are refused too; nil for none.
   public init(except neverLocked: (any NeverLockedReading)? = nil) {
     var bytes = [CChar](repeating: 0, count: 256)
     let isKnown = gethostname(&bytes, bytes.count - 1) == 0
@@ -29,8 +28,7 @@ public struct HostNames: HostNaming {
     self.machine = name.utf8.contains(UInt8(ascii: ".")) ? String(name) : nil
   }
 
-  /// `www.example.org` is `example.org`, which stands for its subdomains too; other subdomains stay as
-  /// they are.
+  /// `www.example.org` becomes `example.org`, which includes its subdomains; other subdomains stay as they are.
   public func hostName(typed text: String) throws(HostNameError) -> String {
     let typed = try TypedHost(text)
     var labels = try asciiLabels(of: typed)

@@ -1,13 +1,13 @@
 internal import CPSL
 
-/// Names under which everybody registers names of their own, such as `co.uk` and `github.io`.
+/// Names under which anyone can register a name, such as `co.uk` and `github.io`.
 ///
-/// Source: publicsuffix.org, the list that is compiled into libpsl, with its section of private domains.
+/// Source: publicsuffix.org, the list compiled into libpsl, with its section of private domains.
 enum PublicSuffixes {
   /// How many rules the list has; 0 for a library that was built without one.
   static var count: Int { psl_builtin().map { Int(psl_suffix_count($0)) } ?? 0 }
 
-  /// A single label that the list does not have is none of them.
+  /// A single label that the list does not have is not one of them.
   ///
   /// - Parameter labels: in ASCII and lower case.
   static func contains(_ labels: ArraySlice<String>) -> Bool {

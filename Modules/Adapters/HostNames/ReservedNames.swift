@@ -2,14 +2,14 @@
 enum ReservedNames {
   /// This machine and its own network.
   ///
-  /// Source: RFC 6761 (localhost), RFC 6762 with its appendix G, RFC 8375 (home.arpa), and what routers and
-  /// distributions hand out (`localdomain`).
+  /// Source: RFC 6761 (localhost), RFC 6762 with its appendix G, RFC 8375 (home.arpa), and defaults of routers and
+  /// distributions (`localdomain`).
   private static let local = [
     "corp", "home", "home.arpa", "internal", "intranet", "lan", "local", "localdomain", "localhost",
     "private",
   ]
 
-  /// Not in the Domain Name System at all, so that no shield can hold them.
+  /// Not in the Domain Name System at all, so no shield can lock them.
   ///
   /// Source: RFC 6761 (invalid), RFC 7686 (onion), RFC 9476 (alt).
   private static let unresolved = ["alt", "invalid", "onion"]

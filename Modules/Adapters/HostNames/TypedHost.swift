@@ -1,23 +1,23 @@
 import Contracts
 import Foundation
 
-/// The host in what was typed: a name by itself, or the address of a page.
+/// The host in typed text: a name by itself, or the address of a page.
 ///
 /// Source: RFC 3986, section 3.2, and the URL Standard of WHATWG for `\`, which browsers read as `/`.
 struct TypedHost {
-  /// What stands between labels: the dot, and those of East Asia. Source: RFC 3490, section 3.1.
+  /// Separators between labels: the dot, and those of East Asia. Source: RFC 3490, section 3.1.
   private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
   /// In bytes; the address of a page can be long.
   private static let longest = 65_536
   private static let mostShown = 80
 
-  /// The beginning of what was typed, to name it in a message.
+  /// The beginning of the typed text, for messages.
   let shown: String
-  /// As it was typed, without what stands around it.
+  /// As typed, without the text around it.
   let host: String
 
-  /// - Throws: ``HostNameError/notAHost(_:)`` where there is no host, ``HostNameError/address(_:)`` for an
-  ///   address of IPv6, which is the only host with colons.
+  /// - Throws: ``HostNameError/notAHost(_:)`` without a host, ``HostNameError/address(_:)`` for an IPv6 address, which
+  ///   is the only host with colons.
   init(_ text: String) throws(HostNameError) {
     guard text.utf8.count <= Self.longest else {
       throw .notAHost(Self.beginning(of: String(text.prefix(Self.mostShown + 1))))
@@ -43,14 +43,14 @@ struct TypedHost {
       .map { String($0) }
   }
 
-  /// What stands between the scheme and the path, without the name of a user; nil for a scheme that is none.
+  /// The part between scheme and path, without a user name; nil for an invalid scheme.
   private static func authority(in text: String) -> Substring? {
     var rest = text[...]
     if rest.hasPrefix("//") {
       rest = rest.dropFirst(2)
     } else if let end = rest.range(of: "://") {
       let scheme = rest[..<end.lowerBound]
-      // A `://` behind a path belongs to another address inside this one.
+      // A `://` after a path belongs to another address inside this one.
       if !scheme.contains(where: { "/?#\\".contains($0) }) {
         guard isScheme(scheme) else { return nil }
         rest = rest[end.upperBound...]
@@ -69,7 +69,7 @@ struct TypedHost {
     }
   }
 
-  /// Nil for a port that is none.
+  /// Nil for an invalid port.
   private static func withoutPort(_ authority: Substring) -> Substring? {
     guard let colon = authority.lastIndex(of: ":") else { return authority }
     let port = authority[authority.index(after: colon)...]

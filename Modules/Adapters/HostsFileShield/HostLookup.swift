@@ -1,18 +1,18 @@
 import Contracts
 
-/// Asks the system for addresses as programs do, by another way than the hosts file is written: `getent`.
+/// Asks the system for addresses as programs do, by another way than writing the hosts file: `getent`.
 ///
 /// Source: getent(1), `ahosts`, which calls getaddrinfo(3).
 struct HostLookup {
-  /// Names that are asked for: enough to see that the file is used, few enough to take milliseconds.
+  /// How many names to look up: enough to see that the file is used, few enough to take milliseconds.
   static let mostNames = 8
   private static let timeLimit = Duration.seconds(2)
 
   let programs: any ProgramStarting
 
-  /// - Parameter names: what should be held; a sample of them, from the first to the last, is asked for.
-  /// - Returns: ``ShieldEvidence/effective`` if all of the sample answer one of our addresses and no
-  ///   other, otherwise ``ShieldEvidence/written``.
+  /// - Parameter names: what should be locked; a sample of them, from the first to the last, is looked up.
+  /// - Returns: ``ShieldEvidence/effective`` if the whole sample resolves to our addresses only, otherwise
+  ///   ``ShieldEvidence/written``.
   func ask(_ names: [String]) -> ShieldFinding {
     let sample = Self.sample(of: names)
     var started: [any StartedProgram] = []
@@ -22,9 +22,9 @@ struct HostLookup {
       started.append(program)
     }
     guard !started.isEmpty else {
-      return ShieldFinding(.written, detail: Phrase("getent, which would show it, cannot be run"))
+      return ShieldFinding(.written, detail: Phrase("getent, which would show it, can't be run"))
     }
-    // All at once, so that they take two seconds together at most.
+    // In parallel, so that they take two seconds together at most.
     let deadline = ContinuousClock.now + Self.timeLimit
     let held = started.count { program in
       program.waitForEnd { ContinuousClock.now > deadline } == .exited(status: 0)
@@ -32,7 +32,7 @@ struct HostLookup {
     }
     guard held < sample.count else { return ShieldFinding(.effective) }
     return ShieldFinding(
-      .written, detail: Phrase("of \(sample.count) names asked for \(held) lead nowhere"))
+      .written, detail: Phrase("of \(sample.count) names looked up, \(held) are blocked"))
   }
 
   private static func sample(of names: [String]) -> [String] {

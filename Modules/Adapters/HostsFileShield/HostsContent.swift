@@ -1,22 +1,22 @@
 import Foundation
 
-/// The bytes of a hosts file, told apart into what is foreign and what is ours.
+/// The bytes of a hosts file, separated into foreign content and ours.
 ///
 /// A line, without its `\n` and one `\r` before it, is ours if
-/// - it begins with one of ``addresses`` or ``formerAddresses`` and a space, and ends in ` # waymark`: the names
-///   between are held; or
-/// - it is ``openEnd``, which stands first where the foreign content had no `\n` at its end. If nothing
-///   foreign follows it, that `\n` goes with it; or
-/// - it says the same as a line that was written, of which none with our mark is there, and is the last that does, unless
-///   so many equal ones were there before: another program took our mark away.
+/// - it begins with one of ``addresses`` or ``formerAddresses`` and a space, and ends in ` # waymark`: the names in
+///   between are locked; or
+/// - it is ``openEnd``, which comes first if the foreign content had no `\n` at its end. If nothing foreign follows it,
+///   that `\n` is removed with it; or
+/// - it is equivalent to a line that was written, of which none with our mark exists, and is the last such line, unless
+///   that many equal ones existed before: another program removed our mark.
 ///
-/// Everything else is foreign, whatever it is. Our lines are written behind it, each with a `\n`.
+/// Everything else is foreign. Our lines are written after it, each with a `\n`.
 struct HostsContent {
-  /// Where Linux refuses every connection at once, whatever its routes are, and sends nothing: the broadcast address
-  /// of IPv4 (RFC 919) and the one of IPv6 that stays in this machine and is never given to anybody (RFC 4291,
+  /// Addresses to which Linux refuses every connection at once, whatever its routes are, without sending anything: the
+  /// IPv4 broadcast address (RFC 919) and the IPv6 one that stays within the machine and is never assigned (RFC 4291,
   /// section 2.7.1).
   static let addresses = ["255.255.255.255", "ff01::"]
-  /// What earlier versions wrote, by which Linux reaches the machine's own servers.
+  /// Written by earlier versions; Linux reaches the machine's own servers by them.
   static let formerAddresses = ["0.0.0.0", "::"]
   static let openEnd = "# The line above has no line end of its own # waymark"
   private static let lineEnd = UInt8(ascii: "\n")
@@ -24,9 +24,9 @@ struct HostsContent {
   private static let starts = (addresses + formerAddresses).map { Array("\($0) ".utf8) }
 
   private(set) var foreign: [UInt8] = []
-  /// The lines with our mark that hold names, each without its `\n`.
+  /// The lines with our mark that lock names, each without its `\n`.
   private(set) var held: [String] = []
-  /// Those whose mark another program took away.
+  /// Our lines whose mark another program removed.
   private(set) var unmarked: [String] = []
   /// Whether anything of ours is in it.
   var hasOurs: Bool { !held.isEmpty || !unmarked.isEmpty || isMarkedOpen }
@@ -51,9 +51,9 @@ struct HostsContent {
       String(decoding: WrittenLines.key(of: bytes[$0].without(Self.lineEnd)), as: UTF8.self)
     }
     lines += found.map { OwnLine(range: $0, kind: .unmarked) }
-    take(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
+    remove(lines.sorted { $0.range.lowerBound < $1.range.lowerBound }, outOf: bytes)
     guard written.isOpen, !isMarkedOpen, endOfUnmarked == foreign.count else { return }
-    // Of the line that said so the mark was taken too, or its comment, or all of it.
+    // The mark, the comment or all of the line that says so may have been removed too.
     let sentence = Array("\(Self.openEnd)\n".utf8.dropLast(Self.mark.count + 1)) + [Self.lineEnd]
     if foreign.suffix(sentence.count).elementsEqual(sentence) {
       foreign.removeLast(sentence.count)
@@ -71,10 +71,10 @@ struct HostsContent {
     var kind: Kind
   }
 
-  /// How much foreign content stands before the first line whose mark was taken away.
+  /// The length of foreign content before the first line whose mark was removed.
   private var endOfUnmarked: Int?
 
-  private mutating func take(_ lines: [OwnLine], outOf bytes: [UInt8]) {
+  private mutating func remove(_ lines: [OwnLine], outOf bytes: [UInt8]) {
     foreign.reserveCapacity(bytes.count)
     var lengthAtOpenEnd: Int?
     var copied = 0
@@ -91,7 +91,7 @@ struct HostsContent {
     if lengthAtOpenEnd == foreign.count, foreign.last == Self.lineEnd { foreign.removeLast() }
   }
 
-  /// The lines, with their line ends, that say what was written and is not there with our mark.
+  /// The lines, with their line ends, that match what was written but lack our mark.
   private static func unmarkedLines(
     of bytes: [UInt8], written: WrittenLines, marked: [OwnLine]
   ) -> [Range<Int>] {
@@ -132,7 +132,7 @@ struct HostsContent {
     return bytes
   }
 
-  /// Whether a foreign line holds anything at one of our addresses.
+  /// Whether a foreign line maps anything to one of our addresses.
   var mayHoldUnmarked: Bool {
     foreign.split(separator: Self.lineEnd).contains { line in
       guard WrittenLines.mayBeOurs(line) else { return false }
@@ -141,7 +141,7 @@ struct HostsContent {
     }
   }
 
-  /// The names in foreign lines that hold so many at least at one of our addresses. Blocklists have hundreds of
+  /// The names in foreign lines that map at least so many to one of our addresses. Blocklists have hundreds of
   /// thousands with one.
   func foreignNames(atLeast least: Int) -> [[String]] {
     foreign.split(separator: Self.lineEnd).compactMap { line in
@@ -153,24 +153,24 @@ struct HostsContent {
     }
   }
 
-  /// How many foreign lines hold one of these sites: the lines of ours whose mark another program took away.
+  /// How many foreign lines lock one of these sites: our lines whose mark another program removed.
   func countUnmarked(of sites: Set<String>) -> Int {
     sites.isEmpty ? 0 : foreignNames(atLeast: 1).count { sites.contains($0[0]) }
   }
 
-  /// The lines that hold a site's names.
+  /// The lines that lock a site's names.
   static func lines(holding names: [String]) -> [String] {
     let names = names.joined(separator: " ")
     return addresses.map { "\($0) \(names) # waymark" }
   }
 
-  /// The site that a line of ours holds: the first of its names.
+  /// The site that one of our lines locks: the first of its names.
   static func site(of line: String) -> String? {
     let words = line.split(separator: " ")
     return words.count > 1 && words[1] != "#" ? String(words[1]) : nil
   }
 
-  /// The lines, with their line ends, that end in our mark. Found with the functions of the C library, since
+  /// The lines, with their line ends, that end in our mark. Found with the functions of the C library, because
   /// blocklists make hosts files of megabytes.
   private static func markedLines(of bytes: [UInt8]) -> [Range<Int>] {
     mark.withUnsafeBytes { mark in

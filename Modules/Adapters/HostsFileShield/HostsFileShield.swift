@@ -1,10 +1,9 @@
 public import Contracts
 import Foundation
 
-/// Holds sites back by the hosts file of the machine.
+/// Locks sites with the machine's hosts file.
 ///
-/// `waymark-shield` writes it, with ``HostsFileTarget``; here it is read, and the system is asked what it
-/// answers.
+/// `waymark-shield` writes it, with ``HostsFileTarget``; here it is read, and the system's lookups are checked.
 public struct HostsFileShield: Shield {
   private let helper: any ShieldHelping
   private let lookup: HostLookup
@@ -14,8 +13,8 @@ public struct HostsFileShield: Shield {
   private let isForOthers: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - isForOthers: whether what is held there is known to be held for other people alone.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - isForOthers: whether anything locked there is known to be locked for other people only.
   public init(
     helper: any ShieldHelping, programs: any ProgramStarting, path: String = "/etc/hosts",
     files: (any FileWatching)? = nil, isForOthers: @escaping @Sendable () -> Bool = { false }
@@ -45,14 +44,18 @@ public struct HostsFileShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Of subdomains only the usual ones are held, such as www and m."),
+      Phrase("Only common subdomains are blocked, such as www and m."),
       Phrase(
-        "Numeric addresses are not held, nor are names that a program asks a name server for by itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or a namespace of its own."
+        """
+        Numeric addresses are not blocked, nor are names that a program looks up on a name server \
+        itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.
+        """
       ),
-      Phrase("A browser may remember an address for about a minute, and open connections go on."),
-      Phrase("A VPN or a proxy on another machine looks up names by itself."),
       Phrase(
-        "So does a browser that is set to secure DNS and to leave out the hosts file, and a container with a hosts file of its own."
+        "A browser may remember an address for about a minute, and open connections continue."),
+      Phrase("A VPN or a proxy on another machine looks up names itself."),
+      Phrase(
+        "So does a browser set to use secure DNS and ignore the hosts file, and a container with its own hosts file."
       ),
     ]
   }
@@ -66,7 +69,7 @@ public struct HostsFileShield: Shield {
 
   public func availability() async -> ShieldAvailability { helper.availability() }
 
-  /// Names of this machine are left out, which ``verify(_:)`` says.
+  /// Names of this machine are left out, which ``verify(_:)`` reports.
   ///
   /// - Throws: ``ShieldFailure`` also if nothing else is selected.
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
@@ -101,9 +104,9 @@ public struct HostsFileShield: Shield {
     } catch let error as CocoaError
       where [.fileReadNoSuchFile, .fileNoSuchFile].contains(error.code)
     {
-      return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) is not there"))
+      return ShieldFinding(.absent, detail: order == nil ? nil : Phrase("\(path) doesn't exist"))
     } catch {
-      return ShieldFinding(.unknown, detail: Phrase("\(path) cannot be read"))
+      return ShieldFinding(.unknown, detail: Phrase("\(path) can't be read"))
     }
     guard let order, !order.selection.sites.isEmpty else { return leftovers(in: content) }
     return verify(content, holding: order)
@@ -132,9 +135,9 @@ public struct HostsFileShield: Shield {
       .absent, detail: others.isEmpty ? alike(content) : .heldForOthers(others.count))
   }
 
-  /// Nobody remembers that they are ours, and they look so.
+  /// There is no memory that they are ours, but they look like it.
   private func alike(_ content: HostsContent) -> Phrase? {
-    // Earlier versions left the names out that end in a dot.
+    // Earlier versions left out the names ending in a dot.
     let few = LockedSite.usualNames(of: "").count / 2
     let count = content.foreignNames(atLeast: few).count { names in
       let usual = LockedSite.usualNames(of: names[0])
@@ -142,8 +145,8 @@ public struct HostsFileShield: Shield {
     }
     guard count > 0 else { return nil }
     return Phrase(
-      one: "\(count) line in \(path) looks like one of Waymark without its mark",
-      other: "\(count) lines in \(path) look like those of Waymark without its mark")
+      one: "\(count) line in \(path) looks like Waymark's but lacks its mark",
+      other: "\(count) lines in \(path) look like Waymark's but lack its mark")
   }
 
   public func watch(
@@ -154,10 +157,10 @@ public struct HostsFileShield: Shield {
 
   private func verify(_ content: HostsContent, holding order: ShieldOrder) -> ShieldFinding {
     do throws(ShieldProblem) {
-      var lines = try HeldLines(in: content, order: order, hostName: hostName, beside: nil)
-      // What other people hold, and what is never locked, bears on it too.
+      var lines = try LockedLines(in: content, order: order, hostName: hostName, beside: nil)
+      // What other people lock, and what is never locked, matters too.
       if !lines.areAsOrdered, let state = helper.state(of: .hosts, for: order.selection.sites) {
-        lines = try HeldLines(in: content, order: order, hostName: hostName, beside: state)
+        lines = try LockedLines(in: content, order: order, hostName: hostName, beside: state)
       }
       return finding(of: lines)
     } catch {
@@ -165,7 +168,7 @@ public struct HostsFileShield: Shield {
     }
   }
 
-  private func finding(of lines: HeldLines) -> ShieldFinding {
+  private func finding(of lines: LockedLines) -> ShieldFinding {
     if lines.areAbsent { return ShieldFinding(.absent, detail: lines.leftOut) }
     guard lines.missing == 0 else {
       let missing = lines.missing
@@ -176,7 +179,7 @@ public struct HostsFileShield: Shield {
           other: "\(missing) lines are missing in \(path)"))
     }
     guard lines.areAsOrdered else {
-      return ShieldFinding(.drifted, detail: Phrase("\(path) holds more than is selected"))
+      return ShieldFinding(.drifted, detail: Phrase("\(path) blocks more than you selected"))
     }
     let finding = lookup.ask(lines.names)
     return finding.evidence == .effective

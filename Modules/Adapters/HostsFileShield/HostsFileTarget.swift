@@ -1,7 +1,7 @@
 public import Contracts
 
-/// Writes sites into the hosts file, as ``HostsContent`` describes: each with its common subdomains, at an address of
-/// IPv4 and one of IPv6 where nothing can answer.
+/// Writes sites into the hosts file, as ``HostsContent`` describes: each with its common subdomains, at an IPv4 and an
+/// IPv6 address where nothing can answer.
 ///
 /// Source: hosts(5).
 public struct HostsFileTarget: ShieldTargetWriting {
@@ -10,7 +10,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
   private let written: String
   private let hostName: String
 
-  /// - Parameter written: the path of a file that only root can change, where the lines are remembered.
+  /// - Parameter written: the path of a file that only root can change, which records the lines.
   public init(files: any SystemFileEditing, path: String = "/etc/hosts", written: String) {
     self.init(files: files, path: path, written: written, hostName: MachineNames.hostName)
   }
@@ -24,25 +24,25 @@ public struct HostsFileTarget: ShieldTargetWriting {
 
   public var targets: [ShieldRequest.Target] { [.hosts] }
 
-  /// - Throws: ``ShieldProblem/missing(path:)`` for a file that is not there, unless there is nothing to hold.
+  /// - Throws: ``ShieldProblem/missing(path:)`` for a missing file, unless there is nothing to lock.
   public func hold(
     _ sites: [String], in target: ShieldRequest.Target, except never: NeverLockedNames
   ) throws(ShieldProblem) {
     guard targets.contains(target) else { throw .notUnderstood }
     let before = remembered()
     var after = WrittenLines()
-    // With nothing to hold a missing file is as it should be, and is not made either.
+    // With nothing to lock, a missing file is correct, and is not created.
     try files.edit(path, making: sites.isEmpty) { [hostName] bytes throws(ShieldProblem) in
       guard let bytes else { return nil }
       let content = HostsContent(bytes, written: before)
       let machine = MachineNames(hostName: hostName, hosts: content.foreign)
       let lines = try LockedSite.all(sites, on: machine, except: never).held.flatMap(\.lines)
       after = WrittenLines(lines, into: content.foreign, after: before)
-      // Known before they are there; freeing does not depend on it.
+      // Recorded before they are written; freeing does not depend on it.
       if !lines.isEmpty { try remember(before.union(after)) }
       return content.bytes(holding: lines)
     }
-    // Otherwise more is known than is there, which does no harm.
+    // Otherwise more is recorded than exists, which does no harm.
     try? remember(after)
   }
 
@@ -64,7 +64,7 @@ public struct HostsFileTarget: ShieldTargetWriting {
     return HostsContent(try files.content(of: path) ?? [], written: remembered())
   }
 
-  /// Without it lines are known by their mark alone.
+  /// Without the record, lines are recognised by their mark alone.
   private func remembered() -> WrittenLines {
     WrittenLines((try? files.content(of: written)) ?? nil)
   }

@@ -1,14 +1,14 @@
 import Contracts
 
-/// A site as it stands in the hosts file, which knows exact names only.
+/// A site in the hosts file, which only supports exact names.
 struct LockedSite {
-  /// Under which most sites answer too. A handful: each name makes every lookup on the machine slower.
+  /// Subdomains under which most sites answer too. Only a few: each name slows down every lookup on the machine.
   private static let commonSubdomains = ["www", "m", "mobile", "old"]
 
-  /// The site's own first; those with a dot at their end last.
+  /// The site's own first; those ending in a dot last.
   let names: [String]
 
-  /// Nil for a name of this machine or of its loopback, which has to stay what it is.
+  /// Nil for a name of this machine or of its loopback, which must keep its address.
   ///
   /// - Parameter never: the names among its subdomains that are left out.
   /// - Throws: ``ShieldProblem/badSite(_:)`` unless it is valid, see ``SiteName/isValid(_:)``.
@@ -28,17 +28,17 @@ struct LockedSite {
     names = Self.withFinalDots([site] + others)
   }
 
-  /// A site with all of its subdomains that are held.
+  /// A site with all of its locked subdomains.
   static func usualNames(of site: String) -> [String] {
     withFinalDots([site] + commonSubdomains.map { "\($0).\(site)" })
   }
 
-  /// The C library compares names letter by letter, and asks the name server for `example.org.`
+  /// The C library compares names literally, and queries the name server for `example.org.`
   private static func withFinalDots(_ names: [String]) -> [String] {
     names + names.map { "\($0)." }
   }
 
-  /// Those that can be held, and the names of this machine among them.
+  /// The sites that can be locked, and the names of this machine among them.
   ///
   /// - Throws: ``ShieldProblem/badSite(_:)``.
   static func all(

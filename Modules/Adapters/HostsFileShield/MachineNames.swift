@@ -1,22 +1,22 @@
 import Foundation
 
-/// The names of this machine, which have to stay what they are: programs talk to it by them.
+/// The names of this machine, which must keep their addresses: programs use them.
 final class MachineNames {
-  /// Zones that mean this machine or its network. Source: RFC 6761, section 6.3; RFC 6762, section 3.
+  /// Zones of this machine or its network. Source: RFC 6761, section 6.3; RFC 6762, section 3.
   private static let localZones = ["localhost", "localdomain", "local"]
 
   private let hostName: String
   /// Without its domain.
   private let short: String
   private let hosts: [UInt8]
-  /// Names that begin with the machine's and have the loopback's address. Rarely needed, and long to find
-  /// in a hosts file of megabytes.
+  /// Names that begin with the machine's and have the loopback address. Rarely needed, and slow to find in a hosts file
+  /// of megabytes.
   private lazy var listed = listedNames()
 
   /// - Parameters:
-  ///   - hostName: as the system has it, with or without its domain.
-  ///   - hosts: the foreign content of the hosts file, which gives the machine's full name the loopback's
-  ///     address, as Debian does with `127.0.1.1`.
+  ///   - hostName: the system's host name, with or without its domain.
+  ///   - hosts: the foreign content of the hosts file, which maps the machine's full name to the loopback address, as
+  ///     Debian does with `127.0.1.1`.
   init(hostName: String, hosts: [UInt8]) {
     self.hostName = hostName.lowercased()
     short = Self.firstLabel(of: self.hostName)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The lines that `waymark-shield` has written into a hosts file, in a file of its own: by them a line is known as ours
-/// whose mark another program took away.
+/// The lines that `waymark-shield` has written into a hosts file, recorded in a separate file: they identify our lines
+/// even if another program removed the mark.
 ///
-/// A text, which `waymark-rescue` reads too: `open` where our first line said that the foreign content has no line end;
-/// and for each line a number and the line as ``key(of:)`` gives it. The number says how many equal lines were there
+/// A text, also read by `waymark-rescue`: `open` if our first line said that the foreign content has no line end; and
+/// for each line a number and the line as returned by ``key(of:)``. The number says how many equal lines existed
 /// before, which are foreign.
 struct WrittenLines: Equatable {
   /// By the line: how many equal ones are foreign.
@@ -16,7 +16,7 @@ struct WrittenLines: Equatable {
 
   init() {}
 
-  /// - Parameter text: of the file; nil where there is none. What is not understood is left out.
+  /// - Parameter text: the content of the file; nil if there is none. Invalid parts are ignored.
   init(_ text: [UInt8]?) {
     for line in (text ?? []).split(separator: UInt8(ascii: "\n")) {
       let parts = line.split(separator: UInt8(ascii: " "), maxSplits: 1)
@@ -29,8 +29,8 @@ struct WrittenLines: Equatable {
   }
 
   /// - Parameters:
-  ///   - lines: that are written now.
-  ///   - content: of the file, without what is ours.
+  ///   - lines: the lines written now.
+  ///   - content: the file's content without ours.
   ///   - before: what was written before: what was foreign then is foreign now.
   init(_ lines: [String], into content: [UInt8], after before: WrittenLines) {
     isOpen = !lines.isEmpty && content.last.map { $0 != UInt8(ascii: "\n") } ?? false
@@ -48,7 +48,7 @@ struct WrittenLines: Equatable {
 
   var isEmpty: Bool { foreign.isEmpty }
 
-  /// Of both, for the moment in which one becomes the other.
+  /// Both, for the moment in which one becomes the other.
   func union(_ other: WrittenLines) -> WrittenLines {
     var all = self
     all.foreign.merge(other.foreign) { mine, _ in mine }
@@ -64,7 +64,7 @@ struct WrittenLines: Equatable {
       + lines.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
   }
 
-  /// What a line says: its words with a space between them, without a comment.
+  /// The meaning of a line: its words separated by single spaces, without a comment.
   static func key(of line: ArraySlice<UInt8>) -> [UInt8] {
     Array(
       line.prefix { $0 != UInt8(ascii: "#") }.split { blanks.contains($0) }
@@ -73,7 +73,7 @@ struct WrittenLines: Equatable {
 
   private static let beginnings = blanks.union("2f0:".utf8)
 
-  /// Whether a line begins as ours do, which is found out fast.
+  /// A fast check whether a line begins like ours.
   static func mayBeOurs(_ line: ArraySlice<UInt8>) -> Bool {
     line.first.map(beginnings.contains) ?? false
   }

@@ -1,17 +1,17 @@
-/// Where apps are looked for, as the variables of a session say.
+/// Where to look for apps, according to the variables of a session.
 public struct AppPlaces: Sendable {
   var home: String
   /// The folders with `applications` in them, the person's own first.
   var dataFolders: [String]
-  /// The folders of the path. The person's own is the last: a wrapper of App Lock in there stands before what it
-  /// asks for, and is not meant.
+  /// The folders of the path. The person's own is last: App Lock's wrappers in there come before the programs they ask
+  /// about, and are not meant.
   var path: [String]
-  /// The folders that the command of a desktop entry is looked for in: those of most machines first, so that a
-  /// service and a shell with other paths find the same program.
+  /// The folders searched for the command of a desktop entry: the usual ones first, so that a service and a shell with
+  /// different paths find the same program.
   var commandFolders: [String]
   /// The folders with `app/ID` of each flatpak.
   var flatpakFolders: [String]
-  /// What the person uses as a shell; nil where no variable says it.
+  /// The person's shell; nil if no variable names it.
   var shell: String?
   var shellsFile: String
   var procFolder: String
@@ -21,7 +21,7 @@ public struct AppPlaces: Sendable {
   /// - Parameters:
   ///   - variables: `HOME`, `XDG_DATA_HOME`, `XDG_DATA_DIRS`, `PATH` and `SHELL` are used.
   ///   - ownPrograms: the paths of Waymark's programs, which are never locked.
-  ///   - flatpakFolder: of the flatpaks for everybody on this machine.
+  ///   - flatpakFolder: the machine-wide flatpaks.
   public init(
     variables: [String: String], ownPrograms: Set<String>,
     flatpakFolder: String = "/var/lib/flatpak", shellsFile: String = "/etc/shells",
@@ -29,7 +29,7 @@ public struct AppPlaces: Sendable {
   ) {
     func folders(_ name: String, _ standard: String) -> [String] {
       let value = variables[name].flatMap { $0.isEmpty ? nil : $0 } ?? standard
-      // The specification of base folders ignores relative ones; on a path they are no place to trust.
+      // The specification of base folders ignores relative paths; in a search path they are not trustworthy.
       return value.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
     }
     let home = variables["HOME"] ?? "/"

@@ -1,6 +1,6 @@
-/// A command line in words, as desktop entries and `sh -c` have them.
+/// The words of a command line, as in desktop entries and `sh -c`.
 struct CommandWords {
-  /// Options of `env` that take the next word.
+  /// Options of `env` that use the next word.
   private static let pairedOptions: Set<String> = ["-u", "--unset", "-C", "--chdir"]
 
   /// The program, by name or path, followed by its arguments; without `env` and variables before it.
@@ -33,17 +33,17 @@ struct CommandWords {
     return plain.first == "run" ? plain.dropFirst().first : nil
   }
 
-  /// What a shell is given to run with `-c`; nil if it is not.
+  /// The command given to a shell with `-c`; nil if it is not one.
   var shellCommand: CommandWords? {
     guard let option = arguments.firstIndex(where: { $0.hasPrefix("-") && $0.hasSuffix("c") })
     else { return nil }
     return arguments[(option + 1)...].first.map { CommandWords(Self.split($0)) }
   }
 
-  /// What an interpreter is given to run: its first argument that is no option.
+  /// The script given to an interpreter: its first argument that is not an option.
   var script: String? { arguments.first { !$0.hasPrefix("-") } }
 
-  /// Splits at spaces outside quotes, double and single ones, minding backslashes.
+  /// Splits at spaces outside single and double quotes, respecting backslashes.
   static func split(_ text: String) -> [String] {
     var words: [String] = []
     var word: String?

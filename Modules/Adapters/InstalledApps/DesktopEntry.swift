@@ -1,18 +1,18 @@
 import Contracts
 import Foundation
 
-/// The parts of a desktop entry that say what it starts.
+/// The parts of a desktop entry that determine what it starts.
 ///
 /// Source: Desktop Entry Specification 1.5, sections 3, 4 and 6; desktop file ids: section 2.
 struct DesktopEntry {
   private static let longest = 1 << 20
-  /// What is read of it: most of an entry are names and comments in other languages.
+  /// The keys that are read: most of an entry are names and comments in other languages.
   private static let keys: Set<Substring> = ["Name", "Exec", "Type", "Hidden", "NoDisplay"]
 
   let title: String?
   /// The words of `Exec` without field codes.
   let words: [String]
-  /// `Hidden` deletes an entry of the same id in folders behind it.
+  /// `Hidden` deletes an entry with the same id in later folders.
   let isUsable: Bool
   /// Whether it is shown in menus.
   let isListed: Bool
@@ -97,7 +97,7 @@ struct DesktopEntry {
     return text
   }
 
-  /// Nil for a word that is replaced by files or texts of the launcher.
+  /// Nil for a word that the launcher replaces by files or texts.
   private static func withoutFieldCode(_ word: String) -> String? {
     guard word.count == 2, word.hasPrefix("%"), word != "%%" else {
       return word.split(separator: "%%", omittingEmptySubsequences: false).joined(separator: "%")

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension InstalledApps {
-  /// The apps in the menu of this machine that can be locked, each once, by their titles.
+  /// The lockable apps in this machine's menu, each once, by title.
   public var listed: [LockableApp] {
     let ids = places.dataFolders.reduce(into: Set<String>()) { ids, folder in
       ids.formUnion(DesktopEntry.ids(in: folder))

@@ -1,5 +1,5 @@
 extension InstalledApps {
-  /// The file names of programs that a session is made of, or that serve all of its programs.
+  /// The file names of programs that make up a session, or serve all of its programs.
   public static let sessionPrograms: Set<String> = [
     "Xorg", "Xwayland", "X", "agetty", "at-spi-bus-launcher", "cinnamon", "cinnamon-session",
     "dbus-broker", "dbus-broker-launch", "dbus-daemon", "dconf-service", "gdm", "gdm3",
@@ -25,7 +25,7 @@ extension InstalledApps {
     "python", "Rscript", "ruby", "tclsh", "wine", "wine64", "wish",
   ]
 
-  /// Whether a program of that file name runs programs of others: `python3.11`, `perl`, `java`.
+  /// Whether a program of that file name runs other programs: `python3.11`, `perl`, `java`.
   public static func isInterpreter(_ name: String) -> Bool {
     if interpreters.contains(name) { return true }
     let end = name.lastIndex { !$0.isNumber && $0 != "." && $0 != "-" }

@@ -15,7 +15,7 @@ public struct InstalledApps: AppFinding {
     let app = try text.contains("/") ? program(at: absolute(text)) : named(text)
     let vital = VitalPrograms(in: places)
     if app.programs.contains(where: vital.isAncestor) {
-      throw .vital(text, role: Phrase("what Waymark was started from"))
+      throw .vital(text, role: Phrase("the program that started Waymark"))
     }
     return app
   }
@@ -57,7 +57,7 @@ public struct InstalledApps: AppFinding {
       name: id, title: entry.flatMap(DesktopEntry.init(at:))?.title ?? id, programs: [])
   }
 
-  /// Nil if there is no such entry, or not what it runs.
+  /// Nil if there is no such entry, or its program is missing.
   ///
   /// - Throws: `AppError.vital`.
   private func desktopEntry(_ id: String) throws(AppError) -> LockableApp? {
@@ -71,8 +71,8 @@ public struct InstalledApps: AppFinding {
     return LockableApp(name: id, title: entry.title ?? id, programs: programs)
   }
 
-  /// What a desktop entry runs; empty where it is an interpreter or a shell that is given a program which
-  /// is no file. Such an app is known by how it was started.
+  /// What a desktop entry runs; empty for an interpreter or shell whose program is not a file. Such an app is
+  /// recognised by how it was started.
   private func programs(
     of command: CommandWords, starting program: String, in id: String
   ) throws(AppError) -> Set<String> {

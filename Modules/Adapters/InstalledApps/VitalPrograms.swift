@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Programs without which the machine, the session or Waymark would be of no use.
+/// Programs without which the machine, the session or Waymark would be unusable.
 struct VitalPrograms {
   private static let own: Set<String> = [
     "waymark", "waymark-service", "waymark-shield", "waymark-rescue",
@@ -9,13 +9,13 @@ struct VitalPrograms {
   private static let starters: Set<String> = [
     "init", "systemd", "openrc-init", "runit", "s6-svscan",
   ]
-  /// One file that starts many programs: locking it for one of them would lock them all.
+  /// One file that starts many programs: locking it for one would lock them all.
   private static let launchers: Set<String> = [
     "flatpak", "bwrap", "snap", "env", "busybox", "toybox", "xdg-open", "gio", "gtk-launch",
     "dbus-launch", "dbus-run-session", "systemd-run", "setsid", "nohup", "nice", "timeout",
   ]
 
-  /// What scripts are made of: held for one app it would stop those of all others.
+  /// Tools that scripts consist of: locking one for one app would stop the scripts of all others.
   ///
   /// Source: POSIX.1-2024, Shell & Utilities, section 3, those that scripts call most; GNU coreutils, findutils and
   /// util-linux.
@@ -51,23 +51,23 @@ struct VitalPrograms {
     firstProgram = ProgramFile.resolved("\(places.procFolder)/1/exe")
   }
 
-  /// What it is good for; nil if it can be locked.
+  /// Its purpose; nil if it can be locked.
   ///
-  /// - Parameter program: its path with links followed.
+  /// - Parameter program: its path with links resolved.
   func role(of program: String) -> Phrase? {
     let name = ProgramFile.name(of: program)
     if Self.own.contains(name) || ownPaths.contains(program) { return Phrase("Waymark itself") }
     if shells.contains(program) || InstalledApps.shells.contains(name) {
-      return Phrase("a shell, which other programs need")
+      return Phrase("a shell that other programs need")
     }
     if program == firstProgram || Self.starters.contains(name) {
-      return Phrase("what starts this machine")
+      return Phrase("the program that starts this machine")
     }
     if InstalledApps.sessionPrograms.contains(name) { return Phrase("a part of the session") }
-    if Self.tools.contains(name) { return Phrase("a tool, which other programs need") }
-    if Self.launchers.contains(name) { return Phrase("what starts other programs") }
+    if Self.tools.contains(name) { return Phrase("a tool that other programs need") }
+    if Self.launchers.contains(name) { return Phrase("a program that starts other programs") }
     if isInterpreter(program) {
-      return Phrase("an interpreter, which other programs need")
+      return Phrase("an interpreter that other programs need")
     }
     return nil
   }
@@ -79,7 +79,7 @@ struct VitalPrograms {
   /// Whether this process was started from it, such as a terminal.
   func isAncestor(_ program: String) -> Bool {
     var process = getppid()
-    // As deep as no tree of processes is, in case it changes while it is climbed.
+    // Deeper than any tree of processes, in case it changes during the walk.
     for _ in 1...64 where process > 0 {
       let folder = "\(places.procFolder)/\(process)"
       if ProgramFile.resolved("\(folder)/exe") == program { return true }

@@ -1,12 +1,11 @@
 import Foundation
 
-/// A shell script whose purpose is to start one program, as browsers and editors come with.
+/// A shell script that only starts one program, as for many browsers and editors.
 ///
-/// The process is then called otherwise than the command: `/usr/bin/chromium` runs
-/// `/usr/lib/chromium/chromium`.
+/// The process then has another name than the command: `/usr/bin/chromium` runs `/usr/lib/chromium/chromium`.
 struct WrapperScript {
   private static let longest = 262_144
-  /// A script names many programs of these that are not its own.
+  /// A script names many of these programs that are not its own.
   private static let shared: Set<String> = [
     "/bin", "/sbin", "/usr/bin", "/usr/sbin", "/usr/local/bin", "/usr/games",
   ]
@@ -15,9 +14,9 @@ struct WrapperScript {
   private let path: String
   private let text: String
 
-  /// Nil if it is no script.
+  /// Nil if it is not a script.
   ///
-  /// - Parameter path: with links followed.
+  /// - Parameter path: with links resolved.
   init?(at path: String) {
     guard let bytes = ProgramFile.beginning(of: path, limit: Self.longest),
       bytes.starts(with: Array("#!".utf8)), let line = bytes.split(separator: 10).first,
@@ -38,7 +37,7 @@ struct WrapperScript {
 
   private var folder: String { String(path.prefix(path.count - ProgramFile.name(of: path).count)) }
 
-  /// The paths in its text: absolute ones, and those behind a variable as if that were its folder.
+  /// The paths in its text: absolute ones, and those after a variable, as if that were its folder.
   private var named: [String] {
     let words = text.split { !($0.isLetter || $0.isNumber || "_/.+-${}".contains($0)) }
     return words.compactMap { word in

@@ -2,15 +2,15 @@ internal import CTimex
 public import Contracts
 internal import Foundation
 
-/// What the kernel says of the machine's clock.
+/// The kernel's information on the machine's clock.
 public struct KernelClock: Sendable {
   public init() {}
 
-  /// Whether a time service keeps it right. Not from the moment on somebody sets it by hand until the
-  /// service has set it again, nor where the kernel does not say.
+  /// Whether a time service keeps it right. False from the moment it is set by hand until the service has set it again,
+  /// and if the kernel does not say.
   ///
-  /// Source: adjtimex(2); Linux, kernel/time/timekeeping.c, `do_settimeofday64`, which clears what the
-  /// service had told.
+  /// Source: adjtimex(2); Linux, kernel/time/timekeeping.c, `do_settimeofday64`, which clears what the service had
+  /// reported.
   public var isSynchronized: Bool {
     // With no modes it only answers, to everybody.
     var state = timex()
@@ -18,7 +18,7 @@ public struct KernelClock: Sendable {
     return KernelClock.isSynchronized(outcome: outcome, status: state.status)
   }
 
-  /// The time since the machine was started, sleep included; nil where the kernel does not say.
+  /// The time since the machine was started, including sleep; nil if the kernel does not say.
   ///
   /// Source: clock_gettime(2), `CLOCK_BOOTTIME`; random(4), `boot_id`.
   public var bootTime: BootTime? {

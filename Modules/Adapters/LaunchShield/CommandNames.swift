@@ -2,22 +2,22 @@ import Foundation
 
 /// The names under which programs are called.
 struct CommandNames {
-  /// Where commands are on most machines. What a program is called must not depend on the path of this process:
-  /// a service and a shell have different ones.
+  /// Where commands are on most machines. The name of a program must not depend on the path of this process: a service
+  /// and a shell have different ones.
   private static let standardFolders = [
     "/usr/local/sbin", "/usr/local/bin", "/usr/sbin", "/usr/bin", "/sbin", "/bin",
     "/usr/local/games", "/usr/games", "/snap/bin",
   ]
 
-  /// The folders of the path, in order: where this process would look a name up.
+  /// The folders of the path, in order: where this process would look up a name.
   let path: [String]
   /// The folder of the wrappers, which does not count.
   let wrappers: String
 
-  /// Each name with the path of what it starts: the names of `programs`, and of links to them that are in the
-  /// usual folders or beside them. A name is left out that something else has in a usual folder.
+  /// Each name with the path of what it starts: the names of `programs`, and of links to them in the usual folders or
+  /// next to them. A name is left out if something else has it in a usual folder.
   ///
-  /// - Parameter programs: with links followed.
+  /// - Parameter programs: with links resolved.
   func commands(for programs: Set<String>) -> [String: String] {
     let names = Set(programs.compactMap { $0.split(separator: "/").last.map(String.init) })
     var commands: [String: String] = [:]
@@ -43,7 +43,7 @@ struct CommandNames {
       .filter { !Self.isSame($0, wrappers) }
   }
 
-  /// The folder of the path that a name is found in; nil for none.
+  /// The folder of the path that contains a name; nil for none.
   func folder(of name: String) -> String? {
     path.first { Self.isExecutable("\($0)/\(name)") }
   }
@@ -69,7 +69,7 @@ struct CommandNames {
     return String(cString: bytes)
   }
 
-  /// The names in a folder, and whether each is a link: without a look at each file.
+  /// The names in a folder, and whether each is a link: without opening each file.
   private static func entries(in folder: String) -> [(String, Bool)] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

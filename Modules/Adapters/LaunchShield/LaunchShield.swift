@@ -1,8 +1,8 @@
 public import Contracts
 import Foundation
 
-/// Refuses to start apps that are called by their names: a wrapper of the same name comes before them on
-/// the path and asks `waymark lock run`.
+/// Refuses to start apps by their names: a wrapper of the same name precedes them on the path and asks `waymark lock
+/// run`.
 public struct LaunchShield: Shield {
   private let folder: WrapperFolder
   private let program: String
@@ -15,10 +15,10 @@ public struct LaunchShield: Shield {
   /// - Parameters:
   ///   - folder: where wrappers are written, usually `~/.local/bin`.
   ///   - program: the path of `waymark`.
-  ///   - home: the folder of the record; nil for where it usually is. Wrappers of another record are foreign.
-  ///   - isGone: whether there is no record any more in a folder, as `home` names it: its wrappers count as our own.
-  ///   - path: the value of `PATH`: it decides whether wrappers are seen to hold, not which there are.
-  ///   - files: has the system tell of files; nil where it does not.
+  ///   - home: the folder of the record; nil for the default. Wrappers of another record are foreign.
+  ///   - isGone: whether a folder, named as in `home`, no longer has a record: its wrappers count as our own.
+  ///   - path: the value of `PATH`: it decides whether wrappers take effect, not which there are.
+  ///   - files: watches files; nil if the system cannot.
   public init(
     folder: String, program: String, home: String?,
     isGone: @escaping @Sendable (_ home: String?) -> Bool = { _ in false }, apps: any AppFinding,
@@ -43,22 +43,22 @@ public struct LaunchShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Programs that are started by their path or by a menu are not asked about."),
-      Phrase("A shell that was open before may remember where it found a program."),
-      Phrase("Programs that are running go on."),
+      Phrase("Programs started by their path or from a menu are not blocked."),
+      Phrase("A shell that was already open may remember where it found a program."),
+      Phrase("Programs that are already running continue."),
     ]
   }
 
   public var hasTraces: Bool {
     let wrappers = folder.wrappers.values
-    // The folders that were made are noted for as long as anybody has wrappers in them.
+    // The folders that were created are noted as long as any record has wrappers in them.
     return wrappers.isEmpty ? folder.isNoted : wrappers.contains(where: isOwn)
   }
 
   public func availability() async -> ShieldAvailability {
     guard CommandNames.isExecutable(program) else {
       return .unavailable(
-        reason: Phrase("\(program) is not a program"),
+        reason: Phrase("\(program) isn't a program"),
         remedy: Phrase("Install Waymark again."))
     }
     return .available(.soft)
@@ -83,12 +83,12 @@ public struct LaunchShield: Shield {
     let wanted = wrappers(for: order.selection)
     for (name, wrapper) in wanted.sorted(by: { $0.key < $1.key }) where found[name] != wrapper {
       guard found[name] == nil, folder.isTaken(name) else {
-        return ShieldFinding(.drifted, detail: Phrase("\(name) is not as it was written"))
+        return ShieldFinding(.drifted, detail: Phrase("\(name) was changed"))
       }
       return ShieldFinding(.written, detail: inTheWay(name))
     }
     guard found.count == wanted.count, wanted.keys.allSatisfy(folder.isExecutable) else {
-      return ShieldFinding(.drifted, detail: Phrase("other commands are held than should be"))
+      return ShieldFinding(.drifted, detail: Phrase("the wrong commands are blocked"))
     }
     return effect(on: wanted.keys.sorted())
   }
@@ -101,7 +101,7 @@ extension LaunchShield {
     files?.watch([.changes(in: folder.path)], disturbed)
   }
 
-  /// Whether it is of this record, or of one that is gone.
+  /// Whether it belongs to this record, or to one that is gone.
   private func isOwn(_ wrapper: LaunchWrapper) -> Bool {
     wrapper.home == home || isGone(wrapper.home)
   }
@@ -116,7 +116,7 @@ extension LaunchShield {
     }
   }
 
-  /// - Parameter all: also those of other records.
+  /// - Parameter all: whether to include those of other records.
   private func clear(all: Bool, but names: Set<String>) throws(ShieldFailure) {
     for (name, wrapper) in folder.wrappers where all || isOwn(wrapper) {
       if !names.contains(name) || wrapper.home != home { try folder.delete(name) }
@@ -128,23 +128,23 @@ extension LaunchShield {
     guard let order else { return ShieldFinding(.absent) }
     let wanted = wrappers(for: order.selection)
     guard let name = wanted.keys.min() else {
-      // There is nothing to write, and so nothing that could be missing.
+      // There is nothing to write, so nothing can be missing.
       return ShieldFinding(.written, detail: Phrase("none of them is a command"))
     }
     return ShieldFinding(.absent, detail: folder.isTaken(name) ? inTheWay(name) : nil)
   }
 
   private func inTheWay(_ name: String) -> Phrase {
-    Phrase("\(folder.path)/\(name) is not Waymark's, and stays")
+    Phrase("\(folder.path)/\(name) isn't Waymark's, so it stays")
   }
 
-  /// Whether a shell comes upon the wrappers first.
+  /// Whether a shell finds the wrappers first.
   private func effect(on names: [String]) -> ShieldFinding {
     guard CommandNames.isExecutable(program) else {
-      return ShieldFinding(.written, detail: Phrase("\(program) is not a program"))
+      return ShieldFinding(.written, detail: Phrase("\(program) isn't a program"))
     }
     guard commands.path.contains(where: { CommandNames.isSame($0, folder.path) }) else {
-      return ShieldFinding(.written, detail: Phrase("\(folder.path) is not on the path"))
+      return ShieldFinding(.written, detail: Phrase("\(folder.path) isn't on the path"))
     }
     for name in names {
       guard let first = commands.folder(of: name), !CommandNames.isSame(first, folder.path)
@@ -153,6 +153,7 @@ extension LaunchShield {
     }
     let count = names.count
     return ShieldFinding(
-      .effective, detail: Phrase(one: "\(count) command held", other: "\(count) commands held"))
+      .effective,
+      detail: Phrase(one: "\(count) command blocked", other: "\(count) commands blocked"))
   }
 }

@@ -1,7 +1,6 @@
-/// A script under the name of a program, which asks Waymark before it runs it.
+/// A script named like a program, which asks Waymark before running it.
 ///
-/// It runs the program where Waymark is gone. `exec` leaves the exit status, the process id and signals to
-/// what is run.
+/// It runs the program if Waymark is gone. `exec` passes on the exit status, the process id and signals.
 struct LaunchWrapper: Equatable {
   private static let mark = "# Written by Waymark for App Lock, and removed by it."
 
@@ -9,10 +8,10 @@ struct LaunchWrapper: Equatable {
   var waymark: String
   /// The folder of the record; nil for where it usually is.
   var home: String?
-  /// The path of the program that it stands for.
+  /// The path of the program it wraps.
   var program: String
 
-  /// Nil for a path that a script of one line cannot hold.
+  /// Nil for a path that does not fit into a one-line script.
   init?(waymark: String, home: String?, program: String) {
     let paths = [waymark, program] + (home.map { [$0] } ?? [])
     guard paths.allSatisfy({ !$0.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } })
@@ -22,7 +21,7 @@ struct LaunchWrapper: Equatable {
     self.program = program
   }
 
-  /// Nil unless it is one of ours to the last byte, whatever it stands for.
+  /// Nil unless it is one of ours to the last byte.
   init?(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count == 7, lines[1] == Self.mark, let words = Self.words(in: lines[3]) else {
@@ -51,13 +50,13 @@ struct LaunchWrapper: Equatable {
       """
   }
 
-  /// Not `shellWord`: whether a shell knows `$'…'` cannot be relied on.
+  /// Not `shellWord`: not every shell supports `$'…'`.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
       + "'"
   }
 
-  /// The quoted words of a line; nil if a quote is left open.
+  /// The quoted words of a line; nil for an unclosed quote.
   private static func words(in line: Substring) -> [String]? {
     var words: [String] = []
     var rest = line

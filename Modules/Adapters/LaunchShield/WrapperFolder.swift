@@ -9,7 +9,7 @@ struct WrapperFolder {
 
   let path: String
 
-  /// Lists the folders that were made for the wrappers.
+  /// Lists the folders that were created for the wrappers.
   private var note: String { "\(path)/.waymark-made" }
 
   /// Each wrapper of ours by its name.
@@ -38,7 +38,7 @@ struct WrapperFolder {
     }
     try make()
     FileDraft.removeAbandoned(in: path)
-    // Where there was nothing, nothing that came meanwhile is replaced either.
+    // If there was nothing, a file that appeared meanwhile is not replaced either.
     try Self.write(wrapper.text, to: "\(path)/\(name)", mode: 0o755, replaces: isTaken(name))
   }
 
@@ -48,7 +48,7 @@ struct WrapperFolder {
     guard unlink(target) == 0 || errno == ENOENT else { throw Self.failure(target) }
   }
 
-  /// Takes the folders away that were made for wrappers and are empty.
+  /// Removes empty folders that were created for wrappers.
   func tidy() {
     guard let text = Self.text(of: note), text.hasPrefix(Self.mark) else { return }
     let made = text.dropFirst(Self.mark.count).split(separator: "\n").map(String.init)
@@ -87,12 +87,12 @@ struct WrapperFolder {
         Array(text.utf8), to: path, mode: .exactly(mode), replaces: replaces)
     } catch {
       throw ShieldFailure(
-        Phrase("\(path) cannot be written: \(error.detail)"),
+        Phrase("\(path) can't be written: \(error.detail)"),
         remedy: Phrase("Check the free space and the permissions of its folder."))
     }
   }
 
-  /// Nil for what is no plain file, or too large to be one of ours.
+  /// Nil for anything but a plain file, or one too large to be ours.
   private static func text(of path: String) -> String? {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -104,11 +104,11 @@ struct WrapperFolder {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// With what the system said last.
+  /// With the system's last error.
   private static func failure(_ path: String) -> ShieldFailure {
     let detail = String(cString: strerror(errno))
     return ShieldFailure(
-      Phrase("\(path) cannot be written: \(detail)"),
+      Phrase("\(path) can't be written: \(detail)"),
       remedy: Phrase("Check the free space and the permissions of its folder."))
   }
 }

@@ -16,7 +16,7 @@ public struct LibPNG: PNGEncoding {
     }
     defer { png_image_free(&image) }
     let row = png_int_32(picture.width * picture.kind.bytesPerPixel)
-    // More than any picture takes: its pixels, what rows and compression add, and the header.
+    // More than any picture needs: its pixels, the overhead of rows and compression, and the header.
     var size = picture.bytes.count * 2 + picture.height * 8 + 1_024
     var bytes = [UInt8](repeating: 0, count: size)
     guard png_image_write_to_memory(&image, &bytes, &size, 0, picture.bytes, row, nil) != 0 else {

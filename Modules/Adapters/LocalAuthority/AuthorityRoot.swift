@@ -8,18 +8,18 @@ import X509
 struct AuthorityRoot {
   /// In seconds: ten years.
   static let lifetime: Int64 = 3_652 * 86_400
-  /// So that devices whose clock is late take it at once. In seconds.
+  /// So that devices with a slow clock accept it at once. In seconds.
   static let earlier: Int64 = 86_400
-  /// Under these a machine is found in a private network. A bare name is none of them: vouching for a machine called
-  /// `dev` would be vouching for every site below `.dev`.
+  /// Domains of machines in a private network. A bare name is not included: vouching for a machine called `dev` would
+  /// be vouching for every site below `.dev`.
   ///
-  /// Source: RFC 6762; RFC 8375; ICANN's reservation of `.internal`; what routers hand out.
+  /// Source: RFC 6762; RFC 8375; ICANN's reservation of `.internal`; defaults of routers.
   static let domains = ["local", "home.arpa", "internal", "lan", "localhost"]
 
   let certificate: Certificate
   let key: Certificate.PrivateKey
 
-  /// - Parameter names: the first of them is part of its own name.
+  /// - Parameter names: the first is part of the authority's own name.
   init(for names: ServedNames, at now: Instant) throws {
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())
     let host = names.hosts.first ?? "localhost"
@@ -43,7 +43,7 @@ struct AuthorityRoot {
       }, issuerPrivateKey: key)
   }
 
-  /// - Parameter kept: as ``kept`` gave it.
+  /// - Parameter kept: as returned by ``kept``.
   /// - Throws: ``CertificateError/noAuthority(_:)``.
   init(_ kept: [String: String]) throws {
     do {
@@ -77,7 +77,7 @@ struct AuthorityRoot {
     }
   }
 
-  /// What of these names it may vouch for.
+  /// The part of these names it may vouch for.
   func permitted(_ names: ServedNames) throws -> ServedNames {
     let domains = (try certificate.extensions.nameConstraints)?.permittedDNSDomains.map { $0 } ?? []
     return ServedNames(
@@ -95,7 +95,7 @@ struct AuthorityRoot {
 }
 
 extension NetworkRange {
-  /// An address and its mask, as a certificate holds them.
+  /// An address and its mask, as in a certificate.
   ///
   /// Source: RFC 5280, section 4.2.1.10.
   fileprivate var octets: ASN1OctetString { ASN1OctetString(contentBytes: (start + mask)[...]) }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Why there is no certificate to show.
+/// Why there is no certificate.
 enum CertificateError: Error, Hashable {
   case unreadable(String, String)
   case noCertificate(String)
@@ -11,7 +11,7 @@ enum CertificateError: Error, Hashable {
   case early(String)
   case noAuthority(Phrase)
 
-  /// The kept authority makes no sense.
+  /// The stored authority is invalid.
   static var damaged: CertificateError { .noAuthority(Phrase("the file is damaged")) }
 }
 
@@ -21,33 +21,34 @@ extension CertificateError: ExplainedError {
     case .unreadable(let path, let reason):
       Explanation(
         .noInput, .unreadable(path, reason),
-        hint: Phrase("Check the path, and that the user who runs Waymark may read it."))
+        hint: Phrase("Check the path, and that the user running Waymark can read it."))
     case .noCertificate(let path):
       Explanation(
-        .badData, Phrase("\(path) holds no certificate."),
-        hint: Phrase("It takes PEM, which begins with: -----BEGIN CERTIFICATE-----"))
+        .badData, Phrase("\(path) doesn't contain a certificate."),
+        hint: Phrase("Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----"))
     case .noKey(let path):
       Explanation(
-        .badData, Phrase("\(path) holds no key that can be used."),
+        .badData, Phrase("\(path) doesn't contain a key Waymark can use."),
         hint: Phrase(
-          "It takes PEM without a password, which begins with: -----BEGIN PRIVATE KEY-----"))
+          "Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----"))
     case .otherKey(let certificate, let key):
       Explanation(
-        .badData, Phrase("The key in \(key) does not belong to the certificate in \(certificate)."),
-        hint: Phrase("Name the two files that were made together."))
+        .badData, Phrase("The key in \(key) doesn't match the certificate in \(certificate)."),
+        hint: Phrase("Use the two files that were created together."))
     case .expired(let path):
       Explanation(
-        .badData, Phrase("The certificate in \(path) is over."),
+        .badData, Phrase("The certificate in \(path) has expired."),
         hint: Phrase("Renew it, and try again."))
     case .early(let path):
       Explanation(
-        .badData, Phrase("The certificate in \(path) is not valid yet."),
-        hint: Phrase("Check the clock of this machine."))
+        .badData, Phrase("The certificate in \(path) isn't valid yet."),
+        hint: Phrase("Check this machine's clock."))
     case .noAuthority(let reason):
       Explanation(
-        .configuration, Phrase("The authority of this machine cannot be read: \(reason)."),
+        .configuration, Phrase("This machine's certificate authority can't be read: \(reason)."),
         hint: Phrase(
-          "Remove secrets/local-authority in the record's folder; browsers then need the new one."))
+          "Remove secrets/local-authority from the record's folder; browsers then need the new one."
+        ))
     }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// A certificate and its key from files of the person's own. They are read each time, since others renew them.
+/// A certificate and its key from the person's own files. They are read each time, because other programs renew them.
 public struct CertificateFiles: CertificateKeeping {
   /// More than any chain has, in bytes.
   private static let mostBytes = 1_048_576
@@ -12,7 +12,7 @@ public struct CertificateFiles: CertificateKeeping {
   private let key: String
 
   /// - Parameters:
-  ///   - certificate: the path of a PEM file, with those that vouch for it behind.
+  ///   - certificate: the path of a PEM file, including the issuers.
   ///   - key: the path of a PEM file.
   public init(certificate: String, key: String) {
     self.certificate = certificate

@@ -4,9 +4,9 @@ import Foundation
 import SwiftASN1
 import X509
 
-/// The certificate that a browser is shown. It lives in memory: a new one is as good.
+/// The certificate for browsers. Kept in memory only: a new one is as good.
 struct LeafCertificate {
-  /// In seconds: what browsers take at most, less the day by which it begins earlier.
+  /// In seconds: the maximum for browsers, less the day by which it begins earlier.
   ///
   /// Source: CA/Browser Forum, Baseline Requirements 6.3.2; Apple, “About upcoming limits on trusted certificates”.
   static let lifetime: Int64 = 396 * 86_400
@@ -15,7 +15,7 @@ struct LeafCertificate {
   /// PEM.
   let key: String
 
-  /// For what of `names` the root may vouch.
+  /// For the part of `names` that the root may vouch for.
   init(for names: ServedNames, from root: AuthorityRoot, at now: Instant) throws {
     let permitted = try root.permitted(names)
     let key = Certificate.PrivateKey(P256.Signing.PrivateKey())

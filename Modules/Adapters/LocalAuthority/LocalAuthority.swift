@@ -3,14 +3,14 @@ import SwiftASN1
 import Synchronization
 import X509
 
-/// Vouches for this machine in its networks, by a key that never leaves the record's folder.
+/// Vouches for this machine in its networks, with a key that never leaves the record's folder.
 ///
-/// What it may vouch for stands in its own certificate: whoever stole the key could pose as a machine of a private
-/// network, not as a bank.
+/// Its own certificate limits what it may vouch for: a stolen key could impersonate a machine of a private network, but
+/// not a bank.
 public final class LocalAuthority: CertificateKeeping {
   /// What it is called among secrets.
   static let secretName = "local-authority"
-  /// Before its end, for as long as this, a certificate is made anew. In seconds.
+  /// A certificate is renewed this long before its end. In seconds.
   static let renewal: Int64 = 30 * 86_400
 
   private let secrets: any SecretStore
@@ -38,8 +38,8 @@ public final class LocalAuthority: CertificateKeeping {
     }
   }
 
-  /// The one that is kept; a new one where there is none and shortly before its end, which browsers have to be told
-  /// of. A clock that stands too early ends none.
+  /// The stored authority; a new one if there is none and shortly before its end, which has to be installed in
+  /// browsers. A slow clock ends none.
   private func root(for names: ServedNames, at now: Instant) throws -> AuthorityRoot {
     do {
       if let kept = try secrets.secrets(named: Self.secretName) {

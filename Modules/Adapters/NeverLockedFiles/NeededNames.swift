@@ -1,7 +1,7 @@
 /// Where machines get their updates.
 enum UpdateSources {
-  /// Where package managers keep their sources, and the proxies that they use: apt, dnf and yum, zypper, pacman, apk,
-  /// flatpak, fwupd.
+  /// Files in which package managers keep their sources and proxies: apt, dnf and yum, zypper, pacman, apk, flatpak,
+  /// fwupd.
   static let places = [
     "/etc/apt/sources.list", "/etc/apt/sources.list.d/*", "/etc/apt/mirrors/*",
     "/etc/apt/apt.conf", "/etc/apt/apt.conf.d/*", "/etc/yum.conf", "/etc/yum.repos.d/*",
@@ -10,7 +10,7 @@ enum UpdateSources {
     "/etc/fwupd/remotes.d/*",
   ]
 
-  /// Those that distributions, stores and browsers have built in, or lead to: no file names them.
+  /// Names that distributions, stores and browsers have built in, or redirect to: no file lists them.
   static let zones = [
     "archive.ubuntu.com", "security.ubuntu.com", "ports.ubuntu.com", "changelogs.ubuntu.com",
     "esm.ubuntu.com", "deb.debian.org", "security.debian.org", "ftp.debian.org",
@@ -43,7 +43,7 @@ enum TimeSources {
   ]
 }
 
-/// Where certificates are checked and renewed; names with a label such as `ocsp` or `crl3` are known by that.
+/// Where certificates are checked and renewed; names with a label such as `ocsp` or `crl3` are recognised by that.
 enum CertificateSources {
   /// Source: the addresses in the certificates of these authorities.
   static let zones = [

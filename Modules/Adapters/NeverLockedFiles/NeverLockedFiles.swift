@@ -2,17 +2,17 @@ public import Contracts
 import FileReplacement
 import Foundation
 
-/// Which names a machine never locks, from the files in which it says what it needs.
+/// The names that a machine never locks, from files that list what it needs.
 public struct NeverLockedFiles: NeverLockedReading {
   /// The administrator's own list.
   public static let administratorsPath = "/etc/waymark/never-lock"
-  /// Nobody's files are longer; what is behind is not read.
+  /// Longer than any real file; the rest is not read.
   private static let mostBytes = 4 << 20
 
   private let root: String
   private let hostName: String
 
-  /// - Parameter root: a folder that takes the machine's place; empty for the machine itself.
+  /// - Parameter root: a folder that replaces the machine's root; empty for the machine itself.
   public init(root: String = "") {
     self.init(root: root, hostName: Self.hostName)
   }
@@ -24,7 +24,7 @@ public struct NeverLockedFiles: NeverLockedReading {
 
   public func names() -> NeverLockedNames {
     var names = NeverLockedNames()
-    // A file is the better reason, so it comes before what is known of every machine.
+    // A file is the better reason, so it precedes what is known of every machine.
     for path in files(Self.administratorsPath) {
       for (name, isZone) in lines(of: path).compactMap(NeverLockedText.listed) {
         names.insert(name, on: .file(path: path), isZone: isZone)
@@ -67,9 +67,9 @@ public struct NeverLockedFiles: NeverLockedReading {
     return names.sorted().map { "\(folder)/\($0)" }
   }
 
-  /// None of a file that is not there or cannot be read: nothing else depends on it.
+  /// Empty for a missing or unreadable file: nothing else depends on it.
   private func lines(of path: String) -> [Substring] {
-    // Not what could keep a reader waiting for ever, such as a pipe.
+    // Not files that could block a reader forever, such as a pipe.
     var status = stat()
     guard stat(root + path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
     let descriptor = open(root + path, O_RDONLY | O_CLOEXEC)

@@ -1,8 +1,8 @@
 import Contracts
 
-/// The host names in lines of such files. Comments say nothing.
+/// The host names in lines of such files, without comments.
 enum NeverLockedText {
-  /// A line of the administrator's list: `example.org`, or `*.example.org` for it with all names below it.
+  /// A line of the administrator's list: `example.org`, or `*.example.org` for it with all names below.
   static func listed(_ line: Substring) -> (name: String, isZone: Bool)? {
     let word = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).first ?? ""
     for zone in ["*.", "."] where word.hasPrefix(zone) {
@@ -11,7 +11,7 @@ enum NeverLockedText {
     return host(word).map { ($0, false) }
   }
 
-  /// The hosts of all addresses in a line, as package managers write them: `https://user@host:443/path`.
+  /// The hosts of all addresses in a line, as in package managers' files: `https://user@host:443/path`.
   static func addressed(_ line: Substring) -> [String] {
     guard !isComment(line) else { return [] }
     return line.ranges(of: "://").compactMap { range in
@@ -23,7 +23,7 @@ enum NeverLockedText {
     }
   }
 
-  /// The servers that a line sets the clock by: `NTP=a b` of systemd, `server a` of the others.
+  /// The time servers in a line: `NTP=a b` of systemd, `server a` of the others.
   static func timeServers(_ line: Substring) -> [String] {
     guard !isComment(line) else { return [] }
     let words = line.split { $0.isWhitespace || $0 == "=" }
@@ -36,7 +36,7 @@ enum NeverLockedText {
     }
   }
 
-  /// As shields know it; nil for what is no host name of the internet.
+  /// In the form that shields use; nil for text that is not an internet host name.
   static func host(_ text: some StringProtocol) -> String? {
     let name = text.lowercased()
     let bare = name.hasSuffix(".") ? String(name.dropLast()) : name

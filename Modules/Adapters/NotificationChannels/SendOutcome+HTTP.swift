@@ -4,8 +4,8 @@ import Foundation
 extension SendOutcome {
   /// What an HTTP response means for the notification that was sent.
   ///
-  /// Source: RFC 9110, 15; 425 of RFC 8470, 429 of RFC 6585. A 410 ends the registration: receivers
-  /// use it to say that they want no more.
+  /// Source: RFC 9110, 15; 425 of RFC 8470, 429 of RFC 6585. A 410 ends the registration: receivers use it to say that
+  /// they want no more.
   init(_ response: HTTPResponse) {
     let status = response.status
     let reason = Phrase("the server answered \(status)")
@@ -16,14 +16,15 @@ extension SendOutcome {
     case 410: self = .gone(reason: reason)
     case 300..<400:
       self = .refused(
-        reason: Phrase("the server answered \(status), a redirect; use the address it leads to"))
+        reason: Phrase("the server answered \(status), a redirect; use the address it redirects to")
+      )
     case 401, 403:
       self = .refused(
         reason: Phrase(
-          "the server answered \(status): it does not know you, or does not let you in"))
+          "the server answered \(status): it doesn't know you or denies you access"))
     case 404:
       self = .refused(
-        reason: Phrase("the server answered \(status): there is nothing at that address"))
+        reason: Phrase("the server answered \(status): there's nothing at that address"))
     default: self = .refused(reason: reason)
     }
   }
@@ -43,10 +44,10 @@ enum RetryAfter {
   /// In seconds; longer delays are cut to this.
   private static let longest: Int64 = 31_536_000
 
-  /// Nil if it does not ask.
+  /// Nil if it requests none.
   ///
-  /// Source: RFC 9110, 10.2.3. A date is compared with the server's own `Date`, so a difference
-  /// between the clocks does not matter.
+  /// Source: RFC 9110, 10.2.3. A date is compared with the server's own `Date`, so a difference between the clocks does
+  /// not matter.
   static func wait(_ response: HTTPResponse) -> Duration? {
     guard let value = response.headers["retry-after"] else { return nil }
     if let seconds = Int64(value) { return seconds >= 0 ? .seconds(min(seconds, longest)) : nil }

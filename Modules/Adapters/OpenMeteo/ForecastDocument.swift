@@ -64,9 +64,9 @@ struct ForecastDocument: Decodable {
   var daily: Daily?
   var utcOffset: Int64?
 
-  /// Nil for an impossible answer: another place, other units, a temperature or wind that does not
-  /// occur on Earth, an impossible UTC offset or sun. An unknown weather code only costs the
-  /// description, and a percentage out of range is left out.
+  /// Nil for an impossible answer: another place, other units, a temperature or wind that does not occur on Earth, an
+  /// impossible UTC offset or sun. An unknown weather code only costs the description, and a percentage out of range is
+  /// left out.
   func forecast(at coordinates: Coordinates) -> Forecast? {
     guard let cell = Coordinates(latitude: latitude, longitude: longitude),
       abs(cell.latitude - coordinates.latitude) <= Self.largestCell,

@@ -19,7 +19,7 @@ public struct OpenMeteo: ForecastFetching {
   private let http: any HTTPSending
   private let address: String
 
-  /// - Parameter address: of the forecast API, up to the question mark, for example
+  /// - Parameter address: the address of the forecast API, up to the question mark, for example
   ///   `https://api.open-meteo.com/v1/forecast`.
   public init(http: any HTTPSending, address: String) {
     self.http = http
@@ -58,7 +58,7 @@ extension ForecastFailure {
   /// The maximum length of a reason that is shown, in characters.
   private static let mostLetters = 200
 
-  /// What a response without a forecast means.
+  /// The meaning of a response without a forecast.
   init(_ answer: HTTPResponse) {
     let reason = (try? JSONDecoder().decode(Complaint.self, from: Data(answer.body)))?.reason
       .filter {
@@ -69,7 +69,7 @@ extension ForecastFailure {
     self =
       switch answer.status {
       case 429: .tooOften(retryAfter: answer.headers["retry-after"].flatMap { Int64($0) })
-      case 500...: .unreachable(Phrase("the weather service is out of order (status \(status))"))
+      case 500...: .unreachable(Phrase("the weather service isn't working (status \(status))"))
       default: .refused(reason ?? "status \(status)")
       }
   }

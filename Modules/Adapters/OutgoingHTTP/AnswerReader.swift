@@ -6,8 +6,7 @@ import Synchronization
 
 /// Assembles the response to one request, on its event loop.
 final class AnswerReader: HTTPClientResponseDelegate {
-  /// How many bytes beyond those that are kept are read and dropped before the connection is
-  /// closed instead.
+  /// How many bytes beyond the kept ones are read and dropped before the connection is closed instead.
   private static let mostDropped = 1_048_576
 
   private struct Answer {
@@ -19,7 +18,7 @@ final class AnswerReader: HTTPClientResponseDelegate {
   private let mostBytes: Int
   private let answer = Mutex(Answer())
 
-  /// - Parameter mostBytes: of the body that are kept.
+  /// - Parameter mostBytes: how many bytes of the body are kept.
   init(mostBytes: Int) {
     self.mostBytes = mostBytes
   }
@@ -66,7 +65,7 @@ final class AnswerReader: HTTPClientResponseDelegate {
   }
 }
 
-/// The response is longer than what is read: the connection is closed.
+/// The response is longer than the limit: the connection is closed.
 struct EnoughRead: Error {
   let response: HTTPResponse
 }

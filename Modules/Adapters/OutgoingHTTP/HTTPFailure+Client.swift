@@ -10,8 +10,7 @@ extension HTTPFailure {
   /// The user or the process no longer waits for it.
   static let calledOff = HTTPFailure.cutOff(Phrase("it was cancelled here"))
 
-  /// Translates an error of the client. Its own text is not used where it could contain what was
-  /// sent.
+  /// Translates an error of the client. Its own text is not used where it could contain what was sent.
   init(_ error: any Error) {
     self =
       switch error {
@@ -25,12 +24,12 @@ extension HTTPFailure {
       case NIOSSLError.uncleanShutdown, HTTPParserError.invalidEOFState:
         .cutOff(Phrase("it closed the connection"))
       case NIOSSLError.failedToLoadCertificate, NIOSSLError.noSuchFilesystemObject:
-        .untrusted(Phrase("the file of extra certificates cannot be read"))
+        .untrusted(Phrase("the file of extra certificates can't be read"))
       case let error as NIOSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
       case let error as BoringSSLError: .untrusted(Self.words(forHandshake: "\(error)"))
-      case is HTTPParserError: .cutOff(Phrase("its answer is not HTTP"))
+      case is HTTPParserError: .cutOff(Phrase("its answer isn't HTTP"))
       case is CancellationError: .calledOff
-      case ChannelError.connectTimeout: .unreachable(Phrase("no connection in time"))
+      case ChannelError.connectTimeout: .unreachable(Phrase("the connection timed out"))
       default: .cutOff(Phrase("the connection failed"))
       }
   }
@@ -40,11 +39,11 @@ extension HTTPFailure {
       switch error {
       case .invalidURL, .emptyHost, .emptyScheme: .malformed(Phrase("its address is invalid"))
       case .connectTimeout, .getConnectionFromPoolTimeout:
-        .unreachable(Phrase("no connection in time"))
+        .unreachable(Phrase("the connection timed out"))
       case .tlsHandshakeTimeout, .deadlineExceeded, .readTimeout, .writeTimeout: .timedOut
       case .remoteConnectionClosed, .uncleanShutdown: .cutOff(Phrase("it closed the connection"))
       case .cancelled: .calledOff
-      case .alreadyShutdown: .unreachable(Phrase("this process is ending"))
+      case .alreadyShutdown: .unreachable(Phrase("this process is stopping"))
       default: .cutOff(Phrase("the connection failed"))
       }
   }
@@ -62,7 +61,7 @@ extension HTTPFailure {
   private static func words(forHandshake description: String) -> Phrase {
     description.contains("CERTIFICATE_VERIFY_FAILED")
       ? Phrase(
-        "its certificate has expired or was not issued by an authority that this machine trusts")
+        "its certificate has expired, or its issuer isn't trusted by this machine")
       : Phrase("the TLS handshake failed")
   }
 }
@@ -71,11 +70,11 @@ extension NIOConnectionError {
   /// Without the host name.
   fileprivate var words: Phrase {
     guard let failure = connectionErrors.first?.error else {
-      return Phrase("there is no such host name")
+      return Phrase("there's no such host")
     }
     return switch failure {
     case let error as IOError: Phrase(verbatim: String(cString: strerror(error.errnoCode)))
-    default: Phrase("no connection in time")
+    default: Phrase("the connection timed out")
     }
   }
 }

@@ -10,8 +10,8 @@ public final class OutgoingHTTP: HTTPSending {
   private let timeLimit: TimeAmount
 
   /// - Parameters:
-  ///   - timeLimit: of a whole attempt, from the name lookup to the last byte.
-  ///   - extraRoots: path of a PEM file with certificates to trust besides the system's.
+  ///   - timeLimit: for a whole attempt, from the name lookup to the last byte.
+  ///   - extraRoots: path of a PEM file with certificates to trust in addition to the system's.
   public init(timeLimit: Duration = .seconds(30), extraRoots: String? = nil) {
     self.timeLimit = TimeAmount(timeLimit)
     var tls = TLSConfiguration.makeClientConfiguration()
@@ -32,7 +32,7 @@ public final class OutgoingHTTP: HTTPSending {
     Self.shutDown(client) {}
   }
 
-  /// Closes all connections; running requests fail, and nothing can be sent any more.
+  /// Closes all connections; running requests fail, and nothing more can be sent.
   public func shutdown() async {
     await withCheckedContinuation { ended in
       Self.shutDown(client) { ended.resume() }

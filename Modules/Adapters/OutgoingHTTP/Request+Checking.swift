@@ -8,8 +8,8 @@ extension HTTPClient.Request {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:[]%".utf8)
 
-  /// Rejects what the client would interpret differently: it repairs invalid URLs, reaches local
-  /// sockets through schemes of its own, and traps on invalid ports.
+  /// Rejects what the client would interpret differently: it repairs invalid URLs, reaches local sockets through its
+  /// own schemes, and traps on invalid ports.
   init(checking request: HTTPRequest) throws(HTTPFailure) {
     guard request.url.utf8.allSatisfy({ (0x21...0x7e).contains($0) }),
       let url = URL(string: request.url)
@@ -19,9 +19,9 @@ extension HTTPClient.Request {
     }
     guard let host = url.host(percentEncoded: false), !host.isEmpty,
       host.utf8.allSatisfy(Self.hostLetters.contains)
-    else { throw .malformed(Phrase("its address contains no host")) }
+    else { throw .malformed(Phrase("its address has no host")) }
     guard url.port.map((1...65_535).contains) ?? true else {
-      throw .malformed(Phrase("its address contains an invalid port"))
+      throw .malformed(Phrase("its address has an invalid port"))
     }
     var headers = HTTPHeaders()
     for (name, value) in request.headers {

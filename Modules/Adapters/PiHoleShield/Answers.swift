@@ -4,7 +4,7 @@ import Contracts
 struct PiHoleLogin: Decodable {
   struct Session: Decodable {
     var valid: Bool
-    /// Null where nobody has to log in.
+    /// Null if no login is needed.
     var sid: String?
   }
 
@@ -16,7 +16,7 @@ struct PiHoleComplaint: Decodable {
   struct Detail: Decodable {
     var key: String
     var message: String
-    /// Of any type; the words of the database, if it is text.
+    /// The database's message, if it is text; may have any type.
     var hint: String?
 
     enum CodingKeys: String, CodingKey {
@@ -79,7 +79,7 @@ struct PiHoleClients: Decodable {
   var clients: [PiHoleClient]
 }
 
-/// What of a list was not taken, inside an answer that is a good one otherwise. Source: FTL, `list.c`.
+/// The rejected part of a list, in an otherwise successful answer. Source: FTL, `list.c`.
 struct PiHoleProcessed: Decodable {
   struct Outcome: Decodable {
     var errors: [Refusal]
@@ -106,13 +106,13 @@ struct PiHoleBlocking: Decodable {
   var blocking: String
 }
 
-/// How ours are told from what others made.
+/// Distinguishes our entries from others.
 enum PiHoleMark {
-  /// The name of our group, and the comment on our rules and on a device that was not there before us.
+  /// The name of our group, and the comment on our rules and on a device that we added.
   static let text = "waymark"
 
-  /// Matches the site and its subdomains. Nobody writes it like this: a rule may exist once only, so the
-  /// usual way could be taken.
+  /// Matches the site and its subdomains, in an unusual notation: a rule may exist only once, so the usual one could be
+  /// in use.
   static func pattern(for site: String) -> String {
     #"^([^.]+\.)*\#(site.replacing(".", with: #"\."#))$"#
   }

@@ -20,7 +20,7 @@ struct PiHoleEntries: Sendable {
   /// Whether nothing of ours is there.
   var isEmpty: Bool { group == nil && rules.isEmpty && heldClients.isEmpty }
 
-  /// The devices that are in our group, or are listed because of us.
+  /// The devices that are in our group, or were added by us.
   var heldClients: [PiHoleClient] {
     clients.filter { client in
       client.isOurs || group.map { client.groups.contains($0.id) } == true
@@ -31,13 +31,13 @@ struct PiHoleEntries: Sendable {
     clients.first { $0.client.lowercased() == name.lowercased() }
   }
 
-  /// Whether a rule holds for our group, and for no other.
+  /// Whether a rule applies to our group only.
   func isRight(_ rule: PiHoleRule) -> Bool {
     rule.enabled && rule.groups == [group?.id]
   }
 }
 
-/// The changes to Pi-hole's lists, each of which may be made again.
+/// The changes to Pi-hole's lists, all of which can be repeated.
 extension PiHoleSession {
   private struct GroupBody: Encodable {
     var name = PiHoleMark.text
@@ -64,7 +64,7 @@ extension PiHoleSession {
     var groups: [Int]
   }
 
-  /// Keeps requests below 16 KiB: how much of one Pi-hole reads is nowhere said.
+  /// Keeps requests below 16 KiB: Pi-hole's limit is not documented.
   private static let rulesPerRequest = 50
 
   func addGroup() async throws(ShieldFailure) {
@@ -94,13 +94,13 @@ extension PiHoleSession {
     }
   }
 
-  /// Adds a device that is not listed. It stays in the group of everybody, which is 0.
+  /// Adds an unlisted device. It stays in the default group, 0.
   func addClient(_ name: String, to group: PiHoleGroup) async throws(ShieldFailure) {
     try await change(
       .post, "clients", ClientBody(client: name, comment: PiHoleMark.text, groups: [0, group.id]))
   }
 
-  /// A field that is left out is emptied.
+  /// Omitting a field empties it.
   func put(
     _ client: PiHoleClient, in groups: [Int], comment: String?
   ) async throws(ShieldFailure) {

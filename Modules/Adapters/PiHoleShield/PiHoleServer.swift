@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A Pi-hole, and sessions on it. Each is ended whatever happens: a Pi-hole has few seats.
+/// A Pi-hole, and sessions on it. Each is always ended: a Pi-hole has few session slots.
 struct PiHoleServer: Sendable {
   let http: any HTTPSending
   let address: String
@@ -26,7 +26,7 @@ struct PiHoleServer: Sendable {
   private func login() async throws(ShieldFailure) -> PiHoleSession {
     let password = try password()
     guard let body = try? JSONEncoder().encode(["password": password]) else {
-      throw ShieldFailure(Phrase("its password cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its password can't be written as JSON"))
     }
     let request = HTTPRequest(
       .post, "\(address)/api/auth", headers: ["Content-Type": "application/json"],
@@ -52,7 +52,7 @@ struct PiHoleServer: Sendable {
     return (try? JSONSerialization.jsonObject(with: Data(response.body))) is [String: Any]
   }
 
-  /// Empty for a server that was set up without one: it asks for none.
+  /// Empty for a server without one.
   private func password() throws(ShieldFailure) -> String {
     let found: [String: String]?
     do {

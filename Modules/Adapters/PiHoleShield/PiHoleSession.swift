@@ -8,10 +8,10 @@ struct PiHoleSession: Sendable {
 
   let http: any HTTPSending
   let address: String
-  /// Nil where nobody has to log in.
+  /// Nil if no login is needed.
   let sid: String?
 
-  /// Gives the seat back, also in a task that is cancelled: it would be taken for half an hour otherwise.
+  /// Frees the session slot, even in a cancelled task: otherwise it would be occupied for half an hour.
   func end() async {
     guard sid != nil else { return }
     _ = try? await send(.delete, "auth", outlivesCancellation: true)
@@ -26,11 +26,11 @@ struct PiHoleSession: Sendable {
     _ method: HTTPMethod, _ path: String, _ body: Body
   ) async throws(ShieldFailure) {
     guard let bytes = try? JSONEncoder().encode(body) else {
-      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its request can't be written as JSON"))
     }
     let response = try await send(method, path, body: Array(bytes))
     let processed = try? JSONDecoder().decode(PiHoleProcessed.self, from: Data(response.body))
-    if let refused = processed?.processed?.errors.first { throw .taken(refused.item) }
+    if let refused = processed?.processed?.errors.first { throw .alreadyExists(refused.item) }
   }
 
   /// Deletes something; no effect if it is not there.
@@ -38,10 +38,10 @@ struct PiHoleSession: Sendable {
     _ = try await send(.delete, path, isMissingFine: true)
   }
 
-  /// Deletes several at once; no effect on those that are not there.
+  /// Deletes several at once, ignoring missing ones.
   func delete<Body: Encodable>(_ body: Body, through path: String) async throws(ShieldFailure) {
     guard let bytes = try? JSONEncoder().encode(body) else {
-      throw ShieldFailure(Phrase("its request cannot be written as JSON"))
+      throw ShieldFailure(Phrase("its request can't be written as JSON"))
     }
     _ = try await send(.post, path, body: Array(bytes), isMissingFine: true)
   }
@@ -50,7 +50,7 @@ struct PiHoleSession: Sendable {
     in response: HTTPResponse
   ) throws(ShieldFailure) -> Answer {
     guard response.body.count < mostBytes else {
-      throw ShieldFailure(Phrase("the answer of Pi-hole is too long"))
+      throw ShieldFailure(Phrase("Pi-hole's answer is too long"))
     }
     guard let answer = try? JSONDecoder().decode(Answer.self, from: Data(response.body)) else {
       throw .notPiHole

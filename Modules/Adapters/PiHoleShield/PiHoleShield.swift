@@ -1,8 +1,8 @@
 public import Contracts
 
-/// Holds sites for one device by a group of ours in a Pi-hole of version 6.
+/// Locks sites for one device by our own group in a Pi-hole of version 6.
 public struct PiHoleShield: Shield {
-  /// What is stored as its secret, see ``init(name:http:address:secrets:secretName:client:)``.
+  /// The key of its secret, see ``init(name:http:address:secrets:secretName:client:)``.
   public enum SecretKey {
     public static let password = "password"
   }
@@ -17,11 +17,11 @@ public struct PiHoleShield: Shield {
   private let client: String?
 
   /// - Parameters:
-  ///   - address: of its web page, such as `http://192.168.1.2`, with or without `/admin`.
-  ///   - secretName: of ``SecretKey/password``, which may be an app password. Without it, or with an empty
-  ///     one, the server is one that asks for none.
-  ///   - client: the device to hold: its address or MAC address, as Pi-hole lists it. Without one it is
-  ///     unavailable: a group of nobody holds nothing, and everybody was not asked.
+  ///   - address: the address of its web page, such as `http://192.168.1.2`, with or without `/admin`.
+  ///   - secretName: the name of ``SecretKey/password``, which may be an app password. Without it, or with an empty
+  ///     one, the server needs none.
+  ///   - client: the device to lock: its address or MAC address, as Pi-hole lists it. Without one the shield is
+  ///     unavailable: an empty group locks nothing, and locking everyone was not requested.
   public init(
     name: ShieldName, http: any HTTPSending, address: String, secrets: any SecretStore,
     secretName: String, client: String?
@@ -37,8 +37,8 @@ public struct PiHoleShield: Shield {
 
   public var gaps: [Phrase] {
     let reach =
-      client.map { Phrase("It holds only what the device “\($0)” asks Pi-hole for.") }
-      ?? Phrase("It holds nothing without a device.")
+      client.map { Phrase("Only what the device “\($0)” looks up through Pi-hole is blocked.") }
+      ?? Phrase("Without a device, nothing is blocked.")
     return [reach] + Phrase.gapsOfNameServers
   }
 
@@ -54,7 +54,7 @@ public struct PiHoleShield: Shield {
     }
   }
 
-  /// Rules and device first, the switch of the group last: it never holds half a selection.
+  /// Rules and device first, then the group is enabled: it never locks half a selection.
   public func apply(_ order: ShieldOrder) async throws(ShieldFailure) {
     let sites = order.selection.sites
     guard !sites.isEmpty else { return try await remove(.off) }
@@ -65,7 +65,7 @@ public struct PiHoleShield: Shield {
         try await session.addGroup()
         found = try await PiHoleEntries(through: session)
       }
-      guard let group = found.group else { throw .taken(PiHoleMark.text) }
+      guard let group = found.group else { throw .alreadyExists(PiHoleMark.text) }
       let wanted = Set(sites.map(PiHoleMark.pattern(for:)))
       let wrong = found.rules.filter { !wanted.contains($0.domain) || !found.isRight($0) }
       let right = Set(found.rules.filter(found.isRight).map(\.domain))
@@ -76,13 +76,13 @@ public struct PiHoleShield: Shield {
     }
   }
 
-  /// The switch of the group first, which frees at once; then everything of ours goes.
+  /// The group is disabled first, which frees at once; then everything of ours is removed.
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try await server.withSession { session throws(ShieldFailure) in
       let found = try await PiHoleEntries(through: session)
       if found.group?.enabled == true { try await session.switchGroup(on: false) }
       try await session.deleteRules(found.rules)
-      for client in found.heldClients { try await letGo(client, found, session) }
+      for client in found.heldClients { try await unassign(client, found, session) }
       if found.group != nil { try await session.deleteGroup() }
     }
   }
@@ -101,8 +101,8 @@ public struct PiHoleShield: Shield {
   private func device() throws(ShieldFailure) -> String {
     guard let client, !client.isEmpty else {
       throw ShieldFailure(
-        Phrase("a group of Pi-hole's without a device holds nothing"),
-        remedy: Phrase("Name the device to hold by its address."))
+        Phrase("a Pi-hole group without a device blocks nothing"),
+        remedy: Phrase("Give the address of the device to block."))
     }
     return client
   }
@@ -110,9 +110,9 @@ public struct PiHoleShield: Shield {
   private func hold(
     _ device: String, in group: PiHoleGroup, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
-    // Of another device that was held before.
+    // A different device that was locked before.
     for client in found.heldClients where client.client.lowercased() != device.lowercased() {
-      try await letGo(client, found, session)
+      try await unassign(client, found, session)
     }
     guard let client = found.client(device) else {
       return try await session.addClient(device, to: group)
@@ -121,9 +121,8 @@ public struct PiHoleShield: Shield {
     try await session.put(client, in: client.groups + [group.id], comment: client.comment)
   }
 
-  /// Takes a device out of our group; one that is listed because of us goes, unless somebody has put it
-  /// into other groups since.
-  private func letGo(
+  /// Removes a device from our group; one that we added is deleted, unless it has been put into other groups since.
+  private func unassign(
     _ client: PiHoleClient, _ found: PiHoleEntries, _ session: PiHoleSession
   ) async throws(ShieldFailure) {
     let others = client.groups.filter { $0 != found.group?.id }
@@ -137,26 +136,26 @@ public struct PiHoleShield: Shield {
     let found = try await PiHoleEntries(through: session)
     guard !found.isEmpty else { return ShieldFinding(.absent) }
     guard !sites.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("entries of ours are still there"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark's entries are still there"))
     }
     let right = Set(found.rules.filter(found.isRight).map(\.domain))
     guard let group = found.group, right == Set(sites.map(PiHoleMark.pattern(for:))),
       right.count == found.rules.count
     else { return ShieldFinding(.drifted, detail: Phrase("its rules were changed")) }
     guard group.enabled else {
-      return ShieldFinding(.drifted, detail: Phrase("its group is switched off"))
+      return ShieldFinding(.drifted, detail: Phrase("its group is turned off"))
     }
     guard let client = found.client(try device()), client.groups.contains(group.id) else {
-      return ShieldFinding(.drifted, detail: Phrase("the device is not in the group"))
+      return ShieldFinding(.drifted, detail: Phrase("the device isn't in the group"))
     }
     let blocking: PiHoleBlocking = try await session.get("dns/blocking")
     guard blocking.blocking == "enabled" else {
-      return ShieldFinding(.written, detail: Phrase("its blocking is switched off"))
+      return ShieldFinding(.written, detail: Phrase("its blocking is turned off"))
     }
     return try await searched(for: sites, in: group, of: client, session)
   }
 
-  /// What Pi-hole says it has about the names themselves: all, or some where there are many.
+  /// What Pi-hole reports about the names: all of them, or some if there are many.
   private func searched(
     for sites: [String], in group: PiHoleGroup, of client: PiHoleClient, _ session: PiHoleSession
   ) async throws(ShieldFailure) -> ShieldFinding {
@@ -175,6 +174,6 @@ public struct PiHoleShield: Shield {
     }
     return ShieldFinding(
       held == sample.count ? .effective : .written,
-      detail: Phrase("it holds \(held) of \(sample.count) names that were looked up"))
+      detail: Phrase("it blocks \(held) of \(sample.count) names looked up"))
   }
 }

@@ -31,24 +31,24 @@ final class FileLock: LockedFile {
   /// The identity of the open file, whatever its name is now.
   var identity: FileIdentity? { FileIdentity(descriptor) }
 
-  /// Waits as long as it takes for the lock.
+  /// Waits for the lock without a limit.
   func hold() {
     while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
   }
 
-  /// Waits as long as it takes until nobody has it locked exclusively.
+  /// Waits without a limit until no one has it locked exclusively.
   func waitForRelease() {
     while flock(descriptor, LOCK_SH) != 0, errno == EINTR {}
   }
 
-  /// The system wakes who waits, at once when the holder lets go or dies; until then nothing runs.
+  /// The system wakes the waiting thread as soon as the holder unlocks or dies; until then nothing runs.
   ///
-  /// - Returns: whether the lock was acquired within `limit`. Where it was not, this file is of no use any more.
+  /// - Returns: whether the lock was acquired within `limit`. If not, this file is unusable.
   func hold(waiting limit: Duration) -> Bool {
     guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return true }
     guard limit > .zero else { return false }
     guard let wait = LockWait() else { return false }
-    // flock(2) has no time limit, so it waits in a thread that is left to itself where the time is over.
+    // flock(2) has no time limit, so it waits in a thread that is abandoned after the limit.
     DispatchQueue(label: "Waymark lock").async { [self] in
       hold()
       wait.finish()
@@ -57,7 +57,7 @@ final class FileLock: LockedFile {
     return wait.isOver(within: limit)
   }
 
-  /// Whether somebody else has it locked exclusively; also true if that cannot be determined.
+  /// Whether another process has it locked exclusively; also true if unknown.
   var isHeld: Bool { flock(descriptor, LOCK_SH | LOCK_NB) != 0 }
 
   /// This process's umask may have removed some of the owner's permissions.
@@ -70,12 +70,12 @@ final class FileLock: LockedFile {
   }
 }
 
-/// A wait for a lock in another thread. Its time limit does not depend on the clock on the wall, as that of a
-/// semaphore of Dispatch does: setting that one would end a wait, or make it endless.
+/// A wait for a lock in another thread. Its time limit is independent of the wall clock, unlike that of a Dispatch
+/// semaphore: setting the clock would end the wait, or make it endless.
 private final class LockWait: Sendable {
   private let (ended, end): (Int32, Int32)
 
-  /// Nil where the process has no more descriptors.
+  /// Nil if the process has no more descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

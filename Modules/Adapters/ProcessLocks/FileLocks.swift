@@ -5,7 +5,8 @@ import Foundation
 public struct FileLocks: FileLocking {
   private let releases: LockReleases?
 
-  /// - Parameter releases: tells when a lock is released that was not acquired; nil to leave that to the caller.
+  /// - Parameter releases: notified when a lock is released that could not be acquired; nil to leave that to the
+  ///   caller.
   public init(tellingOf releases: LockReleases? = nil) {
     self.releases = releases
   }

@@ -10,7 +10,7 @@ public struct LockFileClaimants: DeliveryClaimants {
 
   /// - Parameters:
   ///   - folder: created if it does not exist.
-  ///   - releases: tells when one ends that was found present; nil to leave that to the caller.
+  ///   - releases: notified when a claimant ends that was found present; nil to leave that to the caller.
   public init(in folder: String, tellingOf releases: LockReleases? = nil) {
     self.folder = folder
     self.releases = releases

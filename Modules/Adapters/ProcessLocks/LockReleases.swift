@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Tells a process that stays when a lock is released that it found held by another: by its holder, or by the system
+/// Notifies a long-running process when a lock is released that another process held: by its holder, or by the system
 /// when the holder dies.
 ///
-/// So a process that leaves work to the holder looks again as soon as the holder has ended, however it ended. The system
-/// wakes a thread for each such lock; until then nothing runs.
+/// So a process that leaves work to the holder checks again as soon as the holder has ended, however it ended. The
+/// system wakes a thread for each such lock; until then nothing runs.
 public final class LockReleases: Sendable {
   private struct State {
     /// The paths that are waited for.
@@ -28,7 +28,7 @@ public final class LockReleases: Sendable {
     continuation.finish()
   }
 
-  /// The lock at `path` was found held. One of this process itself is not waited for.
+  /// The lock at `path` was found held. One held by this process itself is not waited for.
   func follow(_ path: String) {
     let isNew = state.withLock { state in
       state.own[path] == nil && state.followed.insert(path).inserted
@@ -45,7 +45,7 @@ public final class LockReleases: Sendable {
     continuation.yield()
   }
 
-  /// This process holds the lock at `path`, for as long as `file` lives.
+  /// This process holds the lock at `path`, as long as `file` lives.
   func note(_ file: FileLock, at path: String) {
     state.withLock { $0.own[path, default: 0] += 1 }
     file.whenClosed { [weak self] in

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// Tells which processes are those of apps.
+/// Finds the processes of apps.
 struct AppMatcher {
   /// Each program by its path: the name of its app.
   private var programs: [String: String] = [:]
-  /// Each id that a desktop starts it under, without `.desktop`: the name of the app.
+  /// The app's name for each id under which a desktop starts it, without `.desktop`.
   private var ids: [String: String] = [:]
   private var flatpaks: Set<String> = []
   private let names: Set<String>
@@ -15,7 +15,7 @@ struct AppMatcher {
   init(_ apps: [LockableApp], isInterpreter: @escaping @Sendable (String) -> Bool) {
     self.isInterpreter = isInterpreter
     names = Set(apps.map(\.name))
-    // Sorted, so that every look names the same app where two share a program.
+    // Sorted, so that every look names the same app if two share a program.
     for app in apps.sorted(by: { $0.name > $1.name }) {
       for program in app.programs { programs[program] = app.name }
       if app.name.hasSuffix(".desktop") {
@@ -27,7 +27,7 @@ struct AppMatcher {
     }
   }
 
-  /// The processes that are apps by themselves, not by what started them.
+  /// The processes that are apps themselves, regardless of what started them.
   func matches(
     in table: ProcessTable, of user: uid_t, remembering seen: SeenProcesses
   ) -> [pid_t: String] {
@@ -48,7 +48,7 @@ struct AppMatcher {
     }
     for (unit, members) in units {
       guard let name = name(of: unit) else { continue }
-      // A launcher's unit may hold what it launched: only the first process is surely the app.
+      // A launcher's unit may contain what it launched: only the first process is certain to be the app.
       let isWhole = flatpaks.contains(name)
       let first = members.min { ($0.start, $0.id) < ($1.start, $1.id) }
       for member in members where isWhole || member == first {
@@ -75,13 +75,13 @@ struct AppMatcher {
     return flatpak(in: folder) ?? launched(in: folder)
   }
 
-  /// A program that was replaced while it runs, as by an update, is marked.
+  /// A program that was replaced while running, as by an update, is marked.
   private static func withoutMark(_ program: String) -> String {
     let mark = " (deleted)"
     return program.hasSuffix(mark) ? String(program.dropLast(mark.count)) : program
   }
 
-  /// By what an interpreter was given to run.
+  /// By the script given to an interpreter.
   private func script(in folder: String) -> String? {
     let words = ProcFile.bytes("\(folder)/cmdline")?.split(separator: 0).dropFirst() ?? []
     guard let word = words.first(where: { $0.first != UInt8(ascii: "-") }) else { return nil }
@@ -94,7 +94,7 @@ struct AppMatcher {
     return programs[String(cString: path)]
   }
 
-  /// Source: flatpak-run(1); `.flatpak-info` lies in the root folder of every flatpak.
+  /// Source: flatpak-run(1); `.flatpak-info` is in the root folder of every flatpak.
   private func flatpak(in folder: String) -> String? {
     guard !flatpaks.isEmpty, let text = ProcFile.text("\(folder)/root/.flatpak-info") else {
       return nil
@@ -103,8 +103,8 @@ struct AppMatcher {
     return line.map { String($0.dropFirst(5)) }.flatMap { flatpaks.contains($0) ? $0 : nil }
   }
 
-  /// By what GLib tells the process it starts for a desktop entry; those below inherit it, with the id of
-  /// the first.
+  /// By the variables GLib sets for the process it starts for a desktop entry; its children inherit them, with the
+  /// first one's id.
   private func launched(in folder: String) -> String? {
     let key = "GIO_LAUNCHED_DESKTOP_FILE"
     guard let bytes = ProcFile.bytes("\(folder)/environ", limit: 131_072) else { return nil }

@@ -17,8 +17,8 @@ struct AppProcesses {
   private(set) var targets: [Target] = []
 
   /// - Parameters:
-  ///   - last: a look of a moment ago, for one that only sees what came since.
-  ///   - held: what is held already; it stays a target when its parent is over.
+  ///   - last: an earlier look, for one that only covers what is new since.
+  ///   - held: what is stopped already; it remains a target when its parent has ended.
   ///   - exemptions: what is left alone.
   init(
     of matcher: AppMatcher, in folder: String, after last: AppProcesses? = nil,
@@ -32,7 +32,7 @@ struct AppProcesses {
     for one in held where table.isThere(one.process) {
       apps[one.process.id] = apps[one.process.id] ?? one.app
     }
-    // Those that no other target started come first, then what they started, level by level.
+    // Those not started by another target come first, then what they started, level by level.
     var level = apps.filter { id, _ in
       let line = table.line(of: id).subtracting([id])
       return line.isDisjoint(with: apps.keys)

@@ -1,16 +1,16 @@
-/// The unit that a desktop starts an app in: a control group of its own.
+/// The unit in which a desktop starts an app: a separate control group.
 ///
 /// Source: systemd, "Desktop Environment Integration": `app[-<launcher>]-<id>-<random>.scope` and
 /// `app[-<launcher>]-<id>[@<random>].service`, where a `-` in a part is written `\x2d`.
 struct AppUnit: Hashable {
   /// From the root of the hierarchy.
   let path: String
-  /// What can be the id of the app in its name: without `.desktop`, or of a flatpak.
+  /// The possible ids of the app in its name: without `.desktop`, or of a flatpak.
   let ids: Set<String>
 
-  /// Nil if the control group is no app's, or holds the session itself.
+  /// Nil if the control group is not an app's, or contains the session itself.
   ///
-  /// - Parameter path: of the group or one inside it.
+  /// - Parameter path: the path of the group or of one inside it.
   init?(path: String) {
     let parts = path.split(separator: "/")
     guard path.hasPrefix("/"), !parts.contains(".."), !parts.contains("session.slice"),

@@ -1,11 +1,11 @@
 import Contracts
 import Foundation
 
-/// Where the service manager of a user makes the units of apps.
+/// Where a user's service manager makes the units of apps.
 ///
 /// Source: systemd.special(7), `app.slice`; user@.service(5).
 struct AppUnits {
-  /// Those that are there, the manager's own first; empty without such a manager.
+  /// The existing ones, the manager's own first; empty without such a manager.
   let folders: [String]
 
   init(of user: uid_t, in groups: ControlGroups) {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Freezes whole control groups of version 2.
 struct ControlGroups {
-  /// How long a group is given to be frozen, in milliseconds.
+  /// How long freezing a group may take, in milliseconds.
   private static let longest = 50
 
   /// Where the hierarchy of version 2 is mounted.
@@ -17,7 +17,7 @@ struct ControlGroups {
     access("\(folder)\(unit.path)/cgroup.freeze", W_OK) == 0
   }
 
-  /// Whether it is to be frozen, by whomever, reached or not.
+  /// Whether it is frozen or being frozen, by anyone.
   func isFrozenOrFreezing(_ unit: AppUnit) -> Bool {
     ProcFile.bytes("\(folder)\(unit.path)/cgroup.freeze")?.first == UInt8(ascii: "1")
   }

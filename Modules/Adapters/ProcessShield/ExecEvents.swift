@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells of every program that is started on the machine, as the kernel does.
+/// Reports every program started on the machine, using the kernel's events.
 ///
-/// Only in the namespaces that the machine started with; before Linux 6.6 only an administrator is told.
+/// Only in the namespaces that the machine started with; before Linux 6.6 only for an administrator.
 ///
 /// Source: netlink(7), connector, `linux/cn_proc.h`.
 final class ExecEvents {
@@ -12,18 +12,18 @@ final class ExecEvents {
     static let (listen, ignore): (UInt32, UInt32) = (1, 2)
     static let done: UInt16 = 3
     static let (acknowledged, exec): (UInt32, UInt32) = (0, 2)
-    /// Of a netlink message and of one of the connector.
+    /// The headers' sizes in a netlink message and in one of the connector.
     static let (netlinkHeader, connectorHeader) = (16, 20)
   }
 
   let descriptor: Int32
 
-  /// Nil if the kernel does not tell this process.
+  /// Nil if the kernel does not allow it for this process.
   init?() {
     descriptor = socket(
       AF_NETLINK, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), Word.connector)
     guard descriptor >= 0 else { return nil }
-    // One kind of event alone, which older kernels do not know how to choose.
+    // One kind of event only, which older kernels cannot filter.
     guard join(), subscribe([Word.listen, Word.exec]) || subscribe([Word.listen]) else {
       return nil
     }
@@ -52,7 +52,7 @@ final class ExecEvents {
     }
   }
 
-  /// - Returns: whether the kernel says that it heard, which it does not where it will not tell.
+  /// - Returns: whether the kernel acknowledges it, which it does not if it will not report.
   private func subscribe(_ words: [UInt32]) -> Bool {
     guard send(words) else { return false }
     let end = ContinuousClock.now + .milliseconds(100)
@@ -77,7 +77,7 @@ final class ExecEvents {
       == length
   }
 
-  /// What the next event is; nil with `errno` for none. An acknowledgement that is a refusal is none either.
+  /// The type of the next event; nil with `errno` for none. A negative acknowledgement does not count either.
   private func next() -> UInt32? {
     var bytes = [UInt8](repeating: 0, count: 1_024)
     let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))

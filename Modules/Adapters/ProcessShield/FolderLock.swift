@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A folder that one process at a time works in. The system releases it with the process.
+/// A folder that one process at a time works in. The system releases it when the process ends.
 final class FolderLock {
   private static let longest = Duration.seconds(5)
 
@@ -15,8 +15,8 @@ final class FolderLock {
     close(descriptor)
   }
 
-  /// Nil if there is no such folder. Blocks the calling thread while another has it, for five seconds at most.
-  static func take(_ path: String) throws(ShieldFailure) -> FolderLock? {
+  /// Nil if there is no such folder. Blocks the calling thread while another process has it, for at most five seconds.
+  static func acquire(_ path: String) throws(ShieldFailure) -> FolderLock? {
     let start = ContinuousClock.now
     while ContinuousClock.now - start < longest {
       let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -26,14 +26,14 @@ final class FolderLock {
       }
       let lock = FolderLock(descriptor)
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-        // Whoever had it may have deleted the folder.
+        // The previous holder may have deleted the folder.
         if lock.isStill(path) { return lock }
       } else {
         ShortWait.milliseconds(5)
       }
     }
     throw ShieldFailure(
-      Phrase("another process of Waymark is at it"), remedy: Phrase("Try again in a moment."),
+      Phrase("another Waymark process is working on it"), remedy: Phrase("Try again in a moment."),
       isPassing: true)
   }
 
@@ -46,7 +46,7 @@ final class FolderLock {
   private static func unusable(_ path: String) -> ShieldFailure {
     let detail = String(cString: strerror(errno))
     return ShieldFailure(
-      Phrase("\(path) cannot be used: \(detail)"),
+      Phrase("\(path) can't be used: \(detail)"),
       remedy: Phrase("Check the owner and the permissions of \(path)."))
   }
 }

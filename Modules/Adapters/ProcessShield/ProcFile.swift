@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads small files of `/proc` and of control groups.
 enum ProcFile {
-  /// At most `limit` bytes from its beginning; nil if it cannot be read.
+  /// At most `limit` bytes from its beginning; nil if unreadable.
   static func bytes(_ path: String, limit: Int = 4096) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }

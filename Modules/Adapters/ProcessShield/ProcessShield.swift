@@ -1,42 +1,42 @@
 public import Contracts
 import Foundation
 
-/// Holds apps back by stopping their processes, which go on afterwards where they were.
+/// Locks apps by stopping their processes, which later continue where they were.
 ///
-/// An app in a control group of its own is frozen as a whole; otherwise every process of it, and all it
-/// started, gets `SIGSTOP`. Nothing is ever ended.
+/// An app in its own control group is frozen as a whole; otherwise each of its processes, and everything they started,
+/// gets `SIGSTOP`. Nothing is ever terminated.
 public struct ProcessShield: Shield {
-  /// How long one ``apply(_:)`` goes after processes that start others meanwhile.
+  /// How long one ``apply(_:)`` follows processes that start others meanwhile.
   private static let longest = Duration.milliseconds(400)
 
   private let apps: RecentApps
   private let seen = SeenProcesses()
-  private let processes: HeldProcesses
+  private let processes: LockedProcesses
   private let isInterpreter: @Sendable (String) -> Bool
   private let files: (any FileWatching)?
-  private let hearsKernel: Bool
+  private let observesKernel: Bool
 
   /// - Parameters:
-  ///   - folder: for what is held at the moment; nothing else may be in it. The folders of other records are
-  ///     beside it, and have the same name up to the last hyphen.
-  ///   - record: the path of the record for which it is held. What is held for one that is gone goes on.
+  ///   - folder: for the receipts; nothing else may be in it. The folders of other records are next to it, and have the
+  ///     same name up to the last hyphen.
+  ///   - record: the path of the record that locks. What is locked for a record that is gone is continued.
   ///   - ownPrograms: the paths of Waymark's programs.
   ///   - names: file names of programs that serve others too, such as `dbus-daemon`.
   ///   - isInterpreter: whether a program of that file name runs scripts, such as `sh` or `python3`.
-  ///   - cgroupFolder: where control groups of version 2 are mounted; nil for where that usually is.
-  ///   - user: the user whose processes are held, and no others; nil for the user of this process.
-  ///   - files: has the system tell of files; nil where it does not.
-  ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
-  ///   - ownID: a process that is never stopped, nor what it was started by; nil for this one.
+  ///   - cgroupFolder: where control groups of version 2 are mounted; nil for the default.
+  ///   - user: the user whose processes are stopped, and no others; nil for the user of this process.
+  ///   - files: watches files; nil if the system cannot.
+  ///   - observesKernel: whether to use the kernel's events for started programs where files do not suffice.
+  ///   - ownID: a process that is never stopped, nor its ancestors; nil for this one.
   public init(
     apps: any AppFinding, folder: String, record: String? = nil, ownPrograms: Set<String>,
     sparing names: Set<String>,
     isInterpreter: @escaping @Sendable (String) -> Bool, procFolder: String = "/proc",
     cgroupFolder: String? = nil, user: UInt32? = nil, ownID: Int32? = nil,
-    files: (any FileWatching)? = nil, hearsKernel: Bool = true
+    files: (any FileWatching)? = nil, observesKernel: Bool = true
   ) {
     self.files = files
-    self.hearsKernel = hearsKernel
+    self.observesKernel = observesKernel
     self.apps = RecentApps(apps)
     self.isInterpreter = isInterpreter
     let usual = "/sys/fs/cgroup"
@@ -51,7 +51,7 @@ public struct ProcessShield: Shield {
     let exemptions = Exemptions(
       user: user ?? geteuid(), ownID: ownID ?? getpid(), names: names,
       programs: Set(own + [ProcFile.link("/proc/self/exe")].compactMap { $0 }))
-    processes = HeldProcesses(
+    processes = LockedProcesses(
       receipts: ReceiptFolder(path: folder, record: record), folder: procFolder, groups: groups,
       exemptions: exemptions)
   }
@@ -64,12 +64,15 @@ public struct ProcessShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("A program that is started anew runs for up to half a second, while Waymark runs."),
-      Phrase("Programs of other users, and those run as root, go on."),
+      Phrase("A program you start again runs for up to half a second while Waymark is running."),
+      Phrase("Other users' programs, and those run as root, continue."),
       Phrase(
-        "A program under another name is not recognized: a copy, a mount of your own, one started through ld.so or from memory, or a script that its interpreter does not read from its file."
+        """
+        A program under another name is not recognised: a copy, your own mount, one started \
+        through ld.so or from memory, or a script that its interpreter doesn't read from its file.
+        """
       ),
-      Phrase("What a program left running on its own before it was stopped goes on."),
+      Phrase("Anything a program left running on its own before it was stopped continues."),
       Phrase("Stopped programs keep their files, their locks and their memory."),
     ]
   }
@@ -81,7 +84,7 @@ public struct ProcessShield: Shield {
   public func availability() async -> ShieldAvailability {
     guard !ProcessTable(in: processes.folder).entries.isEmpty else {
       return .unavailable(
-        reason: Phrase("\(processes.folder) does not show what is running"), remedy: nil)
+        reason: Phrase("\(processes.folder) doesn't show what is running"), remedy: nil)
     }
     return .available(.soft)
   }
@@ -100,7 +103,7 @@ public struct ProcessShield: Shield {
       let look = look(matcher, held, after: last)
       try processes.drop(whatEndedIn: look, &held)
       let wasRunning = try processes.hold(whatRunsIn: look, &held)
-      // A short look that finds nothing may have missed what changed its program: a whole one ends it.
+      // A quick look that finds nothing may have missed a process that changed its program: a complete one follows.
       guard wasRunning || last != nil, ContinuousClock.now - start < Self.longest else { return }
       last = wasRunning ? look : nil
       ShortWait.microseconds(pause)
@@ -110,8 +113,8 @@ public struct ProcessShield: Shield {
 
   public func remove(_ release: ShieldRelease) async throws(ShieldFailure) {
     try releaseOrphans()
-    guard let lock = try FolderLock.take(processes.receipts.path) else {
-      // Whoever uninstalls does not look back; at other times nobody's stopped job is touched.
+    guard let lock = try FolderLock.acquire(processes.receipts.path) else {
+      // Uninstalling takes no chances; otherwise no one's stopped job is touched.
       if release == .uninstalled { processes.resumeAll() }
       return
     }
@@ -126,13 +129,13 @@ public struct ProcessShield: Shield {
     case .nothing:
       guard order == nil, !processes.receipts.orphans.isEmpty else { return ShieldFinding(.absent) }
       return ShieldFinding(
-        .drifted, detail: Phrase("programs are held for a record that is gone"))
+        .drifted, detail: Phrase("programs are stopped for a record that no longer exists"))
     case .damaged:
-      return ShieldFinding(.drifted, detail: Phrase("what is stopped is not known any more"))
+      return ShieldFinding(.drifted, detail: Phrase("Waymark no longer knows what is stopped"))
     case .whole(let whole): held = whole
     }
     guard let order, held.apps == order.selection.apps.sorted() else {
-      return ShieldFinding(.drifted, detail: Phrase("other programs are held than should be"))
+      return ShieldFinding(.drifted, detail: Phrase("the wrong programs are stopped"))
     }
     let look = look(matcher(of: order.selection.apps), held)
     guard !look.targets.isEmpty else {
@@ -141,7 +144,7 @@ public struct ProcessShield: Shield {
     let running = look.targets.filter { processes.runs($0, in: look.table) }
     let (count, all) = (running.count, look.targets.count)
     guard running.isEmpty else {
-      return ShieldFinding(.drifted, detail: Phrase("\(count) of \(all) processes run"))
+      return ShieldFinding(.drifted, detail: Phrase("\(count) of \(all) processes are running"))
     }
     return ShieldFinding(
       .effective, detail: Phrase(one: "\(all) process stopped", other: "\(all) processes stopped"))
@@ -155,7 +158,7 @@ extension ProcessShield {
     guard let files else { return nil }
     let (processes, seen) = (processes, seen)
     return ProgramWatch(
-      files: files, hearsKernel: hearsKernel, plan: { plan(for: order.selection.apps) },
+      files: files, observesKernel: observesKernel, plan: { plan(for: order.selection.apps) },
       isStill: { processes.isStill },
       // A process that was no app yet may be moved into the unit of one.
       opened: seen.forget, disturbed: disturbed)
@@ -167,25 +170,25 @@ extension ProcessShield {
     let places =
       apps.flatMap(\.programs).map { WatchedPlace.opening(of: $0) }
       + units.map { .making(in: $0) } + [.changes(in: processes.receipts.path)]
-    // One without a file of its own is known by its unit, if it is sure to get one.
+    // An app without its own file is recognised by its unit, if it is sure to get one.
     let isWhole = apps.allSatisfy { app in
       !app.programs.isEmpty || (!units.isEmpty && !app.name.hasSuffix(".desktop"))
     }
     return WatchPlan(places: Set(places), isWhole: isWhole)
   }
 
-  /// The folder of the receipts, made where it is not there.
+  /// The folder of the receipts, created if missing.
   private func lockedFolder() throws(ShieldFailure) -> FolderLock {
     while true {
-      if let lock = try FolderLock.take(processes.receipts.path) { return lock }
+      if let lock = try FolderLock.acquire(processes.receipts.path) { return lock }
       try processes.receipts.make(boot: processes.boot)
     }
   }
 
-  /// Lets go on what is held for records that are gone.
+  /// Continues what is stopped for records that are gone.
   private func releaseOrphans() throws(ShieldFailure) {
     for orphan in processes.receipts.orphans {
-      guard let lock = try FolderLock.take(orphan.path) else { continue }
+      guard let lock = try FolderLock.acquire(orphan.path) else { continue }
       defer { withExtendedLifetime(lock) {} }
       var others = processes
       others.receipts = orphan

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A process, told from a later one with the same id by when it was started.
+/// A process, distinguished from a later one with the same id by its start time.
 struct ProcessIdentity: Hashable, Codable {
   var id: pid_t
   /// In ticks since the machine started.
@@ -17,10 +17,10 @@ struct ProcessEntry {
   /// Whether it is stopped, traced or over.
   var isStopped: Bool { "TtZXx".contains(state) }
 
-  /// Nil if there is no such process any more.
+  /// Nil if the process does not exist any more.
   init?(_ id: pid_t, in folder: String) {
     guard let bytes = ProcFile.bytes("\(folder)/\(id)/stat", limit: 1024),
-      // Its name, in brackets, may hold any character.
+      // Its name, in brackets, may contain any character.
       let bracket = bytes.lastIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let fields = bytes[(bracket + 1)...].split(separator: 32, maxSplits: 20)
@@ -46,14 +46,14 @@ struct ProcessEntry {
 struct ProcessTable {
   let folder: String
   let entries: [pid_t: ProcessEntry]
-  /// Those that were not looked at again.
+  /// Processes that were not read again.
   let reused: Set<pid_t>
   private let children: [pid_t: [pid_t]]
 
   /// - Parameters:
   ///   - folder: `/proc`.
-  ///   - last: a look of a moment ago, of which everything is taken over but `changing`: looking at the few
-  ///     that are new takes a tenth of the time, in which what starts others cannot run away.
+  ///   - last: an earlier look, from which everything except `changing` is reused: reading only the new ones takes a
+  ///     tenth of the time, so that processes starting others cannot escape.
   init(in folder: String, after last: ProcessTable? = nil, changing: Set<pid_t> = []) {
     self.folder = folder
     var entries: [pid_t: ProcessEntry] = [:]
@@ -87,22 +87,22 @@ struct ProcessTable {
     return line
   }
 
-  /// Whether the folder of a process is the user's or root's, to whom belong those of programs that keep
-  /// others from looking into them.
+  /// Whether the folder of a process belongs to the user or to root, who owns those of programs that do not let others
+  /// inspect them.
   func mayBelong(_ id: pid_t, to user: uid_t) -> Bool {
     var status = stat()
     return stat("\(folder)/\(id)", &status) == 0 && [user, 0].contains(status.st_uid)
   }
 
-  /// Whether it runs with the rights of the user and no others.
+  /// Whether it runs with exactly the rights of the user.
   func belongs(_ id: pid_t, to user: uid_t) -> Bool {
     guard let line = statusLine("Uid", of: id) else { return false }
     let users = line.split(whereSeparator: \.isWhitespace).compactMap { uid_t($0) }
     return users.count == 4 && users.allSatisfy { $0 == user }
   }
 
-  /// Whether it stops before it does anything more: it was not yet given time to, or waits in the kernel, as
-  /// after a `vfork` for a child that is stopped itself.
+  /// Whether it will stop before doing anything more: it was not scheduled yet, or waits in the kernel, as after a
+  /// `vfork` for a child that is itself stopped.
   func isAboutToStop(_ entry: ProcessEntry) -> Bool {
     guard let line = statusLine("ShdPnd", of: entry.identity.id),
       let pending = UInt64(line.filter { !$0.isWhitespace }, radix: 16)

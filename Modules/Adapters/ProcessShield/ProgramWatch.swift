@@ -1,23 +1,23 @@
 import Contracts
 import Foundation
 
-/// Tells when apps may have been started, and when what is held runs again.
+/// Notices when apps may have been started, and when stopped processes run again.
 ///
-/// The system tells that a program file is opened, as it is whenever it is started, and that a desktop makes a unit:
-/// so nothing wakes but for these apps. Where an app has no file of its own, the kernel tells of every program that is
-/// started; where it does not do that either, somebody has to look several times a second. Nobody tells of a process
-/// that is continued: while something is held, that alone is looked at once a second.
+/// The system reports that a program file is opened, as happens on every start, and that a desktop makes a unit: so
+/// only these apps cause wake-ups. For an app without its own file, the kernel's events for all programs are used;
+/// without these, polling several times a second. A continued process is reported by nothing: while something is
+/// stopped, that alone is checked once a second.
 final class ProgramWatch: SystemWatch {
   private let line: WakeLine
 
   /// - Parameters:
-  ///   - hearsKernel: whether to ask the kernel for what is started, where files do not tell.
-  ///   - plan: what to watch; asked again now and then.
-  ///   - isStill: whether what is held is still stopped; nil where nothing is held.
+  ///   - observesKernel: whether to use the kernel's events for started programs where files do not suffice.
+  ///   - plan: what to watch; called again now and then.
+  ///   - isStill: whether the stopped processes are still stopped; nil if there are none.
   ///   - opened: called when a program may be about to start.
   ///   - disturbed: called when it is time to look.
   init?(
-    files: any FileWatching, hearsKernel: Bool, plan: @escaping @Sendable () -> WatchPlan,
+    files: any FileWatching, observesKernel: Bool, plan: @escaping @Sendable () -> WatchPlan,
     isStill: @escaping @Sendable () -> Bool?, opened: @escaping @Sendable () -> Void,
     disturbed: @escaping @Sendable () -> Void
   ) {
@@ -25,7 +25,7 @@ final class ProgramWatch: SystemWatch {
     self.line = line
     Thread.detachNewThread {
       var round = WatchRound(
-        files: files, hearsKernel: hearsKernel, line: line, plan: plan, isStill: isStill,
+        files: files, observesKernel: observesKernel, line: line, plan: plan, isStill: isStill,
         opened: opened,
         disturbed: disturbed)
       round.run()
@@ -37,18 +37,18 @@ final class ProgramWatch: SystemWatch {
   }
 }
 
-/// What of the system tells that an app is started.
+/// The events that show that an app is started.
 struct WatchPlan: Equatable {
   var places: Set<WatchedPlace>
   /// Whether events cover every app.
   var isWhole: Bool
 }
 
-/// The work of one thread, which sleeps in `poll(2)`: one wake for each thing that happens.
+/// The work of one thread, which sleeps in `poll(2)`: one wake-up per event.
 private struct WatchRound {
   private typealias Time = ContinuousClock.Instant
 
-  /// A file is opened before its program runs, and a process moved into its unit after that was made.
+  /// A file is opened before its program runs, and a process is moved into its unit after that was made.
   private static let looks: [Duration] = [
     .zero, .milliseconds(10), .milliseconds(50), .milliseconds(200), .milliseconds(700),
     .milliseconds(2_500),
@@ -56,11 +56,12 @@ private struct WatchRound {
   private static let planInterval = Duration.seconds(60)
   private static let longestCheck = Duration.seconds(1)
   private static let shortestCheck = Duration.milliseconds(100)
-  /// Without the system's help, and between two looks for the sake of any program of the machine.
+  /// The polling interval without the system's events, and the pause between two looks caused by any program of the
+  /// machine.
   private static let interval = Duration.milliseconds(250)
 
   let files: any FileWatching
-  let hearsKernel: Bool
+  let observesKernel: Bool
   let line: WakeLine
   let plan: @Sendable () -> WatchPlan
   let isStill: @Sendable () -> Bool?
@@ -78,13 +79,13 @@ private struct WatchRound {
   private var kernelIsHeard = Time.now
 
   init(
-    files: any FileWatching, hearsKernel: Bool, line: WakeLine,
+    files: any FileWatching, observesKernel: Bool, line: WakeLine,
     plan: @escaping @Sendable () -> WatchPlan,
     isStill: @escaping @Sendable () -> Bool?, opened: @escaping @Sendable () -> Void,
     disturbed: @escaping @Sendable () -> Void
   ) {
     self.files = files
-    self.hearsKernel = hearsKernel
+    self.observesKernel = observesKernel
     self.line = line
     self.plan = plan
     self.isStill = isStill
@@ -93,7 +94,7 @@ private struct WatchRound {
   }
 
   mutating func run() {
-    // What was started before anything was watched is found by a look now.
+    // A look now finds what was started before anything was watched.
     due = [.now]
     while true {
       let now = Time.now
@@ -134,7 +135,7 @@ private struct WatchRound {
     let watch = files.watch(new.places) { line.call() }
     self.watch = watch
     let isWhole = new.isWhole && watch != nil
-    kernel = isWhole || !hearsKernel ? nil : kernel ?? ExecEvents()
+    kernel = isWhole || !observesKernel ? nil : kernel ?? ExecEvents()
     isPolling = !isWhole && kernel == nil
     if isPolling, due.isEmpty { due = [now] }
   }
@@ -147,7 +148,7 @@ private struct WatchRound {
     if isStill {
       checkInterval = min(checkInterval * 2, Self.longestCheck)
     } else {
-      // Somebody lets it go on, and may do so again.
+      // Someone continues it, and may do so again.
       checkInterval = checkInterval == Self.longestCheck ? Self.shortestCheck : checkInterval * 2
       checkInterval = min(checkInterval, Self.longestCheck)
       disturbed()
@@ -166,7 +167,7 @@ private final class WakeLine: Sendable {
 
   private let (reading, writing): (Int32, Int32)
 
-  /// Nil where the process has no more descriptors.
+  /// Nil if the process has no more descriptors.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -2,24 +2,24 @@ import Contracts
 import FileReplacement
 import Foundation
 
-/// The folder of the receipts: it is there exactly while something may be stopped.
+/// The folder of the receipts: it exists exactly while something may be stopped.
 struct ReceiptFolder {
   enum Content: Equatable {
     case nothing
-    /// They are not readable, or somebody deleted them: what is stopped is not known.
+    /// They are unreadable or were deleted: what is stopped is unknown.
     case damaged
     case whole(StopReceipts)
   }
 
   let path: String
-  /// The path of the record for which something is held.
+  /// The path of the record that locks.
   var record: String?
 
   private var file: String { "\(path)/stopped.json" }
 
   var isThere: Bool { access(path, F_OK) == 0 }
 
-  /// What was stopped in an earlier life of the machine is over.
+  /// What was stopped before the machine restarted is over.
   func content(boot: String) -> Content {
     guard isThere else { return .nothing }
     guard let bytes = ProcFile.bytes(file, limit: 1 << 22),
@@ -33,8 +33,8 @@ struct ReceiptFolder {
     return .whole(receipts)
   }
 
-  /// Whole or not at all, whenever this process ends. After a loss of power nothing of it is true any
-  /// more, so the disk is not waited for.
+  /// Completely or not at all, whenever this process ends. After a power failure none of it is true any more, so it
+  /// does not wait for the disk.
   func write(_ receipts: StopReceipts) throws(ShieldFailure) {
     var receipts = receipts
     receipts.record = record
@@ -46,7 +46,7 @@ struct ReceiptFolder {
     }
   }
 
-  /// Those beside it, whose names are the same up to the last hyphen, that are of records which are gone.
+  /// The folders next to it, with the same name up to the last hyphen, of records that are gone.
   var orphans: [ReceiptFolder] {
     let folder = URL(fileURLWithPath: path)
     let (parent, own) = (folder.deletingLastPathComponent().path, folder.lastPathComponent)
@@ -62,8 +62,7 @@ struct ReceiptFolder {
     }
   }
 
-  /// Makes the folder with empty receipts in it at once, so that nobody finds it without; no effect if it
-  /// is there.
+  /// Creates the folder together with empty receipts, so that it is never seen without; no effect if it exists.
   func make(boot: String) throws(ShieldFailure) {
     let folder = URL(fileURLWithPath: path)
     let new = ReceiptFolder(path: "\(path).new-\(getpid())", record: record)
@@ -83,7 +82,7 @@ struct ReceiptFolder {
     }
   }
 
-  /// Takes the folder away before its content, for the same reason.
+  /// Removes the folder before its content, for the same reason.
   func delete() {
     let old = ReceiptFolder(path: "\(path).old-\(getpid())")
     guard rename(path, old.path) == 0 else { return }
@@ -101,7 +100,7 @@ struct ReceiptFolder {
       (error as? FileFault)?.detail
       ?? (error as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
     return ShieldFailure(
-      Phrase("\(path) cannot be written: \(detail ?? error.localizedDescription)"),
+      Phrase("\(path) can't be written: \(detail ?? error.localizedDescription)"),
       remedy: Phrase("Check the free space and the permissions of its folder."))
   }
 }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Remembers for a few seconds which programs apps are, since several looks follow one another.
+/// Remembers the programs of apps for a few seconds, because several looks follow one another.
 final class RecentApps: Sendable {
   private static let lifetime = Duration.seconds(5)
 
@@ -18,7 +18,7 @@ final class RecentApps: Sendable {
     self.apps = apps
   }
 
-  /// Those that are installed. A program that is gone is still known by its path, since it may be running.
+  /// The installed ones. A program that is gone is still recognised by its path, because it may be running.
   func named(_ names: Set<String>) -> [LockableApp] {
     let now = ContinuousClock.now
     return found.withLock { found in
@@ -32,7 +32,7 @@ final class RecentApps: Sendable {
     }
   }
 
-  /// Nil for what is there, and so was refused.
+  /// Nil for one that exists, and so was refused.
   private static func gone(_ name: String) -> LockableApp? {
     guard name.hasPrefix("/"), access(name, F_OK) != 0 else { return nil }
     return LockableApp(name: name, title: name, programs: [name])

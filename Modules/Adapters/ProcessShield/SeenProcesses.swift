@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Remembers processes that were found to be no app in several looks, so that a look reads little of them.
+/// Remembers processes that were no app in several looks, so that later looks need to read little about them.
 final class SeenProcesses: Sendable {
-  /// A desktop moves a process into its unit a moment after it was started.
+  /// A desktop moves a process into its unit a moment after starting it.
   private static let looks = 8
 
   private struct Memory {
@@ -20,8 +20,8 @@ final class SeenProcesses: Sendable {
   /// Starts one look.
   ///
   /// - Parameters:
-  ///   - names: of the apps that are looked for; when they change, nothing is remembered.
-  ///   - isThere: whether a process still is.
+  ///   - names: the apps to look for; when they change, everything is forgotten.
+  ///   - isThere: whether a process still exists.
   func begin(_ names: Set<String>, keeping isThere: (ProcessIdentity) -> Bool) {
     memory.withLock { memory in
       if memory.names != names { memory = Memory(names: names) }
@@ -33,7 +33,7 @@ final class SeenProcesses: Sendable {
     memory.withLock { $0.seen = [:] }
   }
 
-  /// Whether a process needs no closer look: while it runs the same program.
+  /// Whether a process needs no closer look, as long as it runs the same program.
   func isKnown(_ process: ProcessIdentity, running program: String) -> Bool {
     memory.withLock { memory in
       memory.seen[process].map { $0.looks >= Self.looks && $0.program == program } ?? false

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Blocks the calling thread, for some milliseconds at most.
+/// Blocks the calling thread, for at most some milliseconds.
 ///
-/// `Task.sleep` ends on a global queue, whose threads Dispatch then checks every second for as long as the
-/// process lives: a service that is idle would wake for ever.
+/// `Task.sleep` ends on a global queue, whose threads Dispatch then checks every second as long as the process lives:
+/// an idle service would keep waking up.
 enum ShortWait {
   static func milliseconds(_ count: Int) {
     microseconds(count * 1_000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this shield holds: written before anything is stopped, so that exactly that goes on afterwards.
+/// What this shield has stopped: written before anything is stopped, so that exactly that is continued afterwards.
 struct StopReceipts: Codable, Equatable {
   struct Stopped: Codable, Hashable {
     var app: String
@@ -18,9 +18,9 @@ struct StopReceipts: Codable, Equatable {
   private var version = StopReceipts.currentVersion
   /// The start of the machine that the processes belong to.
   var boot: String
-  /// The path of the record for which it is held.
+  /// The path of the record that locks.
   var record: String?
-  /// The names of the apps to be held, running or not; sorted.
+  /// The names of the apps to lock, running or not; sorted.
   var apps: [String] = []
   private(set) var stopped: [Stopped] = []
   private(set) var frozen: [Frozen] = []

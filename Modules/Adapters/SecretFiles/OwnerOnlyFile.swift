@@ -2,8 +2,7 @@ import Contracts
 import FileReplacement
 import Foundation
 
-/// An open file, or the folder it is in: owned by the user or root, writable by nobody else, and
-/// not a link.
+/// An open file, or the folder it is in: owned by the user or root, writable by no one else, and not a link.
 final class OwnerOnlyFile {
   let descriptor: Int32
   private let path: String
@@ -15,7 +14,7 @@ final class OwnerOnlyFile {
     try self.init(path, holding: open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC))
   }
 
-  /// Nil if there is nothing of that name.
+  /// Nil if nothing has that name.
   ///
   /// - Throws: `TrustFault`, ``FileFault``.
   convenience init?(_ name: String, in folder: OwnerOnlyFile) throws {

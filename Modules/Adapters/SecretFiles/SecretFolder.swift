@@ -2,14 +2,14 @@ public import Contracts
 import FileReplacement
 import Foundation
 
-/// Secrets as files that only their owner can read, one per name, in a folder only their owner can
-/// enter. Files that another user may have put there are not trusted.
+/// Secrets as files that only their owner can read, one per name, in a folder that only their owner can access. Files
+/// that another user may have put there are not trusted.
 public struct SecretFolder: SecretStore {
   private static let letters = Set("abcdefghijklmnopqrstuvwxyz0123456789-")
 
   private let path: String
 
-  /// - Parameter path: of the folder, created when there is something to store.
+  /// - Parameter path: the path of the folder, created when there is something to store.
   public init(at path: String) {
     self.path = path
   }
@@ -33,7 +33,7 @@ public struct SecretFolder: SecretStore {
     do {
       if mkdir(path, 0o700) != 0, errno != EEXIST { throw FileFault.last }
       guard let folder = try OwnerOnlyFile(folderAt: path) else { throw FileFault(code: ENOENT) }
-      // A hard link to a complete file appears at once or not at all, and replaces nothing.
+      // A hard link to a complete file appears atomically, and replaces nothing.
       let draft = ".\(name)-\(UUID().uuidString)"
       defer { unlinkat(folder.descriptor, draft, 0) }
       let encoder = JSONEncoder()
@@ -57,7 +57,7 @@ public struct SecretFolder: SecretStore {
   private func check(_ name: String) throws {
     guard !name.isEmpty, name.allSatisfy(Self.letters.contains) else {
       throw SecretError.cannotRead(
-        name: "…", detail: Phrase("that is not a valid name for a secret"))
+        name: "…", detail: Phrase("that isn't a valid name for a secret"))
     }
   }
 

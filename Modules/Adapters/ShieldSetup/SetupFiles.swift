@@ -1,5 +1,4 @@
-/// `waymark-rescue` as text: a shell script that takes everything of App Lock's away, without anything else of
-/// Waymark's.
+/// `waymark-rescue` as text: a shell script that removes everything of App Lock's, without anything else of Waymark's.
 public enum RescueScript {
   public static let fileName = "waymark-rescue"
 
@@ -8,7 +7,7 @@ public enum RescueScript {
   static var bytes: [UInt8] { PackageResources.waymark_rescue }
 }
 
-/// What tells systemd to listen for one user, and to start `waymark-shield` when somebody asks.
+/// Makes systemd listen for one user, and start `waymark-shield` on a request.
 enum SetupUnits {
   static let socket = "waymark-shield@.socket"
   static let service = "waymark-shield@.service"

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// One thing that installing or uninstalling does, which can be shown before it is done.
+/// One step of installing or uninstalling, which can be shown before it is done.
 public struct SetupStep: Hashable, Sendable {
   /// For example `Put waymark-shield into /usr/local/lib/waymark`.
   public let what: Phrase
@@ -34,14 +34,15 @@ public struct SetupStep: Hashable, Sendable {
   }
 }
 
-/// Whom `waymark-rescue` frees.
+/// The users for whom `waymark-rescue` removes locks.
 enum RescueScope: Hashable, Sendable {
-  /// The person who called `sudo`, or everybody if root itself calls.
+  /// The person who called `sudo`, or everyone if root itself calls.
   case caller
   case everyone
-  /// One user and never anybody else.
+  /// One user and never anyone else.
   ///
-  /// - Parameter shield: the path of a `waymark-shield` that can tell what is whose; empty for the one on the machine.
+  /// - Parameter shield: the path of a `waymark-shield` that knows what belongs to whom; empty for the one on the
+  ///   machine.
   case person(UInt32, shield: String)
 
   var options: [String] {
@@ -54,7 +55,7 @@ enum RescueScope: Hashable, Sendable {
   }
 }
 
-/// Why installing or uninstalling stopped. What was done before stays, and doing it again goes on.
+/// Why installing or uninstalling stopped. Completed steps stay, and running it again continues.
 public enum SetupFailure: Error, Hashable, Sendable {
   /// - Parameter command: what to run instead.
   case needsAdministrator(command: String)
@@ -62,7 +63,7 @@ public enum SetupFailure: Error, Hashable, Sendable {
   case noProgram(path: String)
   case cannotWrite(path: String, detail: String)
   case commandFailed(command: String, detail: String)
-  /// Something of App Lock's could not be taken away.
+  /// Something of App Lock's could not be removed.
   case notFreed(detail: String)
 }
 
@@ -75,20 +76,20 @@ extension SetupFailure: ExplainedError {
         hint: Phrase("Run: \(command)"))
     case .noProgram(let path):
       Explanation(
-        .unavailable, Phrase("waymark-shield is not at \(path)."),
+        .unavailable, Phrase("waymark-shield isn't at \(path)."),
         hint: Phrase("Build it first: Scripts/waymark builds what is missing."))
     case .cannotWrite(let path, let detail):
       Explanation(
         .cannotWrite, .unwritable(path, detail),
-        hint: Phrase("Check the free space and the permissions of its folder, and do it again."))
+        hint: Phrase("Check the free space and the permissions of its folder, then try again."))
     case .commandFailed(let command, let detail):
       Explanation(
         .unavailable, Phrase("“\(command)” failed: \(detail)."),
-        hint: Phrase("Put right what it says, and do it again: what is done already stays."))
+        hint: Phrase("Fix that and try again; what's already done stays."))
     case .notFreed(let detail):
       Explanation(
-        .cannotWrite, Phrase("Something of App Lock could not be taken away: \(detail)"),
-        hint: Phrase("Put right what it says, then: sudo waymark lock uninstall"))
+        .cannotWrite, Phrase("Part of App Lock couldn't be removed: \(detail)"),
+        hint: Phrase("Fix that, then run: sudo waymark lock uninstall"))
     }
   }
 }

@@ -8,12 +8,12 @@ struct SetupWork {
 
   let programs: any ProgramStarting
 
-  /// Nil if it is no file that can be read.
+  /// Nil if it is not a readable file.
   static func content(of path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// A program that runs meanwhile keeps its file.
+  /// A running program keeps its old file.
   func write(_ bytes: [UInt8], to path: String, mode: UInt32) throws(SetupFailure) {
     let folder = FileDraft.folder(of: path)
     do {

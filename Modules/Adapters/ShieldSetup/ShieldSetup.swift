@@ -1,8 +1,8 @@
 public import Contracts
 import Foundation
 
-/// What `waymark lock install` and `waymark lock uninstall` do: a plan that can be shown, and is done step by
-/// step. Doing it twice is the same as once.
+/// The work of `waymark lock install` and `waymark lock uninstall`: a plan that can be shown, and is carried out step
+/// by step. Idempotent.
 public struct ShieldSetup: Sendable {
   public static let programPath = "/usr/local/lib/waymark/waymark-shield"
   public static let rescuePath = "/usr/local/sbin/\(RescueScript.fileName)"
@@ -18,9 +18,9 @@ public struct ShieldSetup: Sendable {
   private let root: String
 
   /// - Parameters:
-  ///   - program: the path of the `waymark-shield` that was built.
-  ///   - user: who will be served; see ``person(calling:variables:)``.
-  ///   - root: a folder that takes the machine's place; empty for the machine itself.
+  ///   - program: the path of the built `waymark-shield`.
+  ///   - user: the user to serve; see ``person(calling:variables:)``.
+  ///   - root: a folder that replaces the machine's root; empty for the machine itself.
   public init(
     programs: any ProgramStarting, program: String, user: UInt32, root: String = ""
   ) {
@@ -35,7 +35,7 @@ public struct ShieldSetup: Sendable {
     user == 0 ? variables["SUDO_UID"].flatMap(UInt32.init) ?? 0 : user
   }
 
-  /// Whether anything is here that only an administrator can take away, as far as this user may see it.
+  /// Whether there is anything that only an administrator can remove, as far as this user can see.
   public var isOnMachine: Bool {
     let files = [
       Self.programPath, Self.rescuePath, Self.socketPath(for: user),
@@ -44,11 +44,11 @@ public struct ShieldSetup: Sendable {
     if (files + SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }).contains(where: exists) {
       return true
     }
-    // Earlier versions let nobody look into it.
+    // Earlier versions made it unreadable for everyone.
     return exists(Self.stateFolder) && access("\(root)\(Self.stateFolder)", R_OK | X_OK) != 0
   }
 
-  /// The command that does the same with an administrator's rights.
+  /// The same command with administrator's rights.
   ///
   /// - Parameter words: the command without them.
   public static func asAdministrator(_ words: [String]) -> String {
@@ -58,7 +58,7 @@ public struct ShieldSetup: Sendable {
   /// Whether systemd runs this machine.
   public var hasServiceManager: Bool { exists("/run/systemd/system") }
 
-  /// What is still to be done so that `waymark-shield` serves the user.
+  /// The remaining steps until `waymark-shield` serves the user.
   public func installing() -> [SetupStep] {
     let programIsNew = !isSame(programs: program, "\(root)\(Self.programPath)")
     var steps: [SetupStep] = []
@@ -66,7 +66,7 @@ public struct ShieldSetup: Sendable {
       let to = root + Self.programPath
       steps.append(
         SetupStep(
-          Phrase("Put waymark-shield, which may write these files, at \(to)"),
+          Phrase("Install waymark-shield, which may write these files, at \(to)"),
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
@@ -75,24 +75,23 @@ public struct ShieldSetup: Sendable {
         ? enabling(programIsNew: programIsNew) : starting(programIsNew: programIsNew))
   }
 
-  /// The line to put where the machine starts programs, when nothing else starts `waymark-shield`: without a
-  /// service manager it has to be started again after each start of the machine.
+  /// The line for the machine's start-up file, if nothing else starts `waymark-shield`: without a service manager it
+  /// has to be started again after each start of the machine.
   public var startLine: String? {
     hasServiceManager ? nil : serving.map(\.shellWord).joined(separator: " ")
   }
 
-  /// What is to be done so that nothing is held for the user. Where `waymark-shield` serves nobody else, nothing of it
-  /// is left.
+  /// The steps until nothing is locked for the user. If `waymark-shield` serves no one else, it is removed completely.
   ///
-  /// - Parameter isForEveryone: whether what it holds for other users is freed too, and it goes in any case.
+  /// - Parameter isForEveryone: whether to free what it locks for other users too, and remove it in any case.
   public func uninstalling(forEveryone isForEveryone: Bool = false) -> [SetupStep] {
     let others = otherUsers
     return isForEveryone || others.isEmpty
       ? removing(from: [user] + others, forEveryone: isForEveryone) : leaving(to: others)
   }
 
-  /// The other users whom `waymark-shield` serves or has something to keep of, as far as this user may see it. Also where
-  /// it was started by hand, and is installed nowhere.
+  /// The other users whom `waymark-shield` serves or stores something for, as far as this user can see. Also if it was
+  /// started by hand, and is not installed.
   public var otherUsers: [UInt32] {
     let places: [(folder: String, start: String, end: String)] = [
       ("/run/waymark-shield", "", ".sock"),
@@ -103,8 +102,8 @@ public struct ShieldSetup: Sendable {
     return Set(users).subtracting([user]).sorted()
   }
 
-  /// Whether `waymark-shield` keeps nothing of a user, and something of others: what carries its mark is theirs. False
-  /// where that cannot be seen.
+  /// Whether `waymark-shield` stores nothing for a user, and something for others: then what carries its mark is
+  /// theirs. False if unknown.
   public static func holdsForOthersAlone(than user: UInt32, root: String = "") -> Bool {
     let users = users(in: root + stateFolder, "", ".json")
     return !users.isEmpty && !users.contains(user)
@@ -123,20 +122,20 @@ public struct ShieldSetup: Sendable {
       SetupStep(
         others.count == 1
           ? Phrase(
-            "Take away what is held for you, and let your programs run again; what user \(users) locks stays"
+            "Remove your locks and let your programs run again; user \(users)'s locks stay"
           )
           : Phrase(
-            "Take away what is held for you, and let your programs run again; what users \(users) lock stays"
+            "Remove your locks and let your programs run again; the locks of users \(users) stay"
           ), .rescue(root: root, .person(user, shield: program)))
     ] + (hasServiceManager ? disabling(user) : [])
       + removing([Self.socketPath(for: user), "\(Self.stateFolder)/\(user).json"])
   }
 
-  /// Nothing of it is left for anybody.
+  /// Removes it completely.
   private func removing(from users: [UInt32], forEveryone isForEveryone: Bool) -> [SetupStep] {
     var steps = [
       SetupStep(
-        Phrase("Take away everything by which sites and programs are held back"),
+        Phrase("Remove everything that blocks sites and programs"),
         .rescue(root: root, isForEveryone ? .everyone : .caller))
     ]
     if hasServiceManager { steps += users.flatMap(disabling) }
@@ -145,7 +144,7 @@ public struct ShieldSetup: Sendable {
       users.map(Self.socketPath) + units + [Self.programPath, Self.rescuePath])
     for path in ["/usr/local/lib/waymark", "/run/waymark-shield"] where exists(path) {
       steps.append(
-        SetupStep(Phrase("Remove \(root + path) if it is empty"), .removeFolder(root + path)))
+        SetupStep(Phrase("Remove \(root + path) if it's empty"), .removeFolder(root + path)))
     }
     if hasServiceManager, !units.isEmpty { steps.append(reload) }
     return steps
@@ -161,9 +160,9 @@ public struct ShieldSetup: Sendable {
     let unit = "waymark-shield@\(user)"
     return [
       run(
-        Phrase("Listen no more"), ["systemctl", "disable", "--now", "\(unit).socket"],
+        Phrase("Stop listening"), ["systemctl", "disable", "--now", "\(unit).socket"],
         mayFail: true),
-      run(Phrase("End waymark-shield"), ["systemctl", "stop", "\(unit).service"], mayFail: true),
+      run(Phrase("Stop waymark-shield"), ["systemctl", "stop", "\(unit).service"], mayFail: true),
     ]
   }
 
@@ -175,7 +174,7 @@ public struct ShieldSetup: Sendable {
   }
 
   private var reload: SetupStep {
-    run(Phrase("Tell systemd of the change"), ["systemctl", "daemon-reload"], mayFail: false)
+    run(Phrase("Tell systemd about the change"), ["systemctl", "daemon-reload"], mayFail: false)
   }
 
   private func enabling(programIsNew: Bool) -> [SetupStep] {
@@ -186,31 +185,31 @@ public struct ShieldSetup: Sendable {
     if !written.isEmpty { steps.append(reload) }
     steps.append(
       run(
-        Phrase("Listen for what you lock, now and whenever the machine starts"),
+        Phrase("Listen for your locks, now and every time the machine starts"),
         ["systemctl", "enable", "--now", socketUnit], mayFail: false))
     if programIsNew {
       steps.append(
         run(
-          Phrase("Let the new one take over where an older one runs"),
+          Phrase("Replace a running older version with the new one"),
           ["systemctl", "try-restart", "waymark-shield@*.service"], mayFail: true))
     }
     return steps
   }
 
-  /// An older one ends by itself once its socket is gone; of other users too, since they write the same files.
+  /// An older one ends by itself once its socket is gone; those of other users too, because they write the same files.
   private func starting(programIsNew: Bool) -> [SetupStep] {
-    // One that somebody started by hand elsewhere is theirs to replace.
+    // One started by hand elsewhere is left to the person who started it.
     let isReplacing = programIsNew && exists(Self.programPath)
     let others = isReplacing ? otherUsers.filter { exists(Self.socketPath(for: $0)) } : []
     return ([user] + others).flatMap { user in
       let socket = root + Self.socketPath(for: user)
       let removing =
         exists(Self.socketPath(for: user))
-        ? [SetupStep(Phrase("End one that runs, by removing \(socket)"), .remove(socket))] : []
+        ? [SetupStep(Phrase("Stop a running one by removing \(socket)"), .remove(socket))] : []
       let words = root.isEmpty ? serving(user) : serving(user) + ["--root", root]
       return removing + [
         SetupStep(
-          Phrase("Start waymark-shield, since there is no systemd that would"), .start(words))
+          Phrase("Start waymark-shield, because there is no systemd to do it"), .start(words))
       ]
     }
   }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// Requests and replies as they go over the socket: JSON without a line break, and one at its end.
+/// Requests and replies as sent over the socket: JSON without a line break, and one at its end.
 enum ShieldLine {
   static let end = UInt8(ascii: "\n")
 
@@ -19,7 +19,7 @@ enum ShieldLine {
   static func reply(in line: [UInt8]) -> ShieldReply? {
     let data = Data(line)
     if let reply = try? JSONDecoder().decode(ShieldReply.self, from: data) { return reply }
-    // Of another version only that is known.
+    // For another version only the version is known.
     guard let other = version(in: data), other != ShieldRequest.currentVersion else { return nil }
     var reply = ShieldReply()
     reply.version = other

@@ -1,10 +1,10 @@
 import Contracts
 public import Foundation
 
-/// Where `waymark-shield` is reached: a socket that the service manager handed over, or one of its own.
+/// The socket of `waymark-shield`: one passed by the service manager, or its own.
 public final class ShieldListener {
   let socket: StreamSocket
-  /// The path and file number of a socket of our own; nil for one that was handed over.
+  /// The path and file number of our own socket; nil for one that was passed.
   private let own: (path: String, number: ino_t)?
 
   /// The socket that the service manager handed over to this process.
@@ -13,7 +13,7 @@ public final class ShieldListener {
     own = nil
   }
 
-  /// A socket of our own, for one user only. What a server that has ended left at its path is replaced.
+  /// Our own socket, for one user only. A socket left at its path by an ended server is replaced.
   ///
   /// - Parameter path: its folder is created if it does not exist.
   /// - Throws: ``ShieldListenerError``.
@@ -22,7 +22,7 @@ public final class ShieldListener {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
-    // Complete before anybody can see it under its name, so that nobody connects in between.
+    // Complete before it is visible under its name, so that no one connects in between.
     let draft = "\(path).\(getpid())"
     unlink(draft)
     do throws(ErrorNumber) {
@@ -41,7 +41,7 @@ public final class ShieldListener {
 
   var isHandedOver: Bool { own == nil }
 
-  /// Whether its path leads to it. When somebody has removed the file, nobody can ask any more.
+  /// Whether its path leads to it. Once the file is removed, no one can connect any more.
   var isInPlace: Bool {
     guard let own else { return true }
     var status = stat()
@@ -63,11 +63,11 @@ public final class ShieldListener {
   }
 }
 
-/// Why `waymark-shield` cannot listen. For administrators, in English only, as all it says itself.
+/// Why `waymark-shield` cannot listen. For administrators, in English only, like all of its messages.
 public enum ShieldListenerError: Error, Hashable, CustomStringConvertible {
   /// Another process listens there.
   case busy(path: String)
-  /// What is there is no socket, or another user's.
+  /// Something other than a socket, or another user's.
   case foreign(path: String)
   case cannotListen(path: String, detail: String)
 

@@ -3,13 +3,13 @@ public import Foundation
 
 /// The other end of ``ShieldSocket``: answers one request at a time, from root and from one user.
 ///
-/// Whoever connects and never says or reads anything harms nobody: it has five seconds and 8 MiB, and
-/// when too many are connected, the one that has waited longest has to go.
+/// A client that never sends or reads does no harm: it has five seconds and 8 MiB, and when too many are connected, the
+/// oldest has to go.
 public final class ShieldServer {
   static let mostConnections = 16
-  /// Nobody has to go before that, so that a crowd does not push out who was about to speak.
+  /// No one has to go before that, so that a crowd cannot push out a client that is about to send.
   private static let shortestStay = Duration.milliseconds(50)
-  /// How long one that was started by the service manager waits for the next request before it ends.
+  /// How long a server started by the service manager waits for the next request before it ends.
   private static let idleLimit = Duration.seconds(300)
 
   private let listener: ShieldListener
@@ -17,12 +17,12 @@ public final class ShieldServer {
   private let timeLimit: Duration
   private let lookAround: Duration
   private let answer: (ShieldRequest, uid_t) -> ShieldReply
-  /// In the order in which they came.
+  /// In order of arrival.
   private var connections: [ServedConnection] = []
 
   /// - Parameters:
   ///   - owner: the user it serves besides root.
-  ///   - answer: gets a request and the user who sent it.
+  ///   - answer: receives a request and the user who sent it.
   public convenience init(
     _ listener: ShieldListener, for owner: uid_t,
     answer: @escaping (ShieldRequest, uid_t) -> ShieldReply
@@ -32,7 +32,7 @@ public final class ShieldServer {
       answer: answer)
   }
 
-  /// - Parameter lookAround: how often it looks whether its socket is still there.
+  /// - Parameter lookAround: how often it checks that its socket still exists.
   init(
     _ listener: ShieldListener, for owner: uid_t, timeLimit: Duration, lookAround: Duration,
     answer: @escaping (ShieldRequest, uid_t) -> ShieldReply
@@ -44,15 +44,15 @@ public final class ShieldServer {
     self.answer = answer
   }
 
-  /// Serves until its socket is removed; a socket of the service manager's, until nobody has asked for
-  /// five minutes: the manager starts it again.
+  /// Serves until its socket is removed; with a socket of the service manager's, until there was no request for five
+  /// minutes: the manager starts it again.
   public func run() {
     var latest = ContinuousClock.now
     while listener.isInPlace {
       let pause = listener.isHandedOver ? Self.idleLimit : lookAround
       let ready = wait(atMost: connections.isEmpty ? pause : min(pause, Self.shortestStay))
       for connection in connections where ready.contains(connection.socket.descriptor) {
-        connection.goOn()
+        connection.resume()
       }
       if ready.contains(listener.socket.descriptor) {
         accept()
@@ -63,7 +63,7 @@ public final class ShieldServer {
     }
   }
 
-  /// The descriptors on which something can be done.
+  /// The descriptors that are ready.
   private func wait(atMost pause: Duration) -> Set<Int32> {
     var places = connections.map {
       pollfd(
@@ -78,7 +78,7 @@ public final class ShieldServer {
     return Set(places.filter { $0.revents != 0 }.map(\.fd))
   }
 
-  /// Whether somebody can come in now, if need be for the one that has been here longest.
+  /// Whether another client can connect now, if necessary in place of the oldest.
   private var hasRoom: Bool {
     guard connections.count >= Self.mostConnections, let first = connections.first else {
       return true
@@ -86,14 +86,14 @@ public final class ShieldServer {
     return .now - first.since >= Self.shortestStay
   }
 
-  /// Lets in who waits.
+  /// Accepts waiting clients.
   private func accept() {
     while hasRoom {
       let descriptor = Foundation.accept(listener.socket.descriptor, nil, nil)
       guard descriptor >= 0 else { return }
       let connection = ServedConnection(
         StreamSocket(owning: descriptor), of: owner, answer: answer)
-      connection.goOn()
+      connection.resume()
       guard !connection.isOver else { continue }
       if connections.count >= Self.mostConnections { connections.removeFirst() }
       connections.append(connection)
@@ -101,7 +101,7 @@ public final class ShieldServer {
   }
 }
 
-/// One that has connected: it sends a line, and gets one.
+/// A connected client: it sends a line, and gets one.
 private final class ServedConnection {
   let socket: StreamSocket
   let since = ContinuousClock.now
@@ -109,7 +109,7 @@ private final class ServedConnection {
   private let sender: uid_t?
   private let answer: (ShieldRequest, uid_t) -> ShieldReply
   private var request: [UInt8] = []
-  /// What is left to send of the reply.
+  /// The unsent part of the reply.
   private var rest: ArraySlice<UInt8>?
 
   init(
@@ -125,7 +125,7 @@ private final class ServedConnection {
   var isAnswering: Bool { rest != nil }
 
   /// Reads and writes what is possible now.
-  func goOn() {
+  func resume() {
     do throws(ErrorNumber) {
       while rest == nil { try read() }
       while let left = rest, !left.isEmpty { rest = left.dropFirst(try socket.send(left)) }

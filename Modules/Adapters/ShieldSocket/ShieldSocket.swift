@@ -2,14 +2,14 @@ public import Contracts
 public import Foundation
 import Synchronization
 
-/// Reaches `waymark-shield` over its Unix socket: one line of JSON there, one line back.
+/// Talks to `waymark-shield` over its Unix socket: one line of JSON there, one line back.
 ///
-/// Only a process of root's or of the person's own is talked to, as the kernel knows it: what a third
-/// user has put in its place is refused before a byte is sent.
+/// Only connects to a process of root's or of the person's own, as the kernel reports it: what a third user has put in
+/// its place is refused before a byte is sent.
 public struct ShieldSocket: ShieldHelping {
   /// The longest a request takes, whatever the other side does.
   public static let timeLimit = Duration.seconds(5)
-  /// The longest it takes to say what is there.
+  /// The longest a status request takes.
   public static let statusTimeLimit = Duration.seconds(1)
 
   private let path: String
@@ -23,8 +23,7 @@ public struct ShieldSocket: ShieldHelping {
     self.init(path: path, ownUser: ownUser, program: program, timeLimit: Self.timeLimit)
   }
 
-  /// - Parameter memory: for how long a server that did not answer in time is not asked again whether it
-  ///   is there.
+  /// - Parameter memory: how long a server that did not answer in time is considered unavailable.
   init(
     path: String, ownUser: uid_t, program: String = "", timeLimit: Duration,
     memory: Duration = .seconds(5)
@@ -36,7 +35,7 @@ public struct ShieldSocket: ShieldHelping {
     silence = Silence(lasting: memory)
   }
 
-  /// Several shields ask one after the other: a server that hangs lets only the first of them wait.
+  /// Several shields check one after the other: a hanging server delays only the first of them.
   public func availability() -> ShieldAvailability {
     do throws(ShieldFailure) {
       if silence.isRecent { throw SocketFailure.tooSlow }
@@ -113,7 +112,7 @@ public struct ShieldSocket: ShieldHelping {
         try socket.connect(to: path)
         return socket
       } catch {
-        // The queue of those who wait is full, which poll(2) does not tell of.
+        // The queue of waiting clients is full, which poll(2) does not report.
         guard error.isWait else { throw unreachable(error) }
         guard ContinuousClock.now < deadline else { throw SocketFailure.tooSlow }
         usleep(5_000)
@@ -129,7 +128,7 @@ public struct ShieldSocket: ShieldHelping {
       do throws(ErrorNumber) {
         rest = rest.dropFirst(try socket.send(rest))
       } catch {
-        // It may have answered why it did not read on.
+        // It may have replied why it stopped reading.
         guard error.isWait else { return }
         try wait(for: POLLOUT, on: socket, by: deadline)
       }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A Unix stream socket that never blocks, and is closed with its last reference.
+/// A non-blocking Unix stream socket, closed with its last reference.
 ///
 /// Source: unix(7), socket(7).
 final class StreamSocket {
-  /// What the kernel says of the process at the other end. The C library shows `ucred` only to C.
+  /// The kernel's information on the process at the other end. The C library exposes `ucred` only to C.
   private struct Credentials {
     var process: pid_t = 0
     var user: uid_t = 0
@@ -47,11 +47,11 @@ final class StreamSocket {
     try call(with: path) { Foundation.bind(descriptor, $0, $1) }
   }
 
-  /// - Returns: how many bytes were taken.
+  /// - Returns: how many bytes were accepted.
   func send(_ bytes: ArraySlice<UInt8>) throws(ErrorNumber) -> Int {
     while true {
       let count = bytes.withUnsafeBytes {
-        // A peer that is gone is an error here, and no signal.
+        // A peer that is gone is an error here, and not a signal.
         Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       if count >= 0 { return count }
@@ -103,7 +103,7 @@ struct ErrorNumber: Error, Hashable {
 
   static var latest: ErrorNumber { ErrorNumber(errno) }
 
-  /// Nothing is wrong: it would only have had to wait.
+  /// Not a failure: it would only have had to wait.
   var isWait: Bool { code == EAGAIN || code == EINPROGRESS }
 
   var words: String { String(cString: strerror(code)) }

@@ -6,8 +6,8 @@ import Foundation
 public struct SignedLicences: LicenceVerifying {
   private let keys: @Sendable () -> [String]
 
-  /// - Parameter keys: the public keys that valid licences are signed with, in base 64. Called only
-  ///   when there is a licence to verify, which is rare.
+  /// - Parameter keys: the public keys of valid licences, in base 64. Called only when there is a licence to verify,
+  ///   which is rare.
   public init(trusting keys: @escaping @Sendable () -> [String]) {
     self.keys = keys
   }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 
 enum Spawn {
-  /// Signals that this process may ignore, and that a program should receive again.
+  /// Signals that this process may ignore, but a program should receive again.
   private static let ownSignals = [SIGINT, SIGPIPE, SIGQUIT, SIGTERM]
 
   /// - Parameter descriptors: for standard input, output and error.

@@ -12,7 +12,7 @@ final class SpawnedProgram: StartedProgram {
   private let timeLimit: Duration
   /// Standard output and standard error, if they are captured.
   private let printed: [UnnamedFile]
-  /// Whether its end was seen: its ID may be another's by now.
+  /// Whether its end was noticed: its ID may have been reused by now.
   private let hasEnded = Mutex(false)
 
   init(id: pid_t, timeLimit: Duration, printed: [UnnamedFile]) {
@@ -21,7 +21,7 @@ final class SpawnedProgram: StartedProgram {
     self.printed = printed
   }
 
-  /// Reaps the process if nobody waited for it, so that no zombie remains.
+  /// Reaps the process if no one waited for it, so that no zombie remains.
   deinit {
     guard !hasEnded.withLock({ $0 }) else { return }
     let id = id
@@ -39,13 +39,13 @@ final class SpawnedProgram: StartedProgram {
         kill()
         return .stopped
       }
-      let taken = ContinuousClock.now - start
-      if taken >= timeLimit {
+      let elapsed = ContinuousClock.now - start
+      if elapsed >= timeLimit {
         kill()
         return .timedOut
       }
       // A tenth of the time so far, so that the caller waits at most that much too long.
-      let pause = min(max(taken / 10, Self.shortestPause), Self.longestPause)
+      let pause = min(max(elapsed / 10, Self.shortestPause), Self.longestPause)
       usleep(UInt32(pause / .microseconds(1)))
     }
   }

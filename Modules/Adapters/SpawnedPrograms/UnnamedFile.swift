@@ -1,11 +1,10 @@
 import Contracts
 import Foundation
 
-/// An open file without a name, which nobody else can open and which is deleted when it is closed
-/// everywhere.
+/// An open file without a name, which no one else can open and which is deleted when it is closed everywhere.
 ///
-/// Not a pipe: a program that does not read would block the writer, and one that ends early would
-/// end the writer with it (`SIGPIPE`).
+/// Not a pipe: a program that does not read would block the writer, and one that ends early would end the writer with
+/// it (`SIGPIPE`).
 final class UnnamedFile: Sendable {
   let handle: FileHandle
 
@@ -25,7 +24,7 @@ final class UnnamedFile: Sendable {
     lseek(descriptor, 0, SEEK_SET)
   }
 
-  /// An empty file that keeps nothing.
+  /// An empty file that discards everything.
   static func nowhere() throws(ProgramStartFailure) -> UnnamedFile {
     try UnnamedFile(opening: "/dev/null", O_RDWR)
   }

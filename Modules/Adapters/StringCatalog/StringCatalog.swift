@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The translations of everything Waymark says, compiled in.
+/// The translations of all of Waymark's texts, compiled in.
 public enum StringCatalog {
   /// Renders phrases in `language`, or in English if there is no translation.
   public static func wording(_ language: AppLanguage) -> Wording {

@@ -4,8 +4,8 @@ import Contracts
 /// `#form=template`, each after a tab. Tabs, line ends and backslashes within are `\t`, `\n` and
 /// `\\`.
 ///
-/// The lines are sorted by their bytes, so that a phrase is found by binary search: a command
-/// renders thirty phrases of a thousand, and must not read all of them.
+/// The lines are sorted by their bytes, so that a phrase is found by binary search: a command renders thirty phrases of
+/// a thousand, and must not read all of them.
 struct TranslationLines {
   private typealias Bytes = UnsafeBufferPointer<UInt8>
 

@@ -1,10 +1,9 @@
 import Contracts
 import Foundation
 
-/// New content for a file, beside it until it takes its place.
+/// New content for a file, next to it until it replaces it.
 ///
-/// It is locked as long as it is in use, so that one which a killed process left is told from one that
-/// is being written.
+/// It is locked while in use, which distinguishes it from one left by a killed process.
 final class Draft {
   private static let mark = ".waymark-"
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
@@ -27,9 +26,9 @@ final class Draft {
     self.descriptor = descriptor
   }
 
-  /// Removes it, unless it has taken the place of the file.
+  /// Removes it, unless it has replaced the file.
   deinit {
-    // Another one of that name cannot be there: it would have had to be created without this one.
+    // Another one of that name is impossible: it would have had to be created without this one.
     unlinkat(folder.descriptor, name, 0)
     close(descriptor)
   }
@@ -57,8 +56,8 @@ final class Draft {
     guard fsync(descriptor) == 0 else { throw .last }
   }
 
-  /// - Returns: false if `file` is not as it was found, or this was removed meanwhile.
-  func take(placeOf file: String, as found: FoundFile?) throws(SystemError) -> Bool {
+  /// - Returns: false if `file` is no longer as found, or this was removed meanwhile.
+  func replace(_ file: String, ifStill found: FoundFile?) throws(SystemError) -> Bool {
     if let found {
       guard folder.has(file, as: found) else { return false }
       if renameat(folder.descriptor, name, folder.descriptor, file) == 0 { return true }

@@ -1,10 +1,10 @@
 internal import CXattr
 import Foundation
 
-/// What a file carries beside its owner and mode: who else may do what with it, and its label.
+/// A file's attributes besides its owner and mode: access lists and its label.
 ///
-/// Only those are carried over to a new file of that name. Others describe the old content, such as the
-/// hash in `security.ima`, and would make the new one unreadable.
+/// Only these are copied to a new file of that name. Others describe the old content, such as the hash in
+/// `security.ima`, and would make the new one unreadable.
 ///
 /// Source: xattr(7); acl(5).
 struct FileAttributes: Equatable {
@@ -21,7 +21,7 @@ struct FileAttributes: Equatable {
 
     func write(to descriptor: Int32) throws(SystemError) {}
   #else
-    /// None where the file system has none.
+    /// Empty if the file system has none.
     init(of descriptor: Int32) throws(SystemError) {
       let names = try Self.read {
         flistxattr(descriptor, $0?.assumingMemoryBound(to: CChar.self), $1)
@@ -39,7 +39,7 @@ struct FileAttributes: Equatable {
       }
     }
 
-    /// What a call answers that first tells the size of its answer; nil where it is not there (any more).
+    /// The result of a call that first returns its size; nil if the attribute is not (or no longer) there.
     private static func read(
       _ call: (UnsafeMutableRawPointer?, Int) -> Int
     ) throws(SystemError) -> [UInt8]? {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A file as it was read.
 struct FoundFile: Equatable {
-  /// More than that is no file that a shield works in.
+  /// Larger than any file a shield works in.
   static let mostBytes = 64 << 20
 
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct FoundFile: Equatable {
   let attributes: FileAttributes
 }
 
-/// By what a file that was changed or replaced is told from the one that was read.
+/// Distinguishes a changed or replaced file from the one that was read.
 struct FileIdentity: Equatable {
   let device: dev_t
   let inode: ino_t
@@ -19,7 +19,7 @@ struct FileIdentity: Equatable {
   let group: gid_t
   let mode: mode_t
   let size: Int
-  /// Of the content, then of anything, in nanoseconds.
+  /// When the content changed, then when anything did, in nanoseconds.
   private let modified: Int64
   private let changed: Int64
 
@@ -54,8 +54,8 @@ extension OpenedFolder {
     }
   }
 
-  /// Whether the file still is what was read. The bytes are compared too, since two changes within one
-  /// tick of the clock leave the same times.
+  /// Whether the file is still the one that was read. The bytes are compared too, because two changes within one tick
+  /// of the clock have the same times.
   func has(_ name: String, as found: FoundFile) -> Bool {
     (try? read(name)) == found
   }

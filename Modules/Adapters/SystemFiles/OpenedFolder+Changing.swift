@@ -1,21 +1,20 @@
 import Foundation
 
 extension OpenedFolder {
-  /// Gives a file new content: at once where it can be renamed over, in place where it is a mount of its
-  /// own.
+  /// Gives a file new content: atomically if it can be renamed over, in place if it is a mount.
   ///
-  /// - Parameter found: the file as it was read; nil if it was not there.
-  /// - Returns: false if it is not so any more; then nothing was done.
+  /// - Parameter found: the file as it was read; nil if it was missing.
+  /// - Returns: false if it has changed since; nothing was done then.
   func replace(
     _ name: String, as found: FoundFile?, with bytes: [UInt8]
   ) throws(SystemError) -> Bool {
     do throws(SystemError) {
       let draft = try Draft(of: name, in: self)
       try draft.write(bytes, like: found)
-      guard try draft.take(placeOf: name, as: found) else { return false }
+      guard try draft.replace(name, ifStill: found) else { return false }
     } catch {
-      // EBUSY: the file is a mount. EROFS: its folder cannot be written, which a mount on it may. A full disk has
-      // no room for a draft, but for what is shorter than before: nobody stays locked for that.
+      // EBUSY: the file is a mount. EROFS: its folder is read-only, which a mount on it may not be. A full disk has no
+      // room for a draft, but for shorter content: no one stays locked for that.
       guard let found,
         [EBUSY, EROFS].contains(error.code)
           || ([ENOSPC, EDQUOT].contains(error.code) && bytes.count <= found.bytes.count)
@@ -26,7 +25,7 @@ extension OpenedFolder {
     return true
   }
 
-  /// - Returns: false if the file is not as it was found; then it is still there.
+  /// - Returns: false if the file has changed since; it is then still there.
   func remove(_ name: String, as found: FoundFile) throws(SystemError) -> Bool {
     guard has(name, as: found) else { return false }
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw .last }
@@ -34,8 +33,8 @@ extension OpenedFolder {
     return true
   }
 
-  /// Writes in place what differs. A full disk and other failures leave the old content; a process that
-  /// is killed in between may leave a part of the new.
+  /// Writes the differences in place. A full disk and other failures leave the old content; a process that is killed in
+  /// between may leave a part of the new.
   private func overwrite(
     _ name: String, as found: FoundFile, with bytes: [UInt8]
   ) throws(SystemError) -> Bool {
@@ -48,7 +47,7 @@ extension OpenedFolder {
     var start = 0
     while start < min(old.count, bytes.count), old[start] == bytes[start] { start += 1 }
     do throws(SystemError) {
-      // What needs room first: if there is none, nothing was overwritten yet.
+      // The growing part first: if there is no room, nothing was overwritten yet.
       try bytes.dropFirst(old.count).write(to: file, at: old.count)
       try bytes.prefix(old.count).dropFirst(start).write(to: file, at: start)
       guard ftruncate(file, off_t(bytes.count)) == 0, fsync(file) == 0 else { throw .last }

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A folder that is held open, so that it stays the same one while something is done in it.
+/// A folder that is kept open, so that it stays the same one during the work in it.
 final class OpenedFolder {
   #if canImport(Darwin)
     private static let look = O_RDONLY | O_DIRECTORY | O_CLOEXEC
@@ -23,10 +23,10 @@ final class OpenedFolder {
     close(descriptor)
   }
 
-  /// Nil if it is not there, nor to be made.
+  /// Nil if it is missing, and not to be created.
   ///
-  /// - Throws: ``ShieldProblem/link(path:)`` if it, or a folder on the way, is a link. Only links in the
-  ///   root folder are followed, as on machines that keep `/etc` elsewhere.
+  /// - Throws: ``ShieldProblem/link(path:)`` if it, or a folder on the way, is a link. Only links in the root folder
+  ///   are followed, as on machines that keep `/etc` elsewhere.
   static func at(_ path: String, making isMade: Bool) throws(ShieldProblem) -> OpenedFolder? {
     let root = open("/", look)
     guard root >= 0 else { throw SystemError.last.problemOfReading("/") }
@@ -46,7 +46,7 @@ final class OpenedFolder {
 
   /// The names in it, in no order.
   func names() throws(ShieldProblem) -> [String] {
-    // Opened anew, since what only holds a place cannot be listed; the stream closes it.
+    // Opened again, because an `O_PATH` descriptor cannot be listed; the stream closes it.
     let listed = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard listed >= 0 else { throw SystemError.last.problemOfReading(path) }
     guard let stream = fdopendir(listed) else {
@@ -64,8 +64,7 @@ final class OpenedFolder {
     return names
   }
 
-  /// Makes sure that what was renamed or removed in it stays so after a power failure. Some file systems
-  /// cannot; the change is made all the same.
+  /// Makes renames and removals in it survive a power failure. Some file systems cannot; the change is made anyway.
   func flush() {
     let opened = openat(descriptor, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { return }
@@ -89,7 +88,7 @@ final class OpenedFolder {
 
   private func makeFolder(_ name: String) throws(ShieldProblem) -> OpenedFolder? {
     if mkdirat(descriptor, name, Self.modeOfNewFolders) == 0 {
-      // Whatever the umask: programs of all users read in it.
+      // Regardless of the umask: programs of all users read in it.
       let made = openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       if made >= 0 {
         fchmod(made, Self.modeOfNewFolders)

@@ -11,7 +11,7 @@ extension SystemFiles {
       return folder.flush()
     }
     let error = SystemError.last
-    // Somebody needs it, it is a mount of its own, or it is gone.
+    // It is in use, a mount, or gone.
     guard ![ENOTEMPTY, EEXIST, ENOENT, EBUSY].contains(error.code) else { return }
     throw error.problemOfWriting(path)
   }

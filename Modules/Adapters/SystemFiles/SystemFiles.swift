@@ -1,12 +1,12 @@
 public import Contracts
 import Foundation
 
-/// Files that other programs own too, edited by a process with the rights for it.
+/// Files shared with other programs, edited by a process with the necessary rights.
 ///
-/// The way to a file is walked folder by folder, each held open and none entered through a link, so that
-/// nobody can lead a privileged process elsewhere between check and use.
+/// The way to a file is walked folder by folder, each kept open and none entered through a link, so that a privileged
+/// process cannot be led elsewhere between check and use.
 public struct SystemFiles: SystemFileEditing {
-  /// How often a file is read again that another program changes meanwhile.
+  /// How often a file is read again that another program keeps changing.
   static let mostTries = 5
   private static let firstPause: UInt32 = 1_000
 
@@ -25,14 +25,14 @@ public struct SystemFiles: SystemFileEditing {
     _ path: String, making isMade: Bool, _ change: ([UInt8]?) throws(ShieldProblem) -> [UInt8]?
   ) throws(ShieldProblem) {
     for attempt in 0..<Self.mostTries {
-      // Whoever writes in several steps gets the time for it.
+      // A program that writes in several steps gets time to finish.
       if attempt > 0 { usleep(Self.firstPause << UInt32(attempt - 1)) }
       if try editOnce(path, making: isMade, change) { return }
     }
     throw .contended(path: path)
   }
 
-  /// - Returns: false if another program changed the file meanwhile; then nothing was done.
+  /// - Returns: false if another program changed the file meanwhile; nothing was done then.
   private func editOnce(
     _ path: String, making isMade: Bool, _ change: ([UInt8]?) throws(ShieldProblem) -> [UInt8]?
   ) throws(ShieldProblem) -> Bool {
@@ -44,7 +44,7 @@ public struct SystemFiles: SystemFileEditing {
     let wanted = try change(found?.bytes)
     guard wanted != found?.bytes else { return true }
     if folder == nil { folder = try OpenedFolder.at(folderPath, making: true) }
-    // Without a folder there was nothing, and nothing is what was wanted.
+    // Without a folder there was nothing, and nothing was wanted.
     guard let folder else { return true }
     do throws(SystemError) {
       if let wanted { return try folder.replace(name, as: found, with: wanted) }

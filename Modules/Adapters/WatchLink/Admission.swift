@@ -2,7 +2,7 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// Who is connected, and whether there is room for one more.
+/// The current connections, and whether there is room for another.
 final class Admission: Sendable {
   private struct State {
     var isOpen = true

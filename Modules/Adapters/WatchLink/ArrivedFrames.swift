@@ -2,7 +2,7 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// Frames that have arrived and were not taken yet, between the loop that reads and the task that receives.
+/// Frames that have arrived and were not handled yet, between the loop that reads and the task that receives.
 final class ArrivedFrames: Sendable {
   private struct State {
     var most: Int
@@ -33,12 +33,12 @@ final class ArrivedFrames: Sendable {
 
   var hasEnded: Bool { state.withLock { $0.end != nil } }
 
-  /// Whether the other side has said anything.
+  /// Whether the other side has sent anything.
   var hasSpoken: Bool { state.withLock { $0.hasSpoken } }
 
   // MARK: - The loop
 
-  /// Whether to read on: false while frames wait to be taken.
+  /// Whether to read on: false while frames wait to be handled.
   func mayRead() -> Bool {
     state.withLock { state in
       let mayRead = state.frames.isEmpty || state.end != nil
@@ -73,10 +73,10 @@ final class ArrivedFrames: Sendable {
 
   // MARK: - The task
 
-  /// Takes all frames, without waiting.
+  /// Removes and returns all frames, without waiting.
   ///
-  /// - Parameter readOn: as in ``take(readOn:)``.
-  func takeAll(readOn: () -> Void) -> [[UInt8]] {
+  /// - Parameter readOn: as in ``next(readOn:)``.
+  func drain(readOn: () -> Void) -> [[UInt8]] {
     let (frames, isHeld) = state.withLock { state in
       defer {
         state.frames = CircularBuffer()
@@ -89,7 +89,7 @@ final class ArrivedFrames: Sendable {
   }
 
   /// - Parameter readOn: called when the loop was stopped and may read on.
-  func take(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
+  func next(readOn: @Sendable () -> Void) async throws -> [UInt8]? {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let isHeld = state.withLock { state in

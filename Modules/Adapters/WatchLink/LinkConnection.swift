@@ -3,7 +3,7 @@ import NIOCore
 import NIOSSL
 import Synchronization
 
-/// One connection, from its first byte on. It can be used when ``established()`` has returned.
+/// One connection, from its first byte. It can be used once ``established()`` has returned.
 final class LinkConnection: PeerConnection {
   private struct State {
     /// Nil before the other side has shown an accepted certificate.
@@ -28,12 +28,12 @@ final class LinkConnection: PeerConnection {
   /// - Parameters:
   ///   - most: the longest frame before the other side is trusted, in bytes.
   ///   - secure: makes the TLS handler, which asks whether a certificate is accepted.
-  ///   - isTaken: whether a key is accepted.
+  ///   - isAccepted: whether a key is accepted.
   init(
     on channel: any Channel, most: Int, _ limits: LinkLimits,
     at now: @escaping @Sendable () -> Instant,
     secure: (@escaping NIOSSLCustomVerificationCallback) throws -> any ChannelHandler,
-    isTaken: @escaping @Sendable (PeerKey) -> Bool
+    isAccepted: @escaping @Sendable (PeerKey) -> Bool
   ) throws {
     let arrived = ArrivedFrames(most: most)
     let promise = channel.eventLoop.makePromise(of: Void.self)
@@ -47,7 +47,7 @@ final class LinkConnection: PeerConnection {
       try pipeline.addHandler(
         try secure { [weak self] chain, verdict in
           let key = (try? PeerCertificate(chain, at: now()))?.key
-          guard let self, let key, isTaken(key) else {
+          guard let self, let key, isAccepted(key) else {
             self?.state.withLock { $0.isRefused = true }
             return verdict.succeed(.failed)
           }
@@ -114,10 +114,10 @@ final class LinkConnection: PeerConnection {
   var ended: EventLoopFuture<Void> { channel.closeFuture }
 
   func receive() async throws -> [UInt8]? {
-    try await arrived.take { channel.read() }
+    try await arrived.next { channel.read() }
   }
 
-  func received() -> [[UInt8]] { arrived.takeAll { channel.read() } }
+  func received() -> [[UInt8]] { arrived.drain { channel.read() } }
 
   func send(_ frame: [UInt8]) async throws {
     guard frame.count <= PeerLimits.mostBytes else {
@@ -134,7 +134,7 @@ final class LinkConnection: PeerConnection {
 
   /// On the loop.
   private func flush() {
-    let bytes = outbox.take()
+    let bytes = outbox.drain()
     let count = bytes.readableBytes
     let deadline = channel.eventLoop.scheduleTask(in: .init(limits.patience)) { [weak self] in
       self?.cut(.tooSlow)
@@ -180,7 +180,7 @@ final class LinkConnection: PeerConnection {
 
   /// As ``close()``, without waiting for it.
   func closeSoon() {
-    // What is still read is the other side's goodbye.
+    // The only thing still read is the other side's goodbye.
     arrived.end(nil)
     channel.close(promise: nil)
   }

@@ -9,8 +9,8 @@ public struct LinkLimits: Sendable {
   public var patience = Duration.seconds(PeerLimits.patience)
   /// How long to wait for the other side's goodbye before the connection is cut.
   public var goodbye = Duration.seconds(1)
-  /// Handshakes at once; the oldest makes room for the next. A handshake takes a moment, so opening many silent
-  /// connections keeps nobody out.
+  /// Simultaneous handshakes; the oldest makes room for the next. A handshake takes a moment, so opening many silent
+  /// connections keeps no one out.
   public var mostHandshakes = 64
 
   public init() {}

@@ -2,7 +2,7 @@ import Contracts
 import NIOCore
 import Synchronization
 
-/// Frames to be sent on a connection that the system has not taken yet. Frames sent in quick succession leave together,
+/// Frames to send on a connection that the system has not accepted yet. Frames sent in quick succession leave together,
 /// so that a sender need not wait for the event loop with each.
 final class Outbox: Sendable {
   /// How much may wait before senders do, in bytes.
@@ -18,7 +18,7 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Returns: whether the loop must be told to ``take()``.
+  /// - Returns: whether the loop must be told to ``drain()``.
   func put(_ frame: [UInt8]) -> Bool {
     state.withLock { state in
       state.bytes.writeFrame(frame)
@@ -41,8 +41,8 @@ final class Outbox: Sendable {
     }
   }
 
-  /// On the loop: takes all frames.
-  func take() -> ByteBuffer {
+  /// On the loop: removes and returns all frames.
+  func drain() -> ByteBuffer {
     state.withLock { state in
       state.isAsked = false
       defer { state.bytes = ByteBuffer() }
@@ -50,7 +50,7 @@ final class Outbox: Sendable {
     }
   }
 
-  /// On the loop: that many bytes were taken by the system, or never will be.
+  /// On the loop: that many bytes were accepted by the system, or never will be.
   func done(_ count: Int, _ result: Result<Void, any Error>) {
     let senders = state.withLock { state in
       state.waiting -= count

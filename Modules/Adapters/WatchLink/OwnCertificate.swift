@@ -8,7 +8,7 @@ import X509
 
 /// This device's certificate: self-signed, since only its key counts.
 struct OwnCertificate {
-  /// Valid from the earliest instant to RFC 5280's value for no end (4.1.2.5), so that a wrong clock locks nobody out.
+  /// Valid from the earliest instant to RFC 5280's value for no end (4.1.2.5), so that a wrong clock locks no one out.
   private static let validity =
     Instant(secondsSince1970: 0)...Instant(secondsSince1970: 253_402_300_799)
   /// The same for all devices, so that an eavesdropper learns nothing about the person.

@@ -23,7 +23,7 @@ struct PeerCertificate {
   /// - Throws: ``CertificateRefusal``.
   init(_ chain: [NIOSSLCertificate], at now: Instant) throws(CertificateRefusal) {
     guard chain.count == 1, let shown = chain.first else { throw .chain(count: chain.count) }
-    // With swift-certificates: BoringSSL ends the process when asked for a key that it does not support.
+    // With swift-certificates: BoringSSL ends the process when asked for a key it does not support.
     guard let bytes = try? shown.toDERBytes(),
       let certificate = try? Certificate(derEncoded: bytes)
     else { throw .unreadable }

@@ -3,8 +3,8 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// The end of the pipeline: hands frames over, stops reading while nobody takes them, and reports how the handshake
-/// went.
+/// The end of the pipeline: passes on frames, stops reading while they are not handled, and reports the result of the
+/// handshake.
 final class PeerHandler: ChannelDuplexHandler {
   typealias InboundIn = ByteBuffer
   typealias OutboundIn = ByteBuffer

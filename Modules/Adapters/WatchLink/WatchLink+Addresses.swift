@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 
 extension WatchLink {
-  /// Private ranges, those in which a watch is likeliest first: home networks before the one that containers also use.
+  /// Private ranges, those likeliest to contain a watch first: home networks before the one that containers also use.
   /// Source: RFC 1918; RFC 6598; RFC 4193.
   private static let likely = [
     "192.168.0.0/16", "10.0.0.0/8", "172.16.0.0/12", "100.64.0.0/10", "fc00::/7",

@@ -44,7 +44,7 @@ extension WatchLink {
               secure: {
                 try NIOSSLClientHandler(
                   context: context, serverHostname: nil, customVerificationCallback: $0)
-              }, isTaken: isTrusted))
+              }, isAccepted: isTrusted))
         }
       }
     // From its bytes: resolving ::1 fails on machines without an IPv6 network.
@@ -61,18 +61,18 @@ final class Attempts: Sendable {
   private struct State {
     var connections: [LinkConnection] = []
     var isCancelled = false
-    /// Whoever waits for a channel.
+    /// The promise for the first connected channel.
     var waiting: EventLoopPromise<any Channel>?
   }
 
   private let state = Mutex(State())
 
-  /// Whether one reached a device other than the one meant.
+  /// Whether one reached a device other than the expected one.
   var isRefused: Bool { state.withLock { $0.connections.contains { $0.isRefused } } }
 
   var isLate: Bool { state.withLock { $0.connections.contains { $0.isLate } } }
 
-  /// The connected channel. Stops waiting when cancelled, since resolving a name may take very long; a channel that
+  /// The connected channel. Stops waiting when cancelled, because resolving a name may take very long; a channel that
   /// connects after that is closed.
   func first(of connecting: EventLoopFuture<any Channel>) async throws -> any Channel {
     let promise = connecting.eventLoop.makePromise(of: (any Channel).self)

@@ -16,7 +16,7 @@ extension WatchLink {
     let admission = Admission(mostHandshakes: limits.mostHandshakes)
     let listening = try await open(port ?? 0, admission)
     await withDiscardingTaskGroup { group in
-      // Only its end is told by an error.
+      // An error only means its end.
       try? await listening.executeThenClose { connections in
         await onListening(listening.channel.localAddress?.port ?? 0)
         for try await connection in connections {
@@ -71,7 +71,7 @@ extension WatchLink {
         return try await bind("0.0.0.0", port, admission)
       }
     } catch let error as IOError where error.errnoCode == EADDRINUSE {
-      throw PeerError.portTaken(port)
+      throw PeerError.portInUse(port)
     } catch let error as IOError {
       throw PeerError.unreachable(
         PeerAddress(host: "localhost", port: port),
@@ -103,7 +103,7 @@ extension WatchLink {
         let connection = try LinkConnection(
           on: channel, most: PeerLimits.mostBytesOfStrangers, limits, at: { timeSource.now() },
           secure: { NIOSSLServerHandler(context: context, customVerificationCallback: $0) },
-          isTaken: { _ in true })
+          isAccepted: { _ in true })
         admission.begin(connection)
         return connection
       }

@@ -55,8 +55,8 @@ public final class WatchLink: PeerLinking {
     }
   }
 
-  /// The stored key, or a new one. A damaged one is not replaced: every paired device would take this one for another,
-  /// and the person has to know why.
+  /// The stored key, or a new one. A damaged one is not replaced: no paired device would recognise this one, and the
+  /// person has to know why.
   private func ownCertificate() throws -> OwnCertificate {
     if let kept = try secrets.secrets(named: Self.secretName) { return try read(kept) }
     let own = try OwnCertificate()

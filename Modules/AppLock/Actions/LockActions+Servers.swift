@@ -43,7 +43,7 @@ extension LockActions {
         Phrase("\(name) is added: it locks the sites you select."), document: document)
     }
     return ActionOutcome(
-      Phrase("\(name) is added, and does not work yet: \(report.detail ?? Phrase("no answer"))"),
+      Phrase("\(name) is added, but doesn't work yet: \(report.detail ?? Phrase("no answer"))"),
       details: [report.remedy].compactMap(\.self), tone: .warning, document: document)
   }
 
@@ -67,7 +67,7 @@ extension LockActions {
 }
 
 extension ShieldServer {
-  /// What is asked before it is removed.
+  /// The question before it is removed.
   var removalQuestion: Phrase { Phrase("Remove \(name), and everything of ours on it?") }
 }
 

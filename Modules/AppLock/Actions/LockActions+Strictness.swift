@@ -46,9 +46,8 @@ extension LockActions {
       }
       _ = try await appLock.choose(goal)
       return { [measures] view in
-        let title = goal.title(goal.measure.flatMap { measures()[$0] })
-        return [
-          view.status.pendingGoal(measures()) ?? Phrase("Opened by \(title)."),
+        [
+          view.status.pendingGoal(measures()) ?? goal.opening(measures()),
           view.status.isLocked ? view.status.progress : nil,
         ].compactMap(\.self)
       }
@@ -67,7 +66,7 @@ extension LockActions {
       return { view in
         let chosen =
           seconds == 0
-          ? Phrase("No pause is chosen: it opens at the goal alone.")
+          ? Phrase("No pause: only the goal opens it.")
           : Phrase(
             one: "A pause of \(seconds) second is chosen.",
             other: "A pause of \(seconds) seconds is chosen.")
@@ -76,7 +75,7 @@ extension LockActions {
     }
   }
 
-  /// - Parameter change: what it returns says what was changed, by what this machine shows afterwards.
+  /// - Parameter change: returns the phrases that report the change, given the machine's state afterwards.
   private func setting(
     _ address: PagePath, _ summary: Phrase, _ field: ActionField,
     change: @escaping @Sendable (ActionInput) async throws -> (LockReading.Screen) -> [Phrase]
@@ -92,7 +91,7 @@ extension LockActions {
 
   // MARK: - Passes
 
-  var takingPass: Action {
+  var usingPass: Action {
     Action(
       .adds, "lock/pass", Phrase("Open everything for some minutes, in an emergency"),
       [LockFields.minutes], answering: LockPassDocument.self,
@@ -103,14 +102,14 @@ extension LockActions {
       perform: { input in
         let minutes = try minutes(input)
         do {
-          return try await opened(appLock.takePass(minutes: minutes))
+          return try await opened(appLock.usePass(minutes: minutes))
         } catch let error as AppLockError where error == .badMinutes(minutes) {
           throw FieldRefusal(field: LockFields.minutes.name, error)
         }
       })
   }
 
-  /// The surface that offers it has made the person wait.
+  /// The app that offers it has made the person wait.
   var opening: Action {
     Action(
       .adds, "lock/open", Phrase("Open everything after the pause"), [],
@@ -122,7 +121,7 @@ extension LockActions {
     try input.read(LockFields.minutes.name) { text throws(WrittenRefusal) in
       guard let minutes = WrittenNumber(text)?.whole else {
         throw WrittenRefusal(
-          Phrase("“\(text)” is not a number of minutes: 1 to 60."),
+          Phrase("“\(text)” isn't a number of minutes: 1 to 60."),
           hint: .example(String(LockPass.standardMinutes)))
       }
       return minutes
@@ -138,7 +137,7 @@ extension LockActions {
     }
   }
 
-  /// Until when everything is open, or what this machine holds all the same.
+  /// Until when everything is open, or what this machine still locks.
   private func opened(_ pass: LockPass) async throws -> ActionOutcome {
     let reports = try await shields.reconcile(isThorough: false)
     let view = try await reading.view()
@@ -162,7 +161,7 @@ extension LockActions {
 }
 
 extension AppLockStatus {
-  /// What is asked before a pass is taken.
+  /// The question before a pass is used.
   var passQuestion: Phrase {
     Phrase(
       one: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.",
@@ -179,7 +178,7 @@ extension LockPause {
     guard let seconds = WrittenNumber(digits.filter { $0 != " " })?.whole else {
       let example = AppLockError.badPause(0).explanation.hint
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a pause."), hint: example ?? LockFields.seconds.label)
+        Phrase("“\(text)” isn't a pause."), hint: example ?? LockFields.seconds.label)
     }
     return seconds
   }

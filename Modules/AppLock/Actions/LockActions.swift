@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a person does with App Lock. Each is so on this machine before it is said.
+/// The actions of App Lock. Each takes effect on this machine before it is reported.
 struct LockActions: Sendable {
   let appLock: any AppLockKeeping
   let shields: any ShieldKeeping
@@ -11,7 +11,7 @@ struct LockActions: Sendable {
 
   var all: [Action] {
     [selecting, unselecting, scheduling, unscheduling]
-      + [switching, choosingPolicy, choosingGoal, choosingPause, takingPass, opening]
+      + [switching, choosingPolicy, choosingGoal, choosingPause, usingPass, opening]
       + [addingServer, removingServer]
   }
 
@@ -63,19 +63,19 @@ struct LockActions: Sendable {
       return (items, try await work(items))
     }
     let reports = try await shields.reconcile(isThorough: false)
-    // What was changed stays so beside a file that cannot be read.
+    // The change counts even if the file cannot be read.
     let categories = (try? appLock.categories().categories) ?? []
     let changed = items.map { item in
       LockChangeDocument.Item(item, of: status, categories, reports)
     }
     let words = zip(items, changed).map { item, change in
-      status.standing(of: item, canBeHeld: !change.heldBy.isEmpty)
+      status.summary(of: item, canBeHeld: !change.heldBy.isEmpty)
     }
     return outcome(
       words.joined(separator: " "), of: reports, document: LockChangeDocument(items: changed))
   }
 
-  /// What is selected is found by its name, also when it is not installed any more.
+  /// Selected items are found by name, even if no longer installed.
   private func typedItems(_ input: ActionInput) async throws -> [LockItem] {
     let selected = try await unitOfWork.read { try appLock.status(in: $0) }.selected.map(\.item)
     return try input.names(LockFields.items.name).map { text in
@@ -94,7 +94,7 @@ struct LockActions: Sendable {
 
   var unscheduling: Action {
     Action(
-      .removes, "lock/schedules/:items/:schedule", Phrase("Take a schedule off"),
+      .removes, "lock/schedules/:items/:schedule", Phrase("Remove a schedule"),
       [LockFields.scheduled, LockFields.schedule], answering: LockSchedulesDocument.self
     ) { try await put($0, isSet: false) }
   }
@@ -113,7 +113,7 @@ struct LockActions: Sendable {
     let reports = try await shields.reconcile(isThorough: false)
     let changed = items.isEmpty ? [nil] : items.map(Optional.some)
     return outcome(
-      changed.map { status.standing(of: schedule, on: $0) }.joined(separator: " "), of: reports,
+      changed.map { status.summary(of: schedule, on: $0) }.joined(separator: " "), of: reports,
       document: LockSchedulesDocument(status))
   }
 }
@@ -128,7 +128,7 @@ extension LockChangeDocument.Item {
       ? Set(categories.first { $0.name == item.name }?.items.map(\.kind) ?? []) : [item.kind]
     let concerned = reports.filter { !$0.kinds.isDisjoint(with: kinds) }
     let selected = status.selected.first { $0.item == item }
-    // Not selected any more from that day on.
+    // Deselected from that day on.
     let until = selected == nil ? status.day.day : selected?.until
     self.init(
       item, selected?.terms ?? .always, from: (selected?.from ?? status.day.day).description,

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The fields of what a person does with App Lock.
+/// The fields of App Lock's actions.
 enum LockFields {
   static let items = ActionField(
     "items", .names, Phrase("Sites, apps or categories"),
@@ -14,7 +14,7 @@ enum LockFields {
   static let scheduled = ActionField(
     items.name, .names, Phrase("Locked in these hours"),
     hint: Phrase("What has hours is open in all others; the rest is locked all day."))
-  /// Stands for all items, those that come later included.
+  /// Represents all items, including later ones.
   static let everything = "everything"
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .required)
   static let policy = ActionField(
@@ -72,13 +72,13 @@ enum LockServerFields {
 }
 
 extension ActionInput {
-  /// What is written in a form with a field that holds one name, in which spaces may be.
+  /// The input of a form with a field for a single name, which may contain spaces.
   init(_ submission: PageSubmission, oneNameIn field: ActionField) {
     self.init(submission)
     values[field.name] = values[field.name].map { ActionInput.lines([$0]) }
   }
 
-  /// Does something with a value, and says what is refused at its field.
+  /// Does something with a value, and reports a refusal at its field.
   func refusing<Value>(
     at field: ActionField, _ work: () async throws -> Value
   ) async throws -> Value {

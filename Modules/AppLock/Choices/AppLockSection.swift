@@ -1,7 +1,7 @@
 import Contracts
 
-/// What is selected, when it is held and how strictly, in the document of a whole record. Of another record it takes
-/// what tightens alone: an item that is selected here stays on its terms, and so does a strict policy.
+/// What is selected, when it is locked and how strictly, as a section of a whole record. An import from another record
+/// only makes things stricter: an item selected here keeps its terms, and a strict policy stays.
 struct AppLockSection: Sendable {
   static let key = "appLock"
 
@@ -10,7 +10,7 @@ struct AppLockSection: Sendable {
   var section: RecordSection {
     RecordSection { document in
       guard let written = try document.value(WrittenAppLock.self, at: Self.key) else { return nil }
-      // Written by another machine, or by hand: what could not be typed here is left out.
+      // Written by another machine, or by hand: items that could not be typed here are left out.
       let items = written.items.compactMap(LockItem.init(key:)).filter(isWellFormed)
       let shared = LockTerms(written.schedules ?? "")?.schedules ?? []
       let changes =
@@ -20,9 +20,9 @@ struct AppLockSection: Sendable {
       let goal = written.goal.flatMap(LockGoal.init)
       return RecordPart(records: changes.count) { _, transaction in
         let view = try LockView(needs, in: transaction)
-        var taken = RecordTaken()
+        var result = SectionImport()
         var room = max(0, RecordedAppLock.mostItems - view.ledger.items(on: view.day).count)
-        // A schedule that frees what is held here all day is not taken over.
+        // A schedule that would free items locked here all day is not imported.
         let isFree = view.ledger.items(on: view.day).isEmpty
         if isFree, let goal {
           for change in view.ledger.changes(choosing: goal, on: view.day) {
@@ -36,13 +36,13 @@ struct AppLockSection: Sendable {
             isKnown ? [] : view.ledger.changes(making: subject, own ?? terms, on: view.day)
           for change in changes { try needs.store.record(change, in: transaction) }
           if changes.isEmpty {
-            taken.known += 1
+            result.known += 1
           } else {
-            taken.added += 1
+            result.added += 1
             room -= 1
           }
         }
-        return taken
+        return result
       }
     } write: { transaction in
       let view = try LockView(needs, in: transaction)
@@ -75,12 +75,12 @@ private struct WrittenAppLock: Codable {
   var policy: LockPolicy
   /// As in ``LockItem/key``.
   var items: [String]
-  /// By item, as in ``LockTerms/description``; without those that are held all day until the goal.
+  /// By item, in the form of ``LockTerms/description``; without items locked all day until the goal.
   var terms: [String: String]?
-  /// Those of everything, likewise.
+  /// Those for everything, likewise.
   var schedules: String?
   /// What opens it, where that is another goal than that of steps; taken where nothing is selected.
   var goal: String?
-  /// When each was taken, in seconds since 1970, the newest first; not taken of another record.
+  /// When each was used, in seconds since 1970, newest first; not imported from another record.
   var passes: [Int64]?
 }

@@ -2,7 +2,7 @@ import Contracts
 
 /// App Lock as the record has it.
 struct RecordedAppLock: AppLockKeeping {
-  /// More would make every look at the selection slow.
+  /// More would make every read of the selection slow.
   static let mostItems = 10_000
 
   let needs: AppLockNeeds
@@ -33,7 +33,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  /// - Throws: ``AppError`` for what can never be locked.
+  /// - Throws: ``AppError`` for an app that can never be locked.
   private func app(startedBy command: [String]) throws -> LockableApp {
     let program = command.first ?? ""
     let name = program.split(separator: "/").last.map(String.init) ?? program
@@ -70,7 +70,7 @@ struct RecordedAppLock: AppLockKeeping {
       guard !status.day.goals.isEmpty else {
         throw AppLockError.noGoal(view.ledger.goal(on: view.day))
       }
-      // Before anything is held: there is a way out of whatever happens then.
+      // Before anything is locked, so that there is always a way out.
       try needs.machine.marks.writeRescue()
       try needs.machine.marks.setFreed(false)
     }
@@ -84,8 +84,8 @@ struct RecordedAppLock: AppLockKeeping {
       let ending = LockEnding(.disabled, at: view.now, day: view.day, from: from)
       try needs.store.add(ending, in: transaction)
     }
-    // Nothing was locked, so there is no notification; but the day counts as unlocked, if what was walked opens it under
-    // the policy that is in force from now on.
+    // Nothing was locked, so there is no notification; but the day counts as unlocked if its steps open it under the
+    // policy that applies from now on.
     if isEnabled, !status.isChosen {
       let view = try LockView(needs, in: transaction)
       let day = try view.lockDay()
@@ -140,7 +140,7 @@ struct RecordedAppLock: AppLockKeeping {
       }
       return items.flatMap { item in
         let subject = LockSubject.item(item)
-        // One that was to end at midnight goes on as it is.
+        // One that was to end at midnight continues unchanged.
         var terms =
           view.ledger.latest(of: subject) ?? view.ledger.terms(of: subject, on: view.day) ?? .always
         if let stage { terms.stage = stage }
@@ -180,7 +180,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  /// Records changes of the selection, all or none, and tells of them.
+  /// Records changes of the selection, all or none, and announces them.
   private func change(
     _ subjects: [LockSubject], _ changes: @Sendable (LockView) throws -> [LockChange]
   ) async throws -> AppLockStatus {
@@ -188,7 +188,7 @@ struct RecordedAppLock: AppLockKeeping {
       let view = try LockView(needs, in: transaction)
       let changes = try changes(view)
       guard !changes.isEmpty else { return try view.status() }
-      // What is held by now is kept on this day under a strict policy.
+      // Under a strict policy, what is locked now stays so on this day.
       if view.isStrict { try view.note(in: transaction) }
       for change in changes { try needs.store.record(change, in: transaction) }
       try needs.eventLog.append(
@@ -231,7 +231,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  func takePass(minutes: Int) async throws -> LockPass {
+  func usePass(minutes: Int) async throws -> LockPass {
     try await open(.emergency, minutes: minutes) { try checkPass(minutes: minutes, $0) }
   }
 
@@ -265,7 +265,7 @@ struct RecordedAppLock: AppLockKeeping {
     return pause
   }
 
-  /// The status of a moment at which something is locked, by the clock of this machine.
+  /// The status if something is locked now, by this machine's clock.
   private func lockedStatus(_ view: LockView) throws -> AppLockStatus {
     guard needs.machine.mayChange else { throw AppLockError.anotherTime }
     let status = try view.status()
@@ -274,14 +274,14 @@ struct RecordedAppLock: AppLockKeeping {
       throw AppLockError.openStill(pass.kind, minutes: Int(left))
     }
     let isLocked = status.isLocked && !status.selected.isEmpty
-    // A shield that keeps a strict day by itself does not open by a pass of this record.
+    // A shield that enforces a strict day by itself does not open for a pass of this record.
     let isBeyond = try !isLocked && needs.machine.holdsAnything(beside: LockDesire(view))
     if needs.machine.marks.isFreed || isBeyond { throw AppLockError.nothingToOpen }
     guard isLocked else { throw AppLockError.nothingLocked }
     return status
   }
 
-  /// - Parameter demand: throws for what stands in the way.
+  /// - Parameter demand: throws if something prevents it.
   private func open(
     _ kind: LockPass.Kind, minutes: Int, demand: @escaping @Sendable (LockView) throws -> Void
   ) async throws -> LockPass {
@@ -300,7 +300,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
   }
 
-  /// Notes what a strict policy keeps from now on, and tells how it stands.
+  /// Notes what a strict policy keeps from now on, and returns the new status.
   private func noted(in transaction: any WriteTransaction) throws -> AppLockStatus {
     let view = try LockView(needs, in: transaction)
     try view.note(in: transaction)

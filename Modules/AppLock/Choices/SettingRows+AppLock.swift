@@ -32,7 +32,7 @@ extension SettingRows {
         guard view.isChosen, try view.hasPro() else { return nil }
         return view.isKeptWithoutPro()
           ? Phrase("App Lock is off from tomorrow; until then the strict policy keeps it.")
-          : Phrase("App Lock is off from then on, and what it locks opens.")
+          : Phrase("App Lock will be off from then on, and what it locks opens.")
       },
       read: {
         [
@@ -53,7 +53,7 @@ extension SettingRows {
 }
 
 extension SettingRows {
-  /// What a strict policy keeps until midnight.
+  /// What a strict policy delays until midnight.
   private static func delays(
     of changed: Values, _ needs: AppLockNeeds, in transaction: any Transaction
   ) throws -> [Setting.Key: Phrase] {
@@ -91,14 +91,14 @@ extension HealthCheck {
           detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
           fix: failed.remedy ?? Phrase("waymark lock status"))
       }
-      // Nothing of ours for sure; but a site that is held for ever is what people complain of.
+      // Not certainly ours; but people complain about sites that stay locked forever.
       if let odd = reports.first(where: { $0.state == .open && $0.detail != nil }) {
         return HealthFinding(
           state: .warning, detail: Phrase("\(odd.title): \(odd.detail ?? Phrase("open"))"),
-          fix: Phrase("Remove by hand what you did not write yourself."))
+          fix: Phrase("Remove by hand what you didn't write yourself."))
       }
       guard status.isChosen else { return HealthFinding(state: .ok, detail: Phrase("off")) }
-      // A file that cannot be read is told of.
+      // Warns of a file that cannot be read.
       if status.selected.contains(where: { $0.item.kind == .category }) {
         _ = try needs.categories.categories()
       }
@@ -135,7 +135,7 @@ extension HealthCheck {
       }
       guard reports.contains(where: { $0.state != .unavailable }) else {
         return HealthFinding(
-          state: .warning, detail: Phrase("on, but nothing on this machine can hold a lock"),
+          state: .warning, detail: Phrase("on, but nothing on this machine can lock anything"),
           fix: Phrase("waymark lock status"))
       }
       let kinds = Set(status.selected.map(\.item.kind)).subtracting([.category])
@@ -147,8 +147,8 @@ extension HealthCheck {
         return HealthFinding(
           state: .warning,
           detail: kind == .site
-            ? Phrase("on, but nothing on this machine holds sites")
-            : Phrase("on, but nothing on this machine holds apps"),
+            ? Phrase("on, but nothing on this machine can lock sites")
+            : Phrase("on, but nothing on this machine can lock apps"),
           fix: reason?.remedy ?? Phrase("waymark lock status"))
       }
       let detail = status.offFrom.map { Phrase("on, off from \($0, today: status.day.day)") }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// An item as a person typed it: `site:`, `app:` or `category:` and a name, or the name alone.
+/// An item as typed: `site:`, `app:` or `category:` and a name, or the name alone.
 struct TypedLockItem {
   let text: String
   let needs: AppLockNeeds
@@ -15,7 +15,7 @@ struct TypedLockItem {
     if try needs.categories.categories().contains(where: { $0.name == typed.lowercased() }) {
       return LockItem(.category, typed.lowercased())
     }
-    // A path, a desktop entry and an installed app are apps; what else has a dot is a site.
+    // A path, a desktop entry or an installed app is an app; anything else with a dot is a site.
     do {
       return LockItem(.app, try app(typed))
     } catch let error as AppError {
@@ -29,7 +29,7 @@ struct TypedLockItem {
     }
   }
 
-  /// A word alone that is no app here: never a site, but one may be meant.
+  /// A single word that is not an app here: never a site, but one may be meant.
   private func word(_ typed: String, isNoApp error: AppError) throws -> LockItem {
     do {
       return try item(.site, typed)
@@ -38,7 +38,7 @@ struct TypedLockItem {
       switch refusal {
       case .address, .neverLocked: throw refusal
       case .local where typed == "localhost": throw refusal
-      // `com` and `uk` are no names of anything.
+      // `com` and `uk` alone name nothing.
       case .publicSuffix where typed.count <= 3: throw refusal
       case .local, .notAHost, .publicSuffix:
         guard isWord else { throw error }
@@ -47,7 +47,7 @@ struct TypedLockItem {
     }
   }
 
-  /// The parts of an identifier by which a site may be known: that of the app, then that of its maker.
+  /// The parts of an identifier that may be a site's name: that of the app, then that of its maker.
   private func words(in identifier: String) -> [String] {
     identifier.lowercased().split(separator: ".").dropFirst().reversed().map(String.init)
       .filter { $0.count > 2 }

@@ -4,13 +4,13 @@ import Contracts
 extension LockView {
   var opener: LockGoal { ledger.goal(on: day) }
 
-  /// Steps that may still be of the day before open nothing (S5-11), nor does under a strict policy what no device
-  /// counted (S5-7).
+  /// Steps that may belong to the day before open nothing (S5-11), nor, under a strict policy, does what no device counted
+  /// (S5-7).
   func lockDay() throws -> AppLockDay {
     try lockDay(wasUnlocked: needs.store.opening(on: day, in: transaction) != nil)
   }
 
-  /// - Parameter floors: targets below which nothing is asked for.
+  /// - Parameter floors: the least that each goal requires.
   func lockDay(wasUnlocked: Bool, floors: [GoalKind: Int] = [:]) throws -> AppLockDay {
     let record = try needs.days.dayRecord(on: day, in: transaction)
     let basis = try basis(of: .steps)
@@ -23,7 +23,7 @@ extension LockView {
       goals: goals, opener: opener)
   }
 
-  /// Those that unlock the day and are on, that of steps first.
+  /// The goals that unlock the day and are on, the step goal first.
   func goals() throws -> [LockRequirement] {
     try goals(on: needs.days.dayRecord(on: day, in: transaction))
   }
@@ -43,10 +43,10 @@ extension LockView {
     goal == .steps ? .metric : try needs.units.unitSystem(in: transaction)
   }
 
-  /// One of those that were chosen to unlock the day with a target that it had at some moment: under a strict policy
-  /// only one that is on, with no less than it asks for.
+  /// A goal that unlocks the day, with a target from an earlier moment: under a strict policy only if it is on, and
+  /// with no lower target than now.
   ///
-  /// - Parameter amount: of that moment; nil for what the day has now.
+  /// - Parameter amount: from that moment; nil for the current amount.
   func requirement(
     of goal: GoalKind, asking target: Int, at amount: Int? = nil
   ) throws -> LockRequirement? {
@@ -64,7 +64,7 @@ extension LockView {
 
   private func kinds(of opener: LockGoal) throws -> [GoalKind] {
     guard case .goal(let goal) = opener else {
-      // The exercise goal is on before anybody set it.
+      // The exercise goal is on by default.
       return try needs.goals.kinds(in: transaction).filter { goal in
         try goal == .steps || !needs.goals.log(of: goal, in: transaction).entries.isEmpty
       }
@@ -72,7 +72,7 @@ extension LockView {
     return [goal]
   }
 
-  /// Those that every record has cost no look at what plugins declare.
+  /// The standard ones need no look at what plugins declare.
   func measure(of goal: GoalKind) -> Measure? {
     switch goal {
     case .steps: .steps
@@ -81,39 +81,39 @@ extension LockView {
     }
   }
 
-  /// What a goal asks for on the day; nil for one that is off. Under a strict policy what was more on this day holds
-  /// until it is over; so does what was to be asked for on this day when the day before was looked at, if the policy
-  /// is strict since then. The log of goals does not tell that: an edit may be dated back. Where any goal opens the
-  /// day, one that was turned on today opens it from tomorrow.
+  /// The target of a goal on the day; nil if it is off. Under a strict policy a higher target of this day applies until
+  /// its end; so does the one announced for this day the day before, if the policy has been strict since. The log of
+  /// goals cannot tell that: an edit may be backdated. If any goal opens the day, one that was turned on today counts
+  /// from tomorrow.
   func target(of goal: GoalKind) throws -> Int? {
     let log = try needs.goals.log(of: goal, in: transaction)
-    let current = log.targetInForce(on: day)
+    let current = log.effectiveTarget(on: day)
     guard isStrict else { return current }
     let isStrictSinceYesterday = [LockSubject.enabled, .strict].allSatisfy { subject in
       ledger.start(of: subject, on: day).map { $0 < day } ?? false
     }
     let earlier =
       isStrictSinceYesterday
-      ? announced(goal) ?? log.targetInForce(on: day.advanced(by: -1)) : nil
+      ? announced(goal) ?? log.effectiveTarget(on: day.advanced(by: -1)) : nil
     let noted = note?.floors[goal]
     let isNew = note.map { !$0.floors.isEmpty } ?? isStrictSinceYesterday
     if opener == .any, isNew, earlier == nil, noted == nil { return nil }
     return [current, earlier, noted].compactMap(\.self).max()
   }
 
-  /// What a goal was to ask for on this day when an earlier one was last looked at, if that is known and it was on;
-  /// and `nil` of one that was off.
+  /// The target announced for this day when an earlier day was last noted, if that is known; `nil` inside if the goal was
+  /// to be off.
   private func announced(_ goal: GoalKind) -> Int?? {
     guard let latest, latest.day < day, let next = latest.next else { return nil }
     return .some(next[goal])
   }
 
-  /// What the goals that unlock the next day are to ask for on it, without those that are to be off.
+  /// The next day's targets of the goals that unlock it, without those that will be off.
   func nextTargets() throws -> [GoalKind: Int] {
     var all: [GoalKind: Int] = [:]
     let tomorrow = day.advanced(by: 1)
     for goal in try kinds(of: ledger.goal(on: tomorrow)) {
-      all[goal] = try needs.goals.log(of: goal, in: transaction).targetInForce(on: tomorrow)
+      all[goal] = try needs.goals.log(of: goal, in: transaction).effectiveTarget(on: tomorrow)
     }
     return all
   }

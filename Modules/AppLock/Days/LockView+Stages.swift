@@ -1,17 +1,16 @@
 import Contracts
 
 extension LockView {
-  /// So many steps before something opens it is told.
+  /// How many steps before an opening it is announced.
   static let nearSteps = 500
 
-  /// Notes the stages that were reached, and tells of what few steps open: once a day for each stage and for the
-  /// goal.
-  func tellOfStages(in transaction: any WriteTransaction) throws {
+  /// Notes the reached stages, and announces what a few more steps open: once a day for each stage and for the goal.
+  func announceStages(in transaction: any WriteTransaction) throws {
     if try opened() > note?.opened ?? 0 { try note(in: transaction) }
     let today = try lockDay()
     guard let goal = today.shieldTarget, today.isLocked else { return }
-    let end = inForce.end
-    // What has no hours any more today is not opened by steps.
+    let end = currentDay.end
+    // Items without further hours today cannot be opened by steps.
     let items = ledger.terms(on: day).filter { _, terms in
       hours.isHeld(terms) || hours.border(of: terms, before: end) != nil
     }

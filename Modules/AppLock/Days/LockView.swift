@@ -1,18 +1,18 @@
 import Contracts
 
-/// App Lock in one view of the record: what was chosen, the day in force, and what follows.
+/// App Lock in one view of the record: what was chosen, the current day, and what follows.
 struct LockView {
   let needs: AppLockNeeds
   let transaction: any Transaction
   let ledger: LockLedger
   let now: Instant
-  /// Whether `now` is an instant that somebody set for this run.
+  /// Whether `now` is simulated for this run.
   let isSet: Bool
   let calendar: PersonalCalendar
-  let inForce: LockDays.InForce
+  let currentDay: LockDays.Current
   /// The latest day that was noted.
   let latest: LockDayNote?
-  /// What was noted of the day in force.
+  /// The note of the current day.
   let note: LockDayNote?
   let hours: LockHours
 
@@ -22,13 +22,13 @@ struct LockView {
     let calendar = try needs.time.calendar(in: transaction)
     let ledger = LockLedger(try needs.store.changes(in: transaction))
     let latest = try needs.store.dayNote(in: transaction)
-    func inForce(at now: Instant) -> LockDays.InForce {
-      LockDays.inForce(
+    func inForce(at now: Instant) -> LockDays.Current {
+      LockDays.current(
         at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized(),
         isStrict: ledger.isStrict)
     }
     let shown = needs.time.now()
-    // Under a strict policy what somebody does with an instant they set is done now, by the clock of the machine.
+    // Under a strict policy, actions in a run with simulated time happen at the machine's time.
     if let machineTime = needs.clock.machineTime(),
       ledger.isStrict(on: inForce(at: machineTime).day)
     {
@@ -38,14 +38,14 @@ struct LockView {
       now = shown
       isSet = !needs.clock.isReal()
     }
-    self.inForce = inForce(at: now)
+    self.currentDay = inForce(at: now)
     self.calendar = calendar
     self.ledger = ledger
     self.latest = latest
     note =
-      latest?.day == self.inForce.day
-      ? latest : try needs.store.dayNote(on: self.inForce.day, in: transaction)
-    let known = ledger.isStrict(on: self.inForce.day, since: latest) ? latest?.clocks : nil
+      latest?.day == self.currentDay.day
+      ? latest : try needs.store.dayNote(on: self.currentDay.day, in: transaction)
+    let known = ledger.isStrict(on: self.currentDay.day, since: latest) ? latest?.clocks : nil
     let believed =
       needs.clock.isSynchronized() ? nil : needs.clock.bootTime().flatMap { known?.wall(at: $0) }
     hours = LockHours(
@@ -54,7 +54,7 @@ struct LockView {
       now: now, believed: believed ?? now)
   }
 
-  var day: Day { inForce.day }
+  var day: Day { currentDay.day }
   var isStrict: Bool { ledger.isStrict(on: day) }
   var isChosen: Bool { ledger.isTight(.enabled, on: day) }
 
@@ -82,19 +82,19 @@ struct LockView {
     return selection.union(note.selection)
   }
 
-  /// The pass in force. After another start of the machine, setting the clock back into the minutes of one of an
-  /// earlier day does not revive it.
+  /// The current pass. After a restart of the machine, setting the clock back into the minutes of an earlier day's pass
+  /// does not revive it.
   func pass() throws -> LockPass? {
     let boot = needs.clock.bootTime()
-    let first = inForce.isClockBehind ? day : day.advanced(by: -1)
+    let first = currentDay.isClockBehind ? day : day.advanced(by: -1)
     return try needs.store.passes(in: transaction).first { pass in
-      guard pass.isInForce(at: now, boot) else { return false }
+      guard pass.isActive(at: now, boot) else { return false }
       let isOfThisStart = boot != nil && boot?.identifier == pass.endOnBootClock?.identifier
       return isOfThisStart || pass.day >= first
     }
   }
 
-  /// The pause of the day in force, unless a wall was chosen. A strict policy knows none.
+  /// The current day's pause, unless a wall was chosen. A strict policy has none.
   func pause() throws -> LockPause? {
     guard ledger.policy(on: day) == .standard else { return nil }
     let seconds = try needs.store.pauseSeconds(in: transaction)
@@ -122,7 +122,7 @@ struct LockView {
     let terms = ledger.terms(on: day)
     return AppLockStatus(
       isChosen: isChosen, isPro: try isPro(),
-      day: try lockDay(), end: inForce.end, policy: ledger.policy(on: day),
+      day: try lockDay(), end: currentDay.end, policy: ledger.policy(on: day),
       selected: terms.keys.sorted().map { selected($0, terms[$0] ?? .always, reached) },
       endsOn: ledger.ending(of: .enabled, after: day),
       strictEndsOn: ledger.ending(of: .strict, after: day),
@@ -131,14 +131,14 @@ struct LockView {
       chosenPause: try needs.store.pauseSeconds(in: transaction), basis: basis,
       origins: basis == .devices ? try origins(of: .steps) : nil,
       opening: try needs.store.opening(on: day, in: transaction).map(said),
-      isClockBehind: inForce.isClockBehind, schedules: ledger.schedules(on: day),
+      isClockBehind: currentDay.isClockBehind, schedules: ledger.schedules(on: day),
       nextBorder: try nextBorder(), nextGoal: ledger.nextGoal(after: day))
   }
 
-  /// Losing Pro eases: under a strict policy what was held with it on this day is held until midnight.
+  /// Losing Pro eases: under a strict policy, what Pro locked on this day stays locked until midnight.
   func isPro() throws -> Bool { try hasPro() || isKeptWithoutPro() }
 
-  /// Whether the strict policy noted something of this day that it keeps until midnight.
+  /// Whether the strict policy noted something for this day that it keeps until midnight.
   func isKeptWithoutPro() -> Bool {
     isStrict && isChosen && !(note?.selection ?? [:]).isEmpty
   }
@@ -160,8 +160,8 @@ struct LockView {
 }
 
 extension LockView {
-  /// Notes the day in force, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, if
-  /// that is not noted yet.
+  /// Notes the current day, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, unless
+  /// noted already.
   ///
   /// - Parameter floors: targets that were in force on this day too.
   func note(
@@ -177,7 +177,7 @@ extension LockView {
     try dueNote([:]) == nil && dueUnlocking([:]) == nil && dueEnding() == nil
   }
 
-  /// That Waymark Pro expired, which nobody does and no event announces.
+  /// The expiry of Waymark Pro, which happens by itself and has no event.
   private func dueEnding() throws -> LockEnding? {
     let entitlement = try needs.entitlement.entitlement(in: transaction)
     guard mayNote, !entitlement.isPro, let expiry = entitlement.expiry, expiry <= now else {
@@ -185,7 +185,7 @@ extension LockView {
     }
     let last = calendar.day(of: expiry)
     guard ledger.isTight(.enabled, on: last) else { return nil }
-    // A strict policy keeps only what was noted of that day.
+    // A strict policy keeps only what was noted for that day.
     let isKept =
       try ledger.isStrict(on: last)
       && !(needs.store.dayNote(on: last, in: transaction)?.selection ?? [:]).isEmpty
@@ -196,8 +196,8 @@ extension LockView {
     return isKnown ? nil : ending
   }
 
-  /// What unlocks the day and is not recorded yet: after a move to the east a day may begin with its goal met,
-  /// and nothing changes then that would be heard of.
+  /// An unlocking that is not recorded yet: after a move to the east a day may begin with its goal met, without any
+  /// change that would cause an event.
   private func dueUnlocking(_ floors: [GoalKind: Int]) throws -> LockRequirement? {
     guard mayNote, try isPro(),
       try needs.store.opening(on: day, in: transaction) == nil
@@ -206,16 +206,16 @@ extension LockView {
     return day.isUnlocked ? day.earner : nil
   }
 
-  /// An instant that somebody set for one run is no day that has come.
+  /// Simulated time does not make a day begin.
   private var mayNote: Bool {
     isChosen && (!isSet || latest == nil || latest?.day == day)
   }
 
   private func dueNote(_ floors: [GoalKind: Int]) throws -> LockDayNote? {
     guard mayNote else { return nil }
-    var new = note ?? LockDayNote(day: day, start: inForce.start, end: inForce.end)
-    new.start = inForce.start
-    new.end = inForce.end
+    var new = note ?? LockDayNote(day: day, start: currentDay.start, end: currentDay.end)
+    new.start = currentDay.start
+    new.end = currentDay.end
     new.zone = new.zone ?? calendar.zone(at: now)
     new.opened = max(new.opened, try opened())
     new.clocks = clocks
@@ -223,7 +223,7 @@ extension LockView {
       for goal in try goals() { new.floors.raise(goal.goal, to: goal.target) }
       for (goal, floor) in floors { new.floors.raise(goal, to: floor) }
       if !isSet { new.next = try nextTargets() }
-      // What counts as off is not kept.
+      // Nothing is kept while App Lock counts as off.
       if try isPro() {
         new.selection = new.selection.union(try selection().withPrograms(needs.apps))
       }
@@ -231,8 +231,7 @@ extension LockView {
     return new == note && latest?.day == day ? nil : new
   }
 
-  /// What is known of the clock on the wall: while nothing keeps it right, a strict policy goes by what it showed
-  /// before.
+  /// What is known of the wall clock: while nothing confirms it, a strict policy follows its earlier readings.
   private var clocks: ClockPair? {
     guard !isSet, let boot = needs.clock.bootTime() else { return latest?.clocks }
     if let known = latest?.clocks, let believed = known.wall(at: boot),
@@ -246,7 +245,7 @@ extension LockView {
 }
 
 extension SelectionByTerms {
-  /// With the programs that its apps are now: what they are is in files that a person can edit.
+  /// With the current programs of its apps: they are in files a person can edit.
   fileprivate func withPrograms(_ apps: any AppFinding) -> SelectionByTerms {
     mapValues { selection in
       var selection = selection

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Records that the current day was unlocked, announces it and tells of it, and that Waymark Pro was given up. Handling
-/// an event twice has no further effect.
+/// Records and announces that the current day was unlocked, and that Waymark Pro was given up. Handling an event twice
+/// has no further effect.
 ///
 /// Goals announce only once a day that the goal was reached. A user who then raises it and switches
 /// App Lock on can reach it a second time, so every change of a day and of a goal is checked.
@@ -26,21 +26,21 @@ struct UnlockingSubscriber: EventSubscriber {
         try view.noteProGivenUp(at: event.occurredAt, in: transaction)
       }
       guard view.isChosen, try view.isPro() else { return }
-      if view.isStrict, let undone { try view.takeBack(undone, in: transaction) }
+      if view.isStrict, let undone { try view.revokeOpening(undone, in: transaction) }
       if view.isStrict, let changed {
         let goals = changed.day == view.day ? [changed.previous, changed.current] : []
-        let floor = goals.compactMap { $0.targetInForce(on: view.day) }.max()
+        let floor = goals.compactMap { $0.effectiveTarget(on: view.day) }.max()
         let counts = try view.goals().contains { $0.goal == changed.goal }
         try view.note(
           floors: counts ? floor.map { [changed.goal: $0] } ?? [:] : [:], in: transaction)
       }
       try unlock(LockView(needs, in: transaction), changed, reached, in: transaction)
-      try LockView(needs, in: transaction).tellOfStages(in: transaction)
+      try LockView(needs, in: transaction).announceStages(in: transaction)
     }
   }
 
-  /// The state the event describes may be over already, if the process that caused it was killed: a
-  /// goal that was lowered and raised again has still unlocked the day, unless the policy is strict.
+  /// The state the event describes may be over already, if the process that caused it was killed: a goal that was
+  /// lowered and raised again has still unlocked the day, unless the policy is strict.
   private func unlock(
     _ view: LockView, _ changed: DailyGoalChanged?, _ reached: DailyGoalReached?,
     in transaction: any WriteTransaction
@@ -50,7 +50,7 @@ struct UnlockingSubscriber: EventSubscriber {
     let now = try view.lockDay()
     var states = [now]
     if let changed, changed.day == today,
-      let target = changed.current.targetInForce(on: today),
+      let target = changed.current.effectiveTarget(on: today),
       let goal = try view.requirement(of: changed.goal, asking: target)
     {
       states.insert(now.with(goal), at: 0)
@@ -69,7 +69,7 @@ struct UnlockingSubscriber: EventSubscriber {
 }
 
 extension LockView {
-  /// Records that the day in force was unlocked, announces it and tells of it, once.
+  /// Records and announces, once, that the current day was unlocked.
   ///
   /// - Parameter goal: that was met, with the amount that met it.
   func unlock(by goal: LockRequirement, in transaction: any WriteTransaction) throws {
@@ -96,9 +96,9 @@ extension LockView {
       basis: try basis(of: goal.goal), target: goal.target)
   }
 
-  /// Takes back the opening of this day that it would not have without an import that was undone. What one goal opened by
-  /// other amounts of the day stays open, and so does what is enough without it. Specification S5-7.
-  func takeBack(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
+  /// Revokes this day's opening if it depended on an import that was undone. It stays open where one goal was met without
+  /// that import, or is met now. Specification S5-7.
+  func revokeOpening(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit
     else { return }
@@ -107,12 +107,12 @@ extension LockView {
     guard opener == .all || merit.amount - part < merit.target,
       try !lockDay(wasUnlocked: false).isUnlocked
     else { return }
-    try needs.store.takeBackOpening(of: day, at: now, in: transaction)
+    try needs.store.revokeOpening(of: day, at: now, in: transaction)
   }
 }
 
 extension LockView {
-  /// Keeps for the log that App Lock is off without Waymark Pro: from midnight where a strict policy keeps it.
+  /// Logs that App Lock is off without Waymark Pro: from midnight if a strict policy keeps it.
   fileprivate func noteProGivenUp(
     at instant: Instant, in transaction: any WriteTransaction
   ) throws {

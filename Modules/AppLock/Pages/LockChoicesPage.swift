@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `lock/apps`: the categories with what they list, and the apps of this machine, to be selected.
+/// The page `lock/apps`: the categories with their content, and this machine's apps, to be selected.
 struct LockChoicesPage: Sendable {
   private enum Form {
     static let category = "category"
@@ -22,7 +22,7 @@ struct LockChoicesPage: Sendable {
     return PageView(Self.title, [PageSection(Phrase("Categories"), categories(status))])
   }
 
-  /// A file that cannot be used keeps nobody from the rest of the page.
+  /// The rest of the page works without a usable file.
   private func categories(_ status: AppLockStatus) -> [PageBlock] {
     do {
       let (path, categories) = try lock.appLock.categories()

@@ -26,7 +26,7 @@ struct LockForms {
       action: action)
   }
 
-  /// What is selected, each with a way to take it out, and a form to add to it.
+  /// The selected items, each with a form to remove it, and a form to add one.
   var selection: [PageBlock] {
     let rows = status.selected.map { selected in
       PageRow(
@@ -43,7 +43,7 @@ struct LockForms {
     ([selected.item.kind.spoken] + selected.when(on: status.day.day)).joined(separator: ", ")
   }
 
-  /// The hours, each with a way to take them off, and a form to add to them.
+  /// The hours, each with a form to remove them, and a form to add some.
   var schedules: [PageBlock] {
     let rows = status.schedules.map { scheduled in
       PageRow(
@@ -102,7 +102,7 @@ struct LockForms {
       action: Phrase("Save"))
   }
 
-  /// Nil where none is left.
+  /// Nil if none is left.
   var pass: PageForm? {
     guard status.passesLeft > 0 else { return nil }
     return PageForm(

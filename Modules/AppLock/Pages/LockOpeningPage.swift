@@ -1,7 +1,7 @@
 import Contracts
 
 /// The pages `lock/open`, with the steps to go and the offer to turn back, and `lock/open/SINCE`, where a pause that
-/// began then goes by before everything may be opened for some minutes.
+/// began then passes before everything may be opened for some minutes.
 ///
 /// SINCE is in seconds since 1970: a person who changes it in the address cheats a pause that they chose themselves.
 struct LockOpeningPage: Sendable {
@@ -29,8 +29,8 @@ struct LockOpeningPage: Sendable {
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try lock.appLock.status(in: transaction)
     guard status.isLocked, let pause = status.pause else {
-      let standing = status.standing(
-        try lock.shields.sight(in: transaction), in: request.moment.calendar)
+      let standing = status.summary(
+        try lock.shields.machineState(in: transaction), in: request.moment.calendar)
       let link = PageLink(Phrase("App Lock"), to: LockPage.path.address())
       return PageView(
         Self.title, [PageSection(nil, [.notice(PageNotice(.information, standing, link: link))])])
@@ -54,7 +54,7 @@ struct LockOpeningPage: Sendable {
       ])
   }
 
-  /// What opening takes, before anybody begins.
+  /// What opening requires, before the pause begins.
   private func notice(of pause: LockPause) -> PageBlock {
     .notice(
       PageNotice(
@@ -68,7 +68,7 @@ struct LockOpeningPage: Sendable {
       ))
   }
 
-  /// What may be done now; it stands back behind turning back.
+  /// The possible next step; less prominent than turning back.
   private func step(_ waited: Int?, of pause: LockPause) -> PageBlock {
     guard let waited else { return .form(PageForm(Form.wait, action: Self.title).quiet) }
     guard waited < pause.seconds else {
@@ -83,7 +83,7 @@ struct LockOpeningPage: Sendable {
         isMoving: true))
   }
 
-  /// For how many seconds the person has waited; nil where no pause began, or its offer is over.
+  /// For how many seconds the person has waited; nil if no pause began, or its offer is over.
   private func waited(_ request: PageRequest, _ pause: LockPause) -> Int? {
     guard let since = request.values[Self.since].flatMap(Int64.init) else { return nil }
     let limit = Int64(pause.seconds) + LockPause.offer

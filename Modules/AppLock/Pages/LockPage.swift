@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// The page `lock`: how App Lock stands, what was seen of each shield, and a form for each thing that
-/// `waymark lock` does.
+/// The page `lock`: the state of App Lock, what was seen of each shield, and a form for each thing that `waymark lock`
+/// does.
 struct LockPage: Sendable {
   static let path: PagePath = "lock"
 
@@ -19,15 +19,15 @@ struct LockPage: Sendable {
       outside: outside, check: check, submit: submit)
   }
 
-  /// Today's remaining steps, while something is locked; and what is held although nothing is to be.
+  /// Today's remaining steps, while something is locked; and what is still locked although nothing should be.
   var addition: PageAddition {
     PageAddition(to: "", rank: -10) { request, transaction in
       let status = try appLock.status(in: transaction)
-      let sight = try shields.sight(in: transaction)
+      let sight = try shields.machineState(in: transaction)
       let isLocked =
         status.isLocked && ![.freed, .leftAfterFreeing].contains(sight) && !status.selected.isEmpty
       guard isLocked || sight.isLeft else { return [] }
-      let standing = status.standing(sight, in: request.moment.calendar)
+      let standing = status.summary(sight, in: request.moment.calendar)
       return [
         PageSection(
           nil,
@@ -60,7 +60,7 @@ struct LockPage: Sendable {
     PageAddition(to: path, rank: -10) { request, transaction in
       guard let goal = goal(request) else { return [] }
       let status = try appLock.status(in: transaction)
-      let target = try goals.log(of: goal, in: transaction).targetInForce(on: status.day.day)
+      let target = try goals.log(of: goal, in: transaction).effectiveTarget(on: status.day.day)
       guard let kept = status.kept(beside: target, of: goal) else { return [] }
       return [PageSection(nil, [.notice(PageNotice(.information, kept))])]
     }
@@ -78,8 +78,8 @@ struct LockPage: Sendable {
 
   private func view(_ request: PageRequest, in transaction: any Transaction) throws -> PageView {
     let status = try appLock.status(in: transaction)
-    let sight = try shields.sight(in: transaction)
-    let standing = status.standing(sight, in: request.moment.calendar)
+    let sight = try shields.machineState(in: transaction)
+    let standing = status.summary(sight, in: request.moment.calendar)
     let forms = LockForms(status: status)
     let notes =
       ([status.progress, status.pendingGoal(actions.measures())].compactMap(\.self)
@@ -171,7 +171,7 @@ struct LockPage: Sendable {
     ]
   }
 
-  /// With the minutes of a pass also where they were cleared: a person who clears a field does not mean what it held.
+  /// Includes the minutes of a pass even if cleared: a person who clears a field does not mean its value.
   private func input(_ submission: PageSubmission) -> ActionInput {
     var input = ActionInput(submission)
     if LockForms.Name(rawValue: submission.form) == .pass {
@@ -183,7 +183,7 @@ struct LockPage: Sendable {
   private func check(_ submission: PageSubmission) async throws {
     guard LockForms.Name(rawValue: submission.form) == .pass else { return }
     let input = self.input(submission)
-    _ = try await unitOfWork.read { try actions.takingPass.question?(input, $0) }
+    _ = try await unitOfWork.read { try actions.usingPass.question?(input, $0) }
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -204,7 +204,7 @@ struct LockPage: Sendable {
       case .policy: try await actions.choosingPolicy.perform(input)
       case .goal: try await actions.choosingGoal.perform(input)
       case .pause: try await actions.choosingPause.perform(input)
-      case .pass: try await actions.takingPass.perform(input)
+      case .pass: try await actions.usingPass.perform(input)
       case .add: try await actions.selecting.perform(input)
       case .remove: try await actions.unselecting.perform(one)
       case .schedule: try await actions.scheduling.perform(one)
@@ -219,7 +219,7 @@ struct LockPage: Sendable {
     let reports = try await shields.reconcile(isThorough: true)
     let view = try await actions.reading.view()
     return actions.outcome(
-      view.status.standing(view.sight, in: view.calendar), of: reports,
+      view.status.summary(view.machineState, in: view.calendar), of: reports,
       document: LockDocument(view))
   }
 }

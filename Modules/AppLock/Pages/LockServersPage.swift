@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `lock/servers`: servers of the person's network that lock sites, through the same door as
-/// `waymark lock server`.
+/// The page `lock/servers`: servers in the person's network that lock sites, through the same actions as `waymark lock
+/// server`.
 struct LockServersPage: Sendable {
   private static let remove = "remove"
   static let path: PagePath = "lock/servers"
@@ -57,7 +57,7 @@ struct LockServersPage: Sendable {
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
     var input = ActionInput(submission)
-    // As it was typed, since spaces may belong to it.
+    // As typed, since spaces may belong to it.
     let password = LockServerFields.password.name
     input.values[password] = submission.fields[password].flatMap { $0.isEmpty ? nil : $0 }
     let action = submission.form == Self.remove ? actions.removingServer : actions.addingServer

@@ -1,10 +1,10 @@
 import Contracts
 
-/// What the page of App Lock says beside the words that it shares with `waymark lock`.
+/// Texts of App Lock's page besides those shared with `waymark lock`.
 struct LockWords {
   let status: AppLockStatus
 
-  /// Which steps count, what waits for midnight, and what stands in the way.
+  /// Which steps count, what waits for midnight, and what prevents something.
   var notes: [Phrase] {
     let clock =
       status.isClockBehind

@@ -10,11 +10,11 @@ extension PageRow {
       value: report.state.spoken)
   }
 
-  /// Whether `waymark-shield` is there and runs, and the command that changes it: it needs an administrator at the
-  /// machine.
+  /// Whether `waymark-shield` is installed and running, and the command to change that: it needs an administrator at
+  /// the machine.
   static func installation(of reports: [ShieldReport]) -> PageRow {
     let isRunning = reports.contains { $0.hold == .administrator }
-    // Why it cannot be asked is the same for every shield that needs it.
+    // If it cannot be asked, the reason is the same for every shield that needs it.
     let fault = reports.first { $0.name == ShieldName("hosts") && $0.hold == nil }
     let verb = isRunning ? "uninstall" : "install"
     let reason = isRunning ? nil : fault.flatMap { $0.obstacle ?? $0.detail }
@@ -22,7 +22,7 @@ extension PageRow {
       isRunning
         ? Phrase("waymark-shield is installed.")
         : reason.map { [$0, Phrase(verbatim: ".")].joined(separator: "") }
-          ?? Phrase("waymark-shield is not installed."),
+          ?? Phrase("waymark-shield isn't installed."),
       detail: [
         Phrase("It locks sites in browsers and on the whole machine."),
         Phrase("On the machine itself, with an administrator's rights: \("waymark lock \(verb)")"),

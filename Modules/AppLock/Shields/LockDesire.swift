@@ -1,11 +1,11 @@
 import Contracts
 
-/// What is wanted of all shields at one moment: a pure function of the record, the clock and the policy.
+/// The desired state of all shields at one moment: a pure function of the record, the clock and the policy.
 enum LockDesire: Hashable {
   case hold(ShieldOrder)
   case release(ShieldRelease)
 
-  /// - Throws: ``LockCategoryError``, only when something is to be held.
+  /// - Throws: ``LockCategoryError``, only if something should be locked.
   init(_ view: LockView) throws {
     let status = try view.status()
     guard status.isEnabled, let target = status.day.shieldTarget else {
@@ -38,19 +38,19 @@ enum LockDesire: Hashable {
     }
   }
 
-  /// The first instant after now at which something else is wanted though nobody does anything: the day, a pass, hours
-  /// or Waymark Pro are over, or hours begin.
+  /// The first instant after now at which the desired state changes by itself: the day, a pass, hours or Waymark Pro
+  /// end, or hours begin.
   static func nextChange(_ view: LockView) throws -> Instant? {
     guard view.isChosen else { return nil }
     let expiry = try view.needs.entitlement.entitlement(in: view.transaction).expiry
-    return [view.inForce.end, try view.pass()?.end, try view.nextBorder(), expiry]
+    return [view.currentDay.end, try view.pass()?.end, try view.nextBorder(), expiry]
       .compactMap(\.self).filter { $0 > view.now }.min()
   }
 
-  /// What is wanted of a shield: nil for nothing to be held.
+  /// The order for a shield: nil if nothing should be locked.
   func order(for shield: any Shield) -> ShieldOrder? { order(of: shield.kinds) }
 
-  /// What is wanted of a shield that holds items of `kinds`.
+  /// The order for a shield of items of `kinds`.
   func order(of kinds: Set<LockItem.Kind>) -> ShieldOrder? {
     guard case .hold(let order) = self else { return nil }
     return order.of(kinds)
@@ -74,12 +74,12 @@ extension AppLockStatus {
 }
 
 extension ShieldOrder {
-  /// The kinds of what is to be held.
+  /// The kinds that should be locked.
   var wanted: Set<LockItem.Kind> {
     Set((selection.sites.isEmpty ? [] : [.site]) + (selection.apps.isEmpty ? [] : [.app]))
   }
 
-  /// Another for whatever a shield may have to do differently.
+  /// Differs whenever a shield may have to do something different.
   ///
   /// Source: FNV-1a in 64 bits, draft-eastlake-fnv.
   var digest: String {

@@ -1,8 +1,8 @@
 import Contracts
 
-/// Makes good at once what somebody undoes, and holds what starts anew: it sleeps until the system tells of either.
+/// Immediately restores what is undone, and locks what is started anew: it sleeps until the system reports either.
 final class ShieldPatrol: LongRunningService {
-  /// What could not be made good is tried again so often, each time after twice as long; then it is left to the clock.
+  /// The number of attempts to restore something, with doubling delays; then it is left to the schedule.
   private static let mostTries = 5
   /// For eight seconds.
   private static let mostLockTries = 160
@@ -18,7 +18,7 @@ final class ShieldPatrol: LongRunningService {
     self.needs = needs
   }
 
-  /// What is wanted from now on.
+  /// The desired state from now on.
   func hold(_ desire: LockDesire, _ shields: [any Shield]) async {
     await rounds.hold(desire, shields)
   }
@@ -40,7 +40,7 @@ final class ShieldPatrol: LongRunningService {
     _ names: AsyncStream<ShieldName>, _ disturbed: AsyncStream<ShieldName>.Continuation,
     _ report: @escaping @Sendable (Phrase) -> Void
   ) async throws {
-    // However much is told meanwhile, each is looked at once.
+    // However many reports come meanwhile, each shield is checked once.
     let (calls, call) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (checks, check) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -54,7 +54,7 @@ final class ShieldPatrol: LongRunningService {
         call.finish()
       }
       group.addTask { [needs] in
-        // What takes seconds to look at keeps nothing else waiting.
+        // Slow checks delay nothing else.
         let reconciler = ShieldReconciler(needs: needs, patrol: self)
         for await _ in checks { try? await reconciler.check() }
       }
@@ -67,7 +67,7 @@ final class ShieldPatrol: LongRunningService {
             problems[name] = nil
           } catch {
             let reason = Self.reason(of: error, round.shield)
-            // Each is told once, and not at every try.
+            // Each problem is reported once, not at every attempt.
             if problems[name]?.reason != reason { report(reason) }
             let tries = (problems[name]?.tries ?? 0) + 1
             problems[name] = (reason, tries)
@@ -86,7 +86,7 @@ final class ShieldPatrol: LongRunningService {
 
   /// - Returns: whether it was not as it should be.
   private func makeGood(_ round: PatrolRounds.Round) async throws -> Bool {
-    // Another process may be releasing what this would hold.
+    // Another process may be freeing what this would lock.
     let lock = try await lock()
     defer { withExtendedLifetime(lock) {} }
     guard !machine.marks.isFreed,
@@ -118,11 +118,11 @@ final class ShieldPatrol: LongRunningService {
 
   private static func reason(of error: any Error, _ shield: any Shield) -> Phrase {
     if let failure = error as? ShieldFailure {
-      return Phrase("\(shield.title) could not be kept up: \(failure.reason)")
+      return Phrase("\(shield.title) couldn't be kept locked: \(failure.reason)")
     }
     let reason =
       (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)")
-    return Phrase("What is locked could not be kept up: \(reason)")
+    return Phrase("The locks couldn't be kept up: \(reason)")
   }
 }
 
@@ -137,7 +137,7 @@ private actor PatrolRounds {
   private(set) var all: [Round] = []
   private var names: Set<ShieldName> = []
   /// While it is walked: a command that only applies watches nothing.
-  private var told: AsyncStream<ShieldName>.Continuation?
+  private var disturbances: AsyncStream<ShieldName>.Continuation?
 
   func hold(_ desire: LockDesire, _ shields: [any Shield]) {
     let before = all
@@ -145,21 +145,21 @@ private actor PatrolRounds {
       guard let order = desire.order(for: shield) else { return nil }
       let known = before.first { $0.shield.name == shield.name }
       if let known, known.order == order { return known }
-      // One that has looked around before looks faster.
+      // One that was checked before checks faster.
       return watched(Round(order: order, shield: known?.shield ?? shield))
     }
   }
 
-  /// - Parameter told: of each shield that is disturbed.
-  func begin(_ told: AsyncStream<ShieldName>.Continuation) {
-    self.told = told
+  /// - Parameter disturbances: receives each shield that is disturbed.
+  func begin(_ disturbances: AsyncStream<ShieldName>.Continuation) {
+    self.disturbances = disturbances
     all = all.map(watched)
-    // What became of it meanwhile nobody has told.
+    // Changes in the meantime were not reported.
     names = Set(all.map(\.shield.name))
   }
 
   func end() {
-    told = nil
+    disturbances = nil
     all = all.map { Round(order: $0.order, shield: $0.shield) }
   }
 
@@ -167,7 +167,7 @@ private actor PatrolRounds {
     names.insert(name)
   }
 
-  /// Those of what is held that were disturbed since the last call.
+  /// Those of the locking shields that were disturbed since the last call.
   func disturbed() -> [Round] {
     defer { names = [] }
     return all.filter { names.contains($0.shield.name) }
@@ -176,7 +176,9 @@ private actor PatrolRounds {
   private func watched(_ round: Round) -> Round {
     var round = round
     let name = round.shield.name
-    round.watch = told.flatMap { told in round.shield.watch(round.order) { told.yield(name) } }
+    round.watch = disturbances.flatMap { disturbances in
+      round.shield.watch(round.order) { disturbances.yield(name) }
+    }
     return round
   }
 }

@@ -1,8 +1,8 @@
 import Contracts
 
 extension ShieldReconciler {
-  /// Looks at shields for which that takes seconds, without keeping anybody waiting. What was undone is made good, and
-  /// looked at once more.
+  /// Checks shields for which that takes seconds, without delaying others. What was undone is restored, and checked
+  /// once more.
   func check(isForced: Bool = false) async throws {
     guard machine.mayChange else { return }
     for group in Group.allCases where try await look(at: group, isForced: isForced) {
@@ -21,7 +21,7 @@ extension ShieldReconciler {
         isForced ? memory.isChecked(for: order) : isDue(memory, for: order, in: group)
       else { continue }
       let finding = await shield.verify(order)
-      // A look that was cancelled has seen nothing.
+      // A cancelled check has seen nothing.
       try Task.checkCancellation()
       memory.isDone = finding.isKept(order)
       memory.evidence = finding.evidence
@@ -30,7 +30,7 @@ extension ShieldReconciler {
       let checked = memory
       let isSaved = try await needs.unitOfWork.write { transaction in
         let latest = try machine.store.memories(in: transaction).first { $0.name == checked.name }
-        // What was told otherwise meanwhile is not what was looked at.
+        // The shield got another order meanwhile, so the finding does not apply.
         guard latest?.intent == checked.intent, latest?.isDone == true else { return false }
         try machine.store.save(checked, in: transaction)
         return true
@@ -40,7 +40,7 @@ extension ShieldReconciler {
     return isUndone
   }
 
-  /// When the next of them is to be looked at; nil while none holds anything.
+  /// When the next of them has to be checked; nil while none locks anything.
   func nextCheck() async throws -> Instant? {
     guard machine.mayChange else { return nil }
     let (desire, memories) = try await desire()
@@ -59,7 +59,7 @@ extension ShieldReconciler {
   private func isDue(_ memory: ShieldMemory, for order: ShieldOrder?, in group: Group) -> Bool {
     guard memory.isChecked(for: order) else { return false }
     guard let checkedAt = memory.checkedAt else { return true }
-    // What holds nothing is not looked at again and again.
+    // Shields that lock nothing are not checked repeatedly.
     guard memory.intent != nil else { return false }
     let now = needs.time.now()
     return now < checkedAt || now >= checkedAt + group.checkInterval
@@ -67,7 +67,7 @@ extension ShieldReconciler {
 }
 
 extension ShieldReconciler.Group {
-  /// What takes seconds to look at, and what no system tells of, is looked at so often while it holds, in seconds.
+  /// How often slow and unobservable shields are checked while they lock, in seconds.
   var checkInterval: Int64 {
     switch self {
     case .machine: 600
@@ -77,6 +77,6 @@ extension ShieldReconciler.Group {
 }
 
 extension ShieldMemory {
-  /// Whether there is something to look at: it was told what is wanted now, and did it.
+  /// Whether a check makes sense: it got the current order, and carried it out.
   fileprivate func isChecked(for order: ShieldOrder?) -> Bool { isDone && intent == order?.digest }
 }

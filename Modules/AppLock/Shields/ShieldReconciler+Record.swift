@@ -1,11 +1,11 @@
 import Contracts
 
-/// What the record alone tells of the shields.
+/// What the record alone knows about the shields.
 extension ShieldReconciler {
-  func sight(in transaction: any Transaction) throws -> LockSight {
+  func machineState(in transaction: any Transaction) throws -> LockMachineState {
     let isFreed = self.isFreed
     guard machine.mayChange else { return isFreed ? .freed : .asDecided }
-    // Of categories that cannot be read nothing is known.
+    // Nothing is known about categories that cannot be read.
     guard let desire = try? self.desire(LockView(needs, in: transaction)) else { return .asDecided }
     let shields = machine.shields()
     if machine.holdsAnything(beside: desire) { return isFreed ? .leftAfterFreeing : .left }
@@ -23,15 +23,15 @@ extension ShieldReconciler {
     let titles = rest.compactMap { memory in
       known[memory.name].flatMap { $0.holdsOnceStarted(by: memory.evidence) ? $0.title : nil }
     }
-    return LockSight(
+    return LockMachineState(
       isSeen: rest.count < done.count, rest: titles.count == rest.count ? titles : nil)
   }
 
-  /// What no shield was ever told to hold, because none of that kind works here.
+  /// What no shield was ever ordered to lock, because none of that kind works here.
   private func unheld(
     _ desire: LockDesire, _ shields: [any Shield], _ memories: [ShieldMemory],
     in transaction: any Transaction
-  ) throws -> LockSight? {
+  ) throws -> LockMachineState? {
     guard case .hold(let order) = desire, !shields.isEmpty else { return nil }
     let known = Set(memories.map(\.name))
     let here = shields.map { shield in
@@ -40,7 +40,7 @@ extension ShieldReconciler {
     let servers = try machine.store.servers(in: transaction).map { _ in
       (order.of([.site])?.wanted ?? [], true)
     }
-    return LockSight.unheld(here + servers)
+    return LockMachineState.unheld(here + servers)
   }
 
   func isConcerned(in transaction: any Transaction) throws -> Bool {
@@ -75,7 +75,7 @@ extension ShieldReconciler {
 }
 
 extension ShieldNeeds {
-  /// Whether a shield that is to hold nothing holds something.
+  /// Whether a shield that should lock nothing locks something.
   func holdsAnything(beside desire: LockDesire) -> Bool {
     shields().contains { desire.order(for: $0) == nil && $0.hasTraces }
   }

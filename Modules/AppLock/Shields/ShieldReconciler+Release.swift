@@ -1,9 +1,9 @@
 import Contracts
 
 extension ShieldReconciler {
-  /// With its folder goes all that is worked with, so whatever failed may mean that.
+  /// Deleting the folder removes all working files too, so any failure may mean that.
   ///
-  /// - Returns: nil while the record is where it was.
+  /// - Returns: nil while the record exists in its place.
   func loss() async -> StorageError? {
     do {
       try await needs.unitOfWork.read { _ in }
@@ -14,10 +14,10 @@ extension ShieldReconciler {
     }
   }
 
-  /// Removes everything of ours from this machine that a person may remove, without a record: at once, even while
-  /// another process works on it, and a second later under the lock, since another task of this process may have been
-  /// about to hold something when the record went.
-  func letGo() async {
+  /// Removes everything of ours from this machine that a person may remove, without a record: immediately, even while
+  /// another process works on it, and again a second later under the lock, since another task of this process may have
+  /// been about to lock something when the record was deleted.
+  func releaseAll() async {
     await patrol.hold(.release(.off), [])
     await removeTraces()
     try? await machine.pause(.seconds(1))
@@ -37,7 +37,7 @@ extension ShieldReconciler {
   func removeAll() async throws -> [ShieldReport] {
     try machine.marks.setFreed(true)
     await patrol.hold(.release(.uninstalled), [])
-    // Nothing stays because of somebody who does not let go of a lock: then it is done all the same.
+    // A lock that is not released must not keep anything locked: then it is done without.
     let locks = Group.allCases.map {
       try? machine.locks.lock(machine.lockPath($0.rawValue), waiting: Self.patience)
     }

@@ -2,7 +2,7 @@ import Contracts
 
 extension ShieldReconciler {
   func reports() async throws -> [ShieldReport] {
-    // What is wanted at an instant that somebody set says nothing of the machine.
+    // The desired state at a simulated time says nothing about the machine.
     guard machine.mayChange else { return [] }
     let (desire, memories, servers) = try await needs.unitOfWork.read { transaction in
       (
@@ -45,9 +45,9 @@ extension ShieldReconciler {
     }
     let isLookedAt = isLookedAt(shield, of: group, order)
     if isLookedAt {
-      report.take(await shield.verify(order), wanting: order)
+      report.add(await shield.verify(order), wanting: order)
       report.checkedAt = needs.time.now()
-      // Why it is not as it should be is known from when it was to be made so.
+      // Why it is not as it should be is known from the attempt.
       if report.state == .failed, let memory, !memory.isDone {
         report.detail = memory.detail ?? report.detail
         report.remedy = memory.remedy ?? report.remedy
@@ -58,17 +58,17 @@ extension ShieldReconciler {
       report.remedy = report.remedy ?? remedy
       let finding = await shield.glance(order)
       if !finding.isKept(order) {
-        report.take(finding, wanting: order)
+        report.add(finding, wanting: order)
         report.checkedAt = needs.time.now()
       }
     }
     if let obstacle = report.obstacle {
       if isLookedAt ? report.evidence != .absent : shield.hasTraces {
-        // Also of what holds as it should: nobody can let it go again.
+        // Even if it locks as it should: it cannot be freed again.
         report.state = .failed
       } else {
         report.state = order == nil || memory?.intent == nil ? .unavailable : .failed
-        // What is held for somebody else is told beside it.
+        // What is locked for others is shown in addition.
         let others = isLookedAt && order == nil ? report.detail : nil
         report.detail = others.map { [obstacle, $0].joined(separator: " · ") } ?? obstacle
         report.obstacle = nil
@@ -80,7 +80,7 @@ extension ShieldReconciler {
     return report
   }
 
-  /// Names the way out of what is held although nothing is to be. The script may have gone with the record.
+  /// Names the way out if something is locked although nothing should be. The script may be gone with the record.
   private func withWayOut(_ report: ShieldReport) -> ShieldReport {
     guard report.isLeft, report.evidence != .unknown else { return report }
     var report = report

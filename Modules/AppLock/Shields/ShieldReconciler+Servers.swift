@@ -38,7 +38,7 @@ extension ShieldReconciler {
     let known = try await needs.unitOfWork.read { try servers(in: $0) }
     let mark = ShieldName(name)
     guard let server = known.first(where: { $0.name == name }) else {
-      // Of a record that is gone nobody knows where it was.
+      // If the record is gone, the server's address is unknown.
       guard isForced, needs.machine.marks.holding.contains(mark) else {
         throw AppLockError.noServer(name)
       }
@@ -52,7 +52,7 @@ extension ShieldReconciler {
     if !isForced, try await mayHold(server) {
       guard let remote = needs.machine.remote else {
         throw ShieldFailure(
-          Phrase("\(server.address) may still hold sites, and is not reached from here"),
+          Phrase("\(server.address) may still lock sites, and can't be reached from here"),
           remedy: Phrase("Let the service do it: waymark serve"))
       }
       try await remote(server).remove(.uninstalled)
@@ -70,7 +70,7 @@ extension ShieldReconciler {
       .contains { $0.name.rawValue == server.name && ($0.intent != nil || !$0.isDone) }
   }
 
-  /// An address such as `http://192.168.1.2`, without what stands behind the host and the port.
+  /// An address such as `http://192.168.1.2`, without anything after the host and the port.
   private static func checked(_ text: String) throws -> String {
     let parts = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, ["http", "https"].contains(parts[0].lowercased()) else {
@@ -88,7 +88,7 @@ extension ShieldReconciler {
     return "\(parts[0].lowercased())://\(host)"
   }
 
-  /// Of `host`, `host:port` and `[address]:port`.
+  /// Checks `host`, `host:port` and `[address]:port`.
   private static func hasGoodPort(_ host: Substring) -> Bool {
     let rest: Substring
     if host.first == "[" {

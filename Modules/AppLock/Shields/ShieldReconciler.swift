@@ -1,11 +1,11 @@
 import Contracts
 
-/// Keeps shields as App Lock wants them: what is wanted against what is.
+/// Keeps shields in App Lock's desired state: compares desired and actual.
 ///
-/// What is to be done is noted before it is done, and what became of it afterwards, so that a process that was
-/// killed in between is made good by the next.
+/// Each action is noted before it is done, and its result afterwards, so that the next process can finish what a killed
+/// one began.
 struct ShieldReconciler: ShieldKeeping {
-  /// Servers of a network may take half a minute to answer, and are waited for by nobody else.
+  /// Servers in a network may take half a minute to answer, and delay nothing else.
   enum Group: String, CaseIterable {
     case machine, network
   }
@@ -28,21 +28,21 @@ struct ShieldReconciler: ShieldKeeping {
     for group in Group.allCases { try await carryOut(group, isLooking: isLooking) }
   }
 
-  /// Brings the shields of a group into the state that is wanted. Nothing is wanted for a record that is gone.
+  /// Brings the shields of a group into the desired state. For a deleted record, nothing is desired.
   func carryOut(_ group: Group, isLooking: Bool = true) async throws {
     guard machine.mayChange else { return }
     do {
       // Before anybody is waited for.
       if group == .machine { try await needs.unitOfWork.read { _ in } }
-      try await bringAbout(group, isLooking: isLooking)
+      try await apply(group, isLooking: isLooking)
     } catch {
       guard group == .machine, let loss = await loss() else { throw error }
-      await letGo()
+      await releaseAll()
       throw loss
     }
   }
 
-  private func bringAbout(_ group: Group, isLooking: Bool) async throws {
+  private func apply(_ group: Group, isLooking: Bool) async throws {
     let known = try await shields(of: group)
     if known.isEmpty { return }
     if !isLooking, try await isSettled(known) { return }
@@ -50,13 +50,13 @@ struct ShieldReconciler: ShieldKeeping {
       let lock = try machine.locks.lock(machine.lockPath(group.rawValue), waiting: Self.patience)
     else { throw StorageError.busy }
     defer { withExtendedLifetime(lock) {} }
-    // Under the lock: a server that is removed meanwhile is not told anything any more.
+    // Under the lock: a server removed meanwhile gets no more orders.
     let shields = try await shields(of: group)
     let (desire, memories) = try await desire()
     if group == .machine { await patrol.hold(desire, shields) }
     for shield in shields {
       if case .unavailable(let reason, let remedy) = await shield.availability() {
-        // Whoever reaches no network knows only what was noted.
+        // A process without network access knows only what was noted.
         if group == .network, desire.order(for: shield) != nil {
           try await note(reason, remedy, of: shield, memories[shield.name])
         }
@@ -66,7 +66,7 @@ struct ShieldReconciler: ShieldKeeping {
     }
   }
 
-  /// Whether each was told what is wanted, did it, and is said to be so.
+  /// Whether each got the current order, carried it out, and is reported as such.
   private func isSettled(_ shields: [any Shield]) async throws -> Bool {
     let (desire, memories) = try await desire()
     let holding = machine.marks.holding
@@ -75,7 +75,7 @@ struct ShieldReconciler: ShieldKeeping {
       if order == nil, holding.contains(shield.name) { return false }
       if let memory, memory.isDone, memory.intent == order?.digest { continue }
       if memory == nil, order == nil { continue }
-      // One that cannot work here has nothing to do.
+      // A shield that cannot work here has nothing to do.
       if memory != nil { return false }
       if await shield.availability().isAvailable { return false }
     }
@@ -86,10 +86,10 @@ struct ShieldReconciler: ShieldKeeping {
     _ shield: any Shield, of group: Group, _ desire: LockDesire, _ memory: ShieldMemory?
   ) async throws {
     let order = desire.order(for: shield)
-    // A record that was there before may have had it hold something.
+    // A previous record may have had it lock something.
     let isLeft = order == nil && machine.marks.holding.contains(shield.name)
-    // What can be looked at quickly is, whatever the record says: another process may have been applying while this
-    // one removed, or for a record that is gone.
+    // Fast checks are always done, whatever the record says: another process may have been applying while this one
+    // removed, or for a deleted record.
     let isLookedAt = isLookedAt(shield, of: group, order)
     guard
       isLookedAt || order != nil || isLeft
@@ -98,7 +98,7 @@ struct ShieldReconciler: ShieldKeeping {
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
-      // What takes seconds to see is looked at apart, by whoever has the time.
+      // Slow checks are done separately.
       let finding = isLookedAt ? await shield.verify(order) : await shield.glance(order)
       guard !finding.isKept(order) else {
         if isLookedAt { try await save(finding, &new, memory) }
@@ -142,7 +142,7 @@ struct ShieldReconciler: ShieldKeeping {
 
   // MARK: - What is there
 
-  /// Whether looking at it takes milliseconds: on this machine that is so wherever nothing is to be held.
+  /// Whether checking it takes milliseconds: on this machine always if nothing should be locked.
   func isLookedAt(_ shield: any Shield, of group: Group, _ order: ShieldOrder?) -> Bool {
     shield.isQuick || order == nil && group == .machine
   }
@@ -156,7 +156,7 @@ struct ShieldReconciler: ShieldKeeping {
     }
   }
 
-  /// What is wanted, with the day noted on which that is based, and what is remembered.
+  /// The desired state, after noting the day it is based on, and what is remembered.
   func desire() async throws -> (LockDesire, [ShieldName: ShieldMemory]) {
     let (isNoted, desire, memories) = try await needs.unitOfWork.read { transaction in
       let view = try LockView(needs, in: transaction)
@@ -170,7 +170,7 @@ struct ShieldReconciler: ShieldKeeping {
     return (desire, memories)
   }
 
-  /// Nothing is wanted while everything is freed by hand.
+  /// Nothing is desired while everything is freed by hand.
   func desire(_ view: LockView) throws -> LockDesire {
     isFreed ? .release(.uninstalled) : try LockDesire(view)
   }
@@ -181,7 +181,7 @@ struct ShieldReconciler: ShieldKeeping {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Notes why a server cannot be told what is wanted of it.
+  /// Notes why a server cannot get its order.
   private func note(
     _ reason: Phrase, _ remedy: Phrase?, of shield: any Shield, _ before: ShieldMemory?
   ) async throws {
@@ -199,7 +199,7 @@ struct ShieldReconciler: ShieldKeeping {
     try await needs.unitOfWork.write { try machine.store.save(memory, in: $0) }
   }
 
-  /// Notes what was found, unless the same was found a while ago.
+  /// Notes the finding, unless the same was noted recently.
   private func save(
     _ finding: ShieldFinding, _ memory: inout ShieldMemory, _ before: ShieldMemory?
   ) async throws {
@@ -217,7 +217,7 @@ struct ShieldReconciler: ShieldKeeping {
 }
 
 extension ShieldFinding {
-  /// Whether it is what was wanted.
+  /// Whether it is the desired state.
   func isKept(_ order: ShieldOrder?) -> Bool {
     switch evidence {
     case .absent: order == nil

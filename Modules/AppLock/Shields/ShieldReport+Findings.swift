@@ -1,7 +1,7 @@
 import Contracts
 
 extension ShieldReport {
-  /// Before it was looked at.
+  /// Before it was checked.
   init(_ shield: any Shield) {
     self.init(
       name: shield.name, title: shield.title, state: .open, evidence: .unknown,
@@ -14,18 +14,18 @@ extension ShieldReport {
       evidence: .unknown, kinds: [.site], hold: .soft)
   }
 
-  /// A server that may hold something for a record that is gone.
+  /// A server that may lock something for a deleted record.
   init(forgotten name: ShieldName) {
     self.init(
       name: name, title: Phrase(verbatim: name.rawValue), state: .failed, evidence: .unknown,
-      detail: Phrase("it may still hold sites, and where it is went with the record"),
+      detail: Phrase("it may still lock sites, and its address was lost with the record"),
       remedy: Phrase(
-        "Take what is named waymark off that server, then: waymark lock server remove \(name.rawValue) --force"
+        "Remove everything named waymark from that server, then: waymark lock server remove \(name.rawValue) --force"
       ), kinds: [.site], hold: .soft)
     isLeft = true
   }
 
-  mutating func take(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
+  mutating func add(_ finding: ShieldFinding, wanting order: ShieldOrder?) {
     evidence = finding.evidence
     detail = finding.detail
     switch evidence {
@@ -38,7 +38,7 @@ extension ShieldReport {
     isLeft = order == nil && state == .failed
   }
 
-  /// Nobody sees it before the program is started that it holds back.
+  /// It is only visible when the program it blocks is started.
   mutating func judgeStart(_ shield: any Shield) {
     holdsOnceStarted = state == .unconfirmed && shield.holdsOnceStarted(by: evidence)
   }
@@ -64,7 +64,7 @@ extension ShieldReport {
     case .absent: state = isLocked ? .failed : .open
     case .drifted: state = .failed
     }
-    // What was seen of another selection says nothing of this one.
+    // A finding about another selection does not apply to this one.
     if let memory, memory.isDone, memory.intent != order?.digest { state = .unconfirmed }
     if let memory, !memory.isDone, isLocked, memory.detail != nil { state = .failed }
   }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Keeps the shields of a group by the clock: at midnight, at the end of a pass, where the hours of a schedule begin
-/// and end, and whenever somebody looks.
+/// Updates the shields of a group over time: at midnight, at the end of a pass, when scheduled hours begin and end, and
+/// whenever a person looks.
 struct ShieldSchedule: DueTimeHandler {
   let identifier: String
   let reconciler: ShieldReconciler
@@ -12,7 +12,7 @@ struct ShieldSchedule: DueTimeHandler {
     }
   }
 
-  /// Each works at its own pace: a server that hangs holds up no program of this machine.
+  /// Each works at its own pace: a hanging server does not delay the programs of this machine.
   static func all(needs: AppLockNeeds, patrol: ShieldPatrol) -> [ShieldSchedule] {
     let reconciler = ShieldReconciler(needs: needs, patrol: patrol)
     return ShieldReconciler.Group.allCases.map { group in
@@ -33,11 +33,11 @@ struct ShieldSchedule: DueTimeHandler {
         try reconciler.isConcerned(in: transaction)
       }
     } catch let error as StorageError where [.removed, .unreachable].contains(error) {
-      // That lets go of what was held for a record that is gone.
+      // Frees what was locked for a deleted record.
       return try await work(reconciler)
     }
-    // Another process may have let go of what the patrol of this one still holds, and a record that is gone may have
-    // left something held.
+    // Another process may have freed what this one's patrol still locks, and a deleted record may have left something
+    // locked.
     let isHolding = await reconciler.patrol.isHolding
     if isConcerned || isHolding || reconciler.hasTraces { try await work(reconciler) }
   }

@@ -4,16 +4,18 @@ import WidgetDrawing
 /// Whether apps are locked today, and what is missing of the goal.
 struct LockContent: Hashable, WidgetContent {
   var status: AppLockStatus
-  /// The wall clock at the end of the pass in force, such as `10:30`.
+  /// The wall clock time when the current pass ends, such as `10:30`.
   var passEnd: Phrase?
-  /// The wall clock at which hours begin or end next; nil where none do today.
+  /// The wall clock time when hours next begin or end; nil if none do today.
   var border: Phrase?
-  /// What this machine shows beside what was decided.
-  var sight = LockSight.asDecided
+  /// What this machine shows in addition to what was decided.
+  var machineState = LockMachineState.asDecided
 
-  private var isLeft: Bool { sight.isLeft }
-  /// Whether something is locked, and nothing holds it.
-  private var isNothingHeld: Bool { sight.isNothingHeld && (status.isLocked || sight == .freed) }
+  private var isLeft: Bool { machineState.isLeft }
+  /// Whether something should be locked, and no shield locks it.
+  private var isNothingHeld: Bool {
+    machineState.isNothingHeld && (status.isLocked || machineState == .freed)
+  }
 
   private var isOfSteps: Bool { status.day.onlyGoal?.goal == .steps }
   private var remaining: Int { status.day.remaining ?? 0 }
@@ -28,10 +30,10 @@ struct LockContent: Hashable, WidgetContent {
   }
 
   private var short: Phrase {
-    if isLeft { return Phrase("still held") }
+    if isLeft { return Phrase("still locked") }
     guard status.isEnabled, !status.day.goals.isEmpty else { return Phrase("off") }
     if status.day.isUnlocked { return Phrase("open") }
-    if isNothingHeld { return Phrase("nothing held") }
+    if isNothingHeld { return Phrase("not locked") }
     return status.day.onlyGoal?.missing ?? status.day.headline
   }
 
@@ -41,13 +43,13 @@ struct LockContent: Hashable, WidgetContent {
     guard !status.day.goals.isEmpty else {
       return status.day.opener == .standard ? Phrase("no step goal") : Phrase("no goal is on")
     }
-    if sight == .freed { return Phrase("freed by hand: waymark lock") }
+    if machineState == .freed { return Phrase("freed by hand: waymark lock") }
     if status.day.isUnlocked { return Phrase("unlocked for today") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
     if status.isOutsideHours {
       return border.map { Phrase("nothing locked until \($0)") } ?? Phrase("nothing more today")
     }
-    if isNothingHeld { return Phrase("nothing here can hold it: waymark lock") }
+    if isNothingHeld { return Phrase("nothing here can lock it: waymark lock") }
     let unlocks =
       !isOfSteps
       ? Phrase("to unlock")
@@ -55,16 +57,16 @@ struct LockContent: Hashable, WidgetContent {
     return [unlocks, note].compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What is not held, or that it ends.
+  /// What is not locked, or that locking ends.
   private var note: Phrase? {
-    if case .unheld(let kinds, _) = sight {
+    if case .unheld(let kinds, _) = machineState {
       return kinds.contains(.site) ? Phrase("no sites held") : Phrase("no apps held")
     }
     return status.offFrom.map { Phrase("off from \($0, today: status.day.day)") }
   }
 
   var long: Phrase {
-    if isLeft { return Phrase("Something is still held on this machine: waymark lock") }
+    if isLeft { return Phrase("Something is still locked on this machine: waymark lock") }
     guard let walked = status.progress, !status.day.isUnlocked, !isNothingHeld else {
       return caption
     }
@@ -79,7 +81,8 @@ struct LockContent: Hashable, WidgetContent {
 
   var figures: [String: WidgetFigure] {
     [
-      "enabled": .flag(status.isEnabled), "locked": .flag(status.isLocked && !sight.isNothingHeld),
+      "enabled": .flag(status.isEnabled),
+      "locked": .flag(status.isLocked && !machineState.isNothingHeld),
       "unlockedToday": .flag(status.isUnlockedToday), "steps": .count(status.day.steps),
       "target": .count(ifAny: status.day.target),
       "remaining": .count(ifAny: status.day.remaining),
@@ -186,7 +189,7 @@ struct LockWidgets: Sendable {
         }
         let content = LockContent(
           status: status, passEnd: clock(status.pass?.end), border: clock(status.nextBorder),
-          sight: try shields.sight(in: transaction))
+          machineState: try shields.machineState(in: transaction))
         var timeline = WidgetTimeline.single(moment, content)
         for instant in [status.end, status.pass?.end, status.nextBorder].compactMap(\.self)
         where instant > moment.now {

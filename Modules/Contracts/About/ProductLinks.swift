@@ -1,4 +1,4 @@
-/// The product's web addresses: filled in at one place, the composition root.
+/// The product's web addresses, filled in once, by the composition root.
 public struct ProductLinks: Hashable, Sendable {
   public var terms: String
   public var privacy: String

@@ -1,9 +1,9 @@
 extension ShareCode {
-  /// Dark on light whatever the scheme, as readers expect it, including the quiet zone.
+  /// Dark on light in every colour scheme, as readers expect, including the quiet zone.
   ///
   /// - Parameters:
-  ///   - label: read out in its place.
-  ///   - edge: of the whole, in points.
+  ///   - label: what a screen reader says instead.
+  ///   - edge: the side of the whole drawing, in points.
   public func drawing(label: String, edge: Double) -> Drawing {
     let module = edge / Double(side + 2 * ShareCode.quietZone)
     var dark = DrawingPath()

@@ -52,9 +52,9 @@ extension ShareCodeError: ExplainedError {
   public var explanation: Explanation {
     switch self {
     case .tooLong(let bytes):
-      Explanation(.bug, Phrase("\(bytes) bytes are too many for a code."))
+      Explanation(.bug, Phrase("\(bytes) bytes are too many for a QR code."))
     case .noPicture(let detail):
-      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
+      Explanation(.bug, Phrase("Could not draw the picture: \(detail)."))
     }
   }
 }
@@ -80,7 +80,7 @@ extension ShareCode {
       """
   }
 
-  /// The columns of dark modules side by side: as one rectangle each they are half as long to write as alone.
+  /// Runs of dark modules in a row: drawn as one rectangle each, they take half as much text.
   func darkRuns(in row: Int) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for column in 0..<side where isDark(column: column, row: row) {

@@ -31,7 +31,7 @@ public struct WebManifest: Codable, Hashable, Sendable {
   /// The background of the splash screen; the icon is shown on it.
   public var backgroundColor: String
   public var icons: [Icon]
-  /// Where files go that another program shares with the app; nil if it takes none.
+  /// Where other programs send files they share with the app; nil if it accepts none.
   public var shareTarget: ShareTarget?
 
   private enum CodingKeys: String, CodingKey {
@@ -68,14 +68,14 @@ public struct WebManifest: Codable, Hashable, Sendable {
 }
 
 extension WebManifest {
-  /// Takes files that another program shares with the app: W3C, "Web Share Target API".
+  /// Accepts files that another program shares with the app: W3C, "Web Share Target API".
   public struct ShareTarget: Codable, Hashable, Sendable {
     public struct Parameters: Codable, Hashable, Sendable {
       public var files: [Files]
     }
 
     public struct Files: Codable, Hashable, Sendable {
-      /// Of the field that holds them.
+      /// The form field that holds the files.
       public var name: String
       /// Media types, and endings of names with their point.
       public var accept: [String]
@@ -88,8 +88,8 @@ extension WebManifest {
     public var params: Parameters
 
     /// - Parameters:
-    ///   - action: an address that takes a form with files.
-    ///   - field: the field of the files.
+    ///   - action: an address that accepts a form with files.
+    ///   - field: the form field of the files.
     ///   - accept: as in ``Files/accept``.
     public init(action: String, field: String, accept: [String]) {
       self.action = action

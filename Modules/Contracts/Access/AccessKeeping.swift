@@ -1,30 +1,30 @@
 /// Who can access the web app and its API. Specification S6-5.
 ///
-/// Secrets are shown once and never kept: what is stored is their digest.
+/// A secret is shown once and never stored; only its digest is.
 public protocol AccessKeeping: Sendable {
   /// Browsers and tokens, the newest first.
   func grants(in transaction: any Transaction) throws -> [AccessGrant]
 
-  /// A code by which one browser may enter once, within ``AccessCode/lifetime``.
+  /// A code that lets one browser in once, within ``AccessCode/lifetime``.
   ///
-  /// - Throws: ``AccessError/notServedHere``, as all below do but ``revoke(_:)``.
+  /// - Throws: ``AccessError/notServedHere``, as do all methods below except ``revoke(_:)``.
   func makeCode() async throws -> AccessCode
 
-  /// Lets a browser in, and uses the code up.
+  /// Lets a browser in and uses up the code.
   ///
-  /// - Parameter name: what the browser calls itself, for the list of devices; what it must not hold is replaced,
-  ///   and what is too long cut.
-  /// - Throws: ``AccessError/wrongCode`` for one that is wrong, too old or used.
+  /// - Parameter name: what the browser calls itself, for the list of devices; characters that are not allowed are
+  ///   replaced, and a long name is cut.
+  /// - Throws: ``AccessError/wrongCode`` if it is wrong, expired or used.
   func enter(with code: String, from name: String) async throws -> NewAccess
 
-  /// Lets a browser in that somebody else vouches for, such as a proxy that knows who uses it.
+  /// Lets in a browser that a trusted party has authenticated, such as a proxy.
   ///
   /// - Parameter name: as for ``enter(with:from:)``.
   func admit(_ name: String) async throws -> NewAccess
 
-  /// Makes an address that shows one picture to whoever has it, without entering.
+  /// Makes an address that shows one picture to anyone who has it, without signing in.
   ///
-  /// - Parameter picture: says which, in the words of whoever serves it; 1 to 200 printable ASCII characters.
+  /// - Parameter picture: identifies the picture to the code that serves it; 1 to 200 printable ASCII characters.
   /// - Throws: ``AccessError/badName(_:)``.
   func addPicture(named name: String, of picture: String) async throws -> NewAccess
 
@@ -33,11 +33,11 @@ public protocol AccessKeeping: Sendable {
   /// - Throws: ``AccessError/badName(_:)``, ``AccessError/nameTaken(_:)``.
   func addToken(named name: String, scope: AccessScope) async throws -> NewAccess
 
-  /// Whose secret it is, with a note that it was used; nil for nobody's, whether it never was somebody's or was
-  /// revoked. Quick: the note is written once an hour at the most, and one that cannot be written keeps nobody out.
+  /// The grant of a secret, noting that it was used; nil if the secret was never valid or has been revoked. Fast: the
+  /// use is written at most once an hour, and a failed write does not deny access.
   func grant(presenting secret: String, as kind: AccessGrant.Kind) async throws -> AccessGrant?
 
-  /// Whoever has the secret may not enter from now on.
+  /// Revokes the grant: its secret gives no access from now on.
   ///
   /// - Throws: ``AccessError/noGrant(_:)``.
   func revoke(_ id: AccessGrant.ID) async throws
@@ -60,12 +60,12 @@ public struct AccessGrant: Identifiable, Hashable, Sendable {
   }
 
   public let id: ID
-  /// 1 to 100 Unicode scalars on one line, without any that steers a terminal.
+  /// 1 to 100 Unicode scalars on one line, without control characters.
   public var name: String
   public var kind: Kind
   public var scope: AccessScope
   public var createdAt: Instant
-  /// Nil for never; up to an hour before it really was.
+  /// Nil if never used; may lag by up to an hour.
   public var lastUsed: Instant?
   /// Which picture, of an address of one; nil for others.
   public var picture: String?
@@ -84,17 +84,17 @@ public struct AccessGrant: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What may be done with the API. A browser has `write`, an address of a picture `read`.
+/// What the API may be used for. A browser has `write`, the address of a picture `read`.
 public enum AccessScope: String, CaseIterable, Codable, Sendable {
   /// Looks at everything.
   case read
   /// Looks at and changes everything.
   case write
-  /// Hands in samples, and sees nothing.
+  /// May send samples, but read nothing.
   case ingest
 }
 
-/// A grant with its secret, which is not seen again.
+/// A grant with its secret, which is never shown again.
 public struct NewAccess: Hashable, Sendable {
   public var grant: AccessGrant
   /// 256 bits as base64url.
@@ -125,12 +125,12 @@ public enum AccessError: Error, Hashable, Sendable {
   case wrongCode
   /// Empty, longer than 100 characters, or with line breaks.
   case badName(String)
-  /// The name of a token that hands in samples is that of their source: no two have the same.
+  /// A token that sends samples has the name of its source, so names are unique.
   case nameTaken(String)
   case noGrant(AccessGrant.ID)
   /// No program hands in by that name or number.
   case noSource(String)
-  /// This process makes no secrets and recognises none.
+  /// This process neither makes nor recognises secrets.
   case notServedHere
 }
 
@@ -139,36 +139,37 @@ extension AccessError: ExplainedError {
     switch self {
     case .wrongCode:
       Explanation(
-        .notPermitted, Phrase("This code is wrong, too old or was used before."),
+        .notPermitted, Phrase("This code is wrong, has expired or was already used."),
         hint: Phrase("Ask for a new one with: waymark serve --open"))
     case .badName(let name):
       Explanation(
-        .usage, Phrase("“\(name)” is no name for a token."),
-        hint: Phrase("Take up to 100 characters in one line, such as: Phone"))
+        .usage, Phrase("“\(name)” can't be the name of a token."),
+        hint: Phrase("Use up to 100 characters on one line, for example: Phone"))
     case .nameTaken(let name):
       Explanation(
         .usage, Phrase("A source called “\(name)” already sends data over HTTP."),
-        hint: Phrase("Take another name, or remove that one first: waymark sources remove NAME"))
+        hint: Phrase(
+          "Choose another name, or remove that source first: waymark sources remove NAME"))
     case .noGrant(let id):
       Explanation(
         .noInput, Phrase("There is no browser or token \(String(id.rawValue))."),
-        hint: Phrase("Show all with: waymark access list"))
+        hint: Phrase("See them all: waymark access list"))
     case .noSource(let name):
       Explanation(
         .noInput, Phrase("There is no HTTP source called “\(name)”."),
         hint: Phrase("Show all with: waymark sources"))
     case .notServedHere:
       Explanation(
-        .unavailable, Phrase("Only waymark-service can make or recognise what lets somebody in."),
+        .unavailable, Phrase("Only waymark-service can create or check access codes and tokens."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     }
   }
 }
 
 extension AccessGrant {
-  /// How long a browser is recognised that does not come back, in seconds: 90 days.
+  /// How long a browser that does not return is recognised, in seconds: 90 days.
   public static let browserLifetime: Int64 = 90 * 86_400
 }

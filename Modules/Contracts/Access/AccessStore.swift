@@ -1,14 +1,14 @@
-/// Stores who may enter, and the codes by which somebody may. Of a secret it gets the digest alone.
+/// Stores grants and one-time codes. It only ever receives digests, never secrets.
 public protocol AccessStore: Sendable {
   /// The newest first.
   func grants(in transaction: any Transaction) throws -> [AccessGrant]
 
-  /// Whose secret has that digest; nil for nobody's of that kind.
+  /// The grant with that digest and kind; nil if there is none.
   func grant(
     of digest: SecretDigest, as kind: AccessGrant.Kind, in transaction: any Transaction
   ) throws -> AccessGrant?
 
-  /// Adds one that was never used, under a number that no other ever had.
+  /// Adds a grant that was never used, under a new number; numbers are never reused.
   ///
   /// - Parameter digest: of a new secret.
   func add(
@@ -20,12 +20,12 @@ public protocol AccessStore: Sendable {
     of id: AccessGrant.ID, at instant: Instant, in transaction: any WriteTransaction
   ) throws
 
-  /// Removes it with its digest; nil if there is none.
+  /// Removes a grant with its digest; nil if there is none.
   func remove(
     _ id: AccessGrant.ID, in transaction: any WriteTransaction
   ) throws -> AccessGrant?
 
-  /// When the codes that are kept expire, the earliest first.
+  /// When the stored codes expire, earliest first.
   func codeEnds(in transaction: any Transaction) throws -> [Instant]
 
   /// - Parameter digest: of a new code.
@@ -33,9 +33,9 @@ public protocol AccessStore: Sendable {
     _ digest: SecretDigest, expiringAt end: Instant, in transaction: any WriteTransaction
   ) throws
 
-  /// Removes the code; false if it is not there. Of any number of calls for one code, in whatever process, one gets
-  /// true.
-  func takeCode(_ digest: SecretDigest, in transaction: any WriteTransaction) throws -> Bool
+  /// Removes the code; false if it is not there. Of concurrent calls for one code, in any number of processes, exactly
+  /// one gets true.
+  func consumeCode(_ digest: SecretDigest, in transaction: any WriteTransaction) throws -> Bool
 
   /// Removes the codes that expire earlier or later.
   func keepCodes(
@@ -43,15 +43,15 @@ public protocol AccessStore: Sendable {
   ) throws
 }
 
-/// Somebody who is about to be let in.
+/// A grant about to be added.
 public struct AccessDraft: Hashable, Sendable {
-  /// As ``AccessGrant/name``.
+  /// See ``AccessGrant/name``.
   public var name: String
   public var kind: AccessGrant.Kind
   /// A browser has ``AccessScope/write``.
   public var scope: AccessScope
   public var createdAt: Instant
-  /// As ``AccessGrant/picture``.
+  /// See ``AccessGrant/picture``.
   public var picture: String?
 
   public init(
@@ -66,7 +66,7 @@ public struct AccessDraft: Hashable, Sendable {
   }
 }
 
-/// A browser entered, or a token was made.
+/// A browser was let in, or a token was made.
 public struct AccessGranted: Event, Hashable {
   public static let name = "AccessGranted"
   public var id: AccessGrant.ID
@@ -82,7 +82,7 @@ public struct AccessGranted: Event, Hashable {
   }
 }
 
-/// A browser or a token may not enter any more.
+/// A browser or a token lost its access.
 public struct AccessRevoked: Event, Hashable {
   public static let name = "AccessRevoked"
   public var id: AccessGrant.ID

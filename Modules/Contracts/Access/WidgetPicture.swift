@@ -1,4 +1,4 @@
-/// A widget as somebody sees it who has not entered, at an address that only they know. Specification S6-7.
+/// A widget shown without signing in, at a secret address. Specification S6-7.
 public struct WidgetPicture: Hashable, Sendable {
   /// What it is drawn as: the ending of its address.
   public enum Format: String, CaseIterable, Sendable {
@@ -16,7 +16,7 @@ public struct WidgetPicture: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// - Parameter text: as ``text`` gives it; nil for any other.
+  /// - Parameter text: as ``text`` returns it; nil for any other.
   public init?(text: String) {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     guard (2...3).contains(words.count), !words[0].isEmpty,
@@ -28,14 +28,14 @@ public struct WidgetPicture: Hashable, Sendable {
     self.scheme = scheme
   }
 
-  /// As ``AccessGrant/picture`` holds it: `today systemSmall dark`.
+  /// As stored in ``AccessGrant/picture``: `today systemSmall dark`.
   public var text: String {
     ([widget, family.rawValue] + (scheme.map { [$0.rawValue] } ?? [])).joined(separator: " ")
   }
 
-  /// What an address of ``address(_:as:)`` holds; nil for any other.
+  /// The parts of an address made by ``address(_:as:)``; nil for any other.
   ///
-  /// - Parameter parts: those of the address between slashes.
+  /// - Parameter parts: the components of the path.
   public static func secret(in parts: [String]) -> (secret: String, format: Format)? {
     guard parts.count == 2, parts[0] == folder, let point = parts[1].lastIndex(of: "."),
       let format = Format(rawValue: String(parts[1][parts[1].index(after: point)...]))

@@ -1,13 +1,13 @@
-/// What a person has unlocked, and what is still to come.
+/// What a person has unlocked, and what is left to unlock.
 public protocol AchievementReading: Sendable {
   func report(in transaction: any Transaction) throws -> AchievementReport
 }
 
-/// An achievement with what earns it, as the feature says that contributes it.
+/// An achievement and what earns it, as its feature defines it.
 public struct AchievementRule: Sendable {
-  /// What one streak must have done. The functions are pure: of the same state they always say the same.
+  /// What one streak must have done. The functions are pure.
   public enum Feat: Sendable {
-    /// A count reaches a number: as it stands, which may fall again, and the highest it has been.
+    /// A count reaches a number. `current` may fall again; `best` is the highest it has been.
     case reaching(
       Int, count: @Sendable (StreakState) -> Int, highest: @Sendable (StreakState) -> Int)
     /// The recovery was used.
@@ -27,7 +27,7 @@ public struct AchievementRule: Sendable {
     self.feat = feat
   }
 
-  /// Never by days alone where it takes the recovery.
+  /// Never met by days alone if it requires a recovery.
   public func isMet(by state: StreakState) -> Bool {
     switch feat {
     case .reaching(let number, _, let highest): highest(state) >= number
@@ -58,7 +58,7 @@ public struct AchievementUnlocked: Event {
   public static let name = "AchievementUnlocked"
   /// For example `goal_streak_7`.
   public var id: String
-  /// The day it was earned, which may be in the past after an import.
+  /// The day it was earned; after an import, possibly in the past.
   public var day: Day
   public var experience: Int
 

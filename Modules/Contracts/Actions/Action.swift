@@ -1,34 +1,34 @@
-/// Something that a person can change, described once by the feature that owns it. Verbs of the command line, forms of
-/// pages and the API offer it from this description, and all of them perform it. Specification S6-7.
+/// A change that a person can make, described once by the feature that owns it. CLI verbs, web forms and the API are
+/// all made from this description and perform the same action. Specification S6-7.
 public struct Action: Sendable {
-  /// What performing it twice means.
+  /// What performing it twice does.
   public enum Effect: Hashable, Sendable {
     /// Each time one more is added.
     case adds
     /// Twice is as once.
     case sets
-    /// What it names is gone afterwards.
+    /// Removes what it names.
     case removes
   }
 
-  /// Its name among all actions: `log/steps`. A component that begins with `:` is the field that says what is changed:
+  /// Its name among all actions: `log/steps`. A component that begins with `:` is a field that says what to change:
   /// `log/:id`.
   public let address: PagePath
   public let effect: Effect
-  /// A few words that say what it does: `Log steps`.
+  /// A few words on what it does: `Log steps`.
   public let summary: Phrase
-  /// What it needs to know; the values of its address among them.
+  /// Its fields, including those in its address.
   public let fields: [ActionField]
   /// What ``ActionOutcome/document`` is.
   public let document: any (Codable & Sendable).Type
-  /// What a person is asked first, since undo cannot bring back what is lost; nil where nothing is. Programs are not
-  /// asked: they mean what they send.
+  /// A question to ask a person first, because undo cannot restore what would be lost; nil if nothing would be.
+  /// Programs are not asked: they mean what they send.
   public let question: Question?
-  /// Whether programs may perform it over HTTP. What lets somebody in, what holds a secret, and what a slip would cost
-  /// too much, is for a person alone.
+  /// Whether programs may perform it over HTTP. Whatever grants access, holds a secret or is too costly to get wrong
+  /// needs a person.
   public let isForPrograms: Bool
-  /// - Throws: ``FieldRefusal`` for a field that cannot be accepted, another ``ExplainedError`` for the rest. Then nothing
-  ///   was changed.
+  /// - Throws: ``FieldRefusal`` for a field that cannot be accepted, or another ``ExplainedError``. Nothing has changed
+  ///   then.
   public let perform: @Sendable (ActionInput) async throws -> ActionOutcome
 
   /// - Throws: as ``perform``, for what cannot be accepted.
@@ -58,9 +58,9 @@ public struct ActionField: Hashable, Sendable {
     case number(ClosedRange<Int>, multipleOf: Int = 1, excluding: Int? = nil)
     /// With tenths.
     case decimal(ClosedRange<Double>)
-    /// One line in which something can be seen, of so many characters at most.
+    /// One line of visible text, up to so many characters.
     case line(characters: Int)
-    /// Any text of so many characters at most.
+    /// Any text up to so many characters.
     case note(characters: Int)
     /// Several names, as ``ActionInput/names(_:)`` reads them.
     case names
@@ -70,28 +70,28 @@ public struct ActionField: Hashable, Sendable {
     case day
     case choice([PageField.Choice])
     case flag
-    /// As ``WrittenWeight`` reads it: with its unit, or in the one that the person uses.
+    /// As ``WrittenWeight`` reads it: with a unit, or in the person's own.
     case weight
-    /// Of whatever type the setting is.
+    /// The type comes from the setting.
     case setting
-    /// The number of an entry, the key of a setting: what an address names.
+    /// Names something in the address: the number of an entry, the key of a setting.
     case name
   }
 
   public enum Need: Hashable, Sendable {
-    /// It may be missing.
+    /// May be left out.
     case optional
     case required
-    /// Exactly one of those that say so.
+    /// Exactly one of the fields marked so is required.
     case oneOfSeveral
-    /// It is required, and an empty value takes away what is there.
+    /// Required; an empty value clears what is stored.
     case clearable
   }
 
   public var name: String
   public var kind: Kind
   public var label: Phrase
-  /// How to fill it in; nil where the label says it.
+  /// How to fill it in; nil if the label says enough.
   public var hint: Phrase?
   public var need: Need
 
@@ -109,7 +109,7 @@ public struct ActionField: Hashable, Sendable {
 extension PageField {
   /// The field in a form.
   ///
-  /// - Parameter value: what it holds now.
+  /// - Parameter value: the value shown at first.
   public init(_ field: ActionField, value: String = "") {
     let kind: Kind =
       switch field.kind {

@@ -1,17 +1,17 @@
 /// What was written for the fields of an action.
 public struct ActionInput: Sendable {
-  /// As a person types it, by the names of the fields; a field that says nothing is missing.
+  /// The typed text by field name; fields left empty are absent.
   public var values: [String: String]
-  /// Of the entry that is added, where it may come again: see ``ActivityLogging/log(_:at:as:)``.
+  /// The identity of an entry that may be sent again: see ``ActivityLogging/log(_:at:as:)``.
   public var identity: EntryIdentity?
-  /// Hears of long work: the fraction done, 0 to 1; throwing cancels it, and nothing was changed.
+  /// Called during long work with the fraction done, 0 to 1; throwing cancels it and nothing changes.
   public var progress: @Sendable (Double) throws -> Void = { _ in }
 
   public init(_ values: [String: String]) {
     self.values = values
   }
 
-  /// What is written in a form, without the fields in which nothing is.
+  /// The filled-in fields of a form.
   public init(_ submission: PageSubmission) {
     values = submission.fields.keys.reduce(into: [:]) { values, name in
       let text = submission[name]
@@ -21,7 +21,7 @@ public struct ActionInput: Sendable {
 
   public subscript(name: String) -> String? { values[name] }
 
-  /// What was written in a field; nil where nothing is.
+  /// The value of a field; nil if it is empty.
   ///
   /// - Throws: ``FieldRefusal`` with what is wrong with it.
   public func read<Value>(
@@ -35,7 +35,7 @@ public struct ActionInput: Sendable {
     }
   }
 
-  /// Whether something is to be on; nil where nothing is written.
+  /// Whether something is to be on; nil if the field is empty.
   ///
   /// - Throws: ``FieldRefusal`` for anything but `on` and `off`.
   public func flag(_ field: String) throws(FieldRefusal) -> Bool? {
@@ -49,20 +49,20 @@ public struct ActionInput: Sendable {
     }
   }
 
-  /// What a field of several names may have.
+  /// The limit for a field that holds several names.
   public static let mostCharactersOfNames = 10_000
 
-  /// Several names in one value, each with its line, so that a name may hold spaces.
+  /// Several names as one value, one a line, so that a name may contain spaces.
   public static func lines(_ names: [String]) -> String { names.map { "\($0)\n" }.joined() }
 
-  /// The names in a field: one a line, or in one line between commas or spaces, as a person types them.
+  /// The names in a field: one a line, or on one line separated by commas or spaces.
   public func names(_ field: String) -> [String] {
     let text = values[field] ?? ""
     return text.split { text.contains("\n") ? $0 == "\n" : $0 == "," || $0.isWhitespace }
       .map(String.init)
   }
 
-  /// The same where something has to be written.
+  /// The same for a field that must not be empty.
   public func demand<Value>(
     _ field: String, _ reading: (String) throws(WrittenRefusal) -> Value
   ) throws(FieldRefusal) -> Value {
@@ -75,12 +75,12 @@ public struct ActionInput: Sendable {
 }
 
 extension ActionInput {
-  /// The one of several that a field names by its number.
+  /// The item whose number is in a field.
   ///
   /// - Parameters:
-  ///   - number: of each of them.
-  ///   - notNumber: what to say of text that is not a number.
-  ///   - missing: what to say of a number that none of them has.
+  ///   - number: the number of an item.
+  ///   - notNumber: the message for text that is not a number.
+  ///   - missing: the message for a number that no item has.
   public func item<Item>(
     _ field: ActionField, of items: [Item], number: (Item) -> Int64,
     notNumber: (String) -> WrittenRefusal, missing: (Int64) -> any ExplainedError
@@ -102,7 +102,7 @@ public struct ActionOutcome: Sendable {
   public var headline: Phrase
   /// What follows from it, a sentence each.
   public var details: [Phrase]
-  /// Anything but success asks for attention, such as steps that a device had counted already.
+  /// Anything but success asks for attention, for example that a device had already counted the steps.
   public var tone: PageNotice.Tone
   /// The document of the command line and the API.
   public var document: any Codable & Sendable
@@ -120,7 +120,7 @@ public struct ActionOutcome: Sendable {
     self.entry = entry
   }
 
-  /// As the next page says it.
+  /// The notice on the next page.
   public var notice: PageNotice {
     let details = details.joined(separator: " ")
     return PageNotice(

@@ -1,8 +1,8 @@
 extension SourceKind {
-  /// A source of this kind by its name. What is entered by hand has a name of ours, all others have their own.
+  /// The name of a source. Manual entries have a name of ours, all others have their own.
   public func spoken(name: String) -> Phrase {
     SourceDescription(name: name, kind: self) == .byHand
-      ? Phrase("Entered by hand") : Phrase(verbatim: name.printable)
+      ? Phrase("Manual entries") : Phrase(verbatim: name.printable)
   }
 }
 
@@ -13,17 +13,17 @@ extension Source {
 extension Phrase {
   public static var noEntries: Phrase { Phrase("There are no entries.") }
 
-  /// Said of the log of time zones while it is empty.
-  public static var noZone: Phrase { Phrase("No time zone is set: the system's is used.") }
+  /// Shown while the log of time zones is empty.
+  public static var noZone: Phrase { Phrase("No time zone is set, so the system's is used.") }
 
-  /// Beside a time zone that no person set.
+  /// Beside a time zone that was not chosen by a person.
   public static var ofSystem: Phrase { Phrase("(the system's)") }
 
-  public static var noSources: Phrase { Phrase("The record has no sources yet.") }
+  public static var noSources: Phrase { Phrase("Your record has no sources yet.") }
 
   /// Which of several sources counts. Specification S5-9.
   public static var orderOfTrust: Phrase {
-    Phrase("Where several sources count the same minutes, the first of them counts.")
+    Phrase("When several sources cover the same minutes, the first one listed counts.")
   }
 
   /// - Parameter instant: when, as a day or a time.
@@ -34,8 +34,8 @@ extension Phrase {
 
   public static var watchedFolders: Phrase { Phrase("Watched folders") }
 
-  /// - Parameter added: how much came with them.
+  /// - Parameter added: how much they added.
   public static func importsBeforeTheLog(_ added: Phrase) -> Phrase {
-    Phrase("imports from before the log of imports: \(added)")
+    Phrase("imports made before Waymark kept an import log: \(added)")
   }
 }

@@ -13,7 +13,7 @@ public struct DaysChanged: Event {
 public struct ImportUndone: Event {
   public static let name = "ImportUndone"
   public var id: RecordedImport.ID
-  /// Whether no person brought it: see ``RecordedImport/isContinuing``.
+  /// Whether it arrived without a person: see ``RecordedImport/isContinuing``.
   public var isContinuing: Bool
   /// The days that are different without it, sorted.
   public var days: [Day]
@@ -25,7 +25,7 @@ public struct ImportUndone: Event {
   }
 }
 
-/// From now on workouts count toward the exercise goal, or no longer do; for all days.
+/// Workouts count toward the exercise goal from now on, or no longer do, on all days.
 public struct WorkoutCountingChanged: Event {
   public static let name = "WorkoutCountingChanged"
   public var count: Bool
@@ -35,13 +35,13 @@ public struct WorkoutCountingChanged: Event {
   }
 }
 
-/// From `day` on the user's days are others: those of another time zone, or they begin at another hour.
+/// From `day` on, the user's days are different: another time zone, or another hour at which days begin.
 public struct TimeZoneChanged: Event {
   public static let name = "TimeZoneChanged"
   public var day: Day
   /// An IANA name.
   public var zone: String
-  /// When days begin from then on; nil where that did not change.
+  /// When days begin from then on; nil if unchanged.
   public var dayStartsAt: DayStart?
 
   public init(day: Day, zone: String, dayStartsAt: DayStart? = nil) {

@@ -2,30 +2,28 @@
 ///
 /// A call that throws ``ActivityError`` changes nothing.
 public protocol ActivityLogging: Sendable {
-  /// Adds an entry. A weighing that a source also reported, within the same minute and 100 g,
-  /// replaces the source's under the same number.
+  /// Adds an entry. If a source reported the same weighing, within the same minute and 100 g, the entry replaces it
+  /// under the same number.
   ///
   /// - Parameters:
   ///   - instant: nil for now.
-  ///   - identity: of an entry that may arrive twice because its sender never got the answer; one that is in the record
-  ///     already is returned unchanged. Nil for an entry that begins here.
+  ///   - identity: of an entry that may arrive twice because its sender never got the answer; if the record already has
+  ///     it, it is returned unchanged. Nil for an entry made here.
   func log(
     _ entry: NewEntry, at instant: Instant?, as identity: EntryIdentity?
   ) async throws -> LoggedEntry
 
-  /// Entries of `kind` (nil for every kind) on the days in `range` (nil for all); sorted by
-  /// instant, then number.
+  /// Entries of `kind` (nil for every kind) on the days in `range` (nil for all), sorted by instant, then number.
   func entries(
     of kind: EntryKind?, in range: ClosedRange<Day>?, in transaction: any Transaction
   ) throws -> [LoggedEntry]
 
-  /// Changes the given fields and keeps the rest. An edited weighing belongs to the user from then
-  /// on, even if it was imported.
+  /// Changes the given fields and keeps the rest. Editing an imported weighing makes it the user's.
   func edit(_ id: Int64, _ edit: EntryEdit) async throws -> LoggedEntry
 
-  /// A deleted weighing does not come back when a source reports it again.
+  /// A deleted weighing does not return when a source reports it again.
   ///
-  /// - Parameter isForGood: whether it cannot be undone, nor any other change of the entry.
+  /// - Parameter isForGood: whether undo is given up, for this and every earlier change of the entry.
   func delete(_ id: Int64, forGood isForGood: Bool) async throws -> LoggedEntry
 }
 
@@ -49,19 +47,19 @@ public enum ActivityError: Error, Hashable, Sendable {
   /// Before the recordable time.
   case tooEarly(Instant)
   case noSuchEntry(Int64)
-  /// An entry that comes again, and was deleted since it came first.
+  /// An entry that was sent again after it had been deleted.
   case deletedSince
   case repetitionsOutOfRange(Int, allowed: ClosedRange<Int>)
   case valueOutOfRange(MeasuredValue, of: Measure)
-  /// No plugin of this program declares it, or it is not logged by hand.
+  /// No plugin declares it, or it is not logged by hand.
   case notLogged(EntryKind)
-  /// There already is a weighing at that very instant, the entry with that number.
+  /// There is already a weighing at that instant, under that number.
   case weightThere(at: Instant, by: Int64)
-  /// An edit of a field that entries of that kind do not have.
+  /// Entries of that kind have no such field.
   case noSuchField(EntryField, in: EntryKind)
-  /// Not a source of the record; `known` are their names.
+  /// No such source; `known` are the names in the record.
   case noSuchSource(String, known: [String])
-  /// The name matches several sources; `ids` tell them apart.
+  /// The name matches several sources; `ids` identify them.
   case ambiguousSource(String, ids: [Int64])
   case sourceNamedTwice(String)
   /// Manual entries cannot be excluded.
@@ -70,7 +68,7 @@ public enum ActivityError: Error, Hashable, Sendable {
   case importUndone(RecordedImport.ID, at: Instant)
   /// The import also contained entries or goals of the user.
   case importHoldsMore(RecordedImport.ID)
-  /// From before imports were logged; it is unknown which import contained what.
+  /// From before imports were logged, so what each import contained is unknown.
   case importNotNoted
 }
 
@@ -82,35 +80,35 @@ extension ActivityError: ExplainedError {
         .usage,
         Phrase(
           """
-          \(steps) steps cannot be one entry: 1 to \(allowed.upperBound), \
-          or -1 to \(allowed.lowerBound) to correct.
+          An entry can't have \(steps) steps: use 1 to \(allowed.upperBound), or -1 to \
+          \(allowed.lowerBound) for a correction.
           """),
         hint: steps == 0
           ? Phrase("Delete an entry with: waymark log delete ID")
-          : Phrase("Split it over the hours in which they were walked."))
+          : Phrase("Split them over the hours you walked them in."))
     case .inFuture:
       Explanation(
-        .usage, Phrase("That instant is in the future."),
+        .usage, Phrase("That time is in the future."),
         hint: Phrase("Log it once it has happened."))
     case .tooEarly:
       Explanation(
-        .usage, Phrase("That instant is before \(Day.recordable.lowerBound)."),
-        hint: Phrase("The record begins on that day. Check the year."))
+        .usage, Phrase("That time is before \(Day.recordable.lowerBound)."),
+        hint: Phrase("Waymark doesn't accept earlier dates. Check the year."))
     case .noSuchEntry(let id):
       Explanation(
         .noInput, Phrase("There is no entry \(String(id))."),
         hint: Phrase("See them with: waymark log list"))
     case .deletedSince:
-      Explanation(.usage, Phrase("This entry arrived before, and was deleted since."))
+      Explanation(.usage, Phrase("This entry arrived earlier and has since been deleted."))
     case .repetitionsOutOfRange(let repetitions, let allowed):
       Explanation(
         .usage,
         Phrase(
           """
-          \(repetitions) repetitions cannot be one session: \
-          \(allowed.lowerBound) to \(allowed.upperBound).
+          A session can't have \(repetitions) repetitions: use \(allowed.lowerBound) to \
+          \(allowed.upperBound).
           """),
-        hint: Phrase("Leave the number out if you did not count."))
+        hint: Phrase("If you didn't count, leave the number out."))
     case .weightThere(_, let id):
       Explanation(
         .usage, Phrase("There's already a weight at that time: entry \(String(id))."),
@@ -125,14 +123,14 @@ extension ActivityError: ExplainedError {
         hint: Phrase("See what you can log with: waymark measures"))
     case .noSuchField(let field, _):
       Explanation(
-        .usage, Phrase("An entry of that kind has no \(field.spoken)."),
-        hint: Phrase("See its kind with: waymark log list"))
+        .usage, Phrase("That kind of entry has no \(field.spoken)."),
+        hint: Phrase("See what kind it is: waymark log list"))
     case .noSuchSource(let name, let known):
       Explanation(
         .usage, Phrase("There is no source “\(name)”."),
         hint: known.isEmpty
-          ? Phrase("The record has no sources yet: waymark import FILE")
-          : Phrase("The sources: \(known.listed)"))
+          ? Phrase("Your record has no sources yet: waymark import FILE")
+          : Phrase("Sources: \(known.listed)"))
     case .ambiguousSource(let name, let ids):
       Explanation(
         .usage, Phrase("Several sources are called “\(name)”."),
@@ -143,7 +141,7 @@ extension ActivityError: ExplainedError {
         hint: Phrase("Name each source once."))
     case .handNotExcludable:
       Explanation(
-        .usage, Phrase("Your manual entries cannot be excluded as a whole."),
+        .usage, Phrase("You can't exclude all of your manual entries."),
         hint: Phrase("Delete an entry with: waymark log delete ID"))
     case .noSuchImport(let id):
       Explanation(
@@ -152,13 +150,13 @@ extension ActivityError: ExplainedError {
     case .importUndone(let id, _):
       Explanation(
         .usage, Phrase("Import \(String(id.rawValue)) was already undone."),
-        hint: Phrase("Import its file again to bring it back."))
+        hint: Phrase("Import the file again to bring its data back."))
     case .importHoldsMore(let id):
       Explanation(
         .usage,
         Phrase(
           """
-          Import \(String(id.rawValue)) also contained your own entries or settings, so it cannot \
+          Import \(String(id.rawValue)) also contained your own entries or settings, so it can't \
           be undone as a whole.
           """
         ),
@@ -167,8 +165,8 @@ extension ActivityError: ExplainedError {
     case .importNotNoted:
       Explanation(
         .usage,
-        Phrase("Imports from before the log of imports cannot be told apart or undone."),
-        hint: Phrase("Leave out one of its sources with: waymark sources exclude NAME"))
+        Phrase("Imports made before Waymark kept an import log can't be told apart or undone."),
+        hint: Phrase("Exclude one of their sources with: waymark sources exclude NAME"))
     }
   }
 }

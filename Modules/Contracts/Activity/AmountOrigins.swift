@@ -1,9 +1,9 @@
-/// Where the amount of one day comes from, in the stored unit of its measure. Steps that may still be of the day before
-/// (S5-11) are in none of them. Specification S5-7.
+/// The origins of one day's amount, in the stored unit of its measure. Steps that may still belong to the day before
+/// (S5-11) are left out. Specification S5-7.
 public struct AmountOrigins: Hashable, Sendable {
-  /// By devices and apps that reported them by themselves: over HTTP or by a watched folder.
+  /// Reported unattended by devices and apps: over HTTP or through a watched folder.
   public var counted: Int
-  /// By a person: in this record, on a second device, or in an app that says so (`HKWasUserEntered`).
+  /// Entered by a person: in this record, on a second device, or in an app that marks it (`HKWasUserEntered`).
   public var typed: Int
   /// From files that a person imported.
   public var imported: Int
@@ -17,15 +17,15 @@ public struct AmountOrigins: Hashable, Sendable {
   public var all: Int { counted + typed + imported }
 }
 
-/// Tells what devices counted from what a person brought.
+/// Distinguishes what devices counted from what a person entered or imported.
 public protocol OriginReading: Sendable {
-  /// The amount of a day by where it comes from. What a device reported and a person imported too is counted.
+  /// A day's amount by origin. What a device reported counts as counted even if a person also imported it.
   func origins(
     of measure: Measure.ID, on day: Day, in transaction: any Transaction
   ) throws -> AmountOrigins
 
-  /// Whether a device reported so much of a measure by itself after an instant, whatever became of it since. No device
-  /// reports exercise sessions: a workout does not say which import brought it.
+  /// Whether a device reported a measure unattended after an instant. No device reports exercise sessions: a workout does
+  /// not say which import it came from.
   func hasReported(
     _ measure: Measure.ID, after instant: Instant, in transaction: any Transaction
   ) throws -> Bool

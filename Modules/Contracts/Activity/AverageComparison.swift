@@ -1,7 +1,7 @@
 /// A day's steps compared with the user's average at the same time of day. Specification S1-1, home
 /// insight.
 public struct AverageComparison: Hashable, Sendable {
-  /// How many days before the compared one are averaged, without those that have no steps.
+  /// How many preceding days are averaged; days without steps are left out.
   public static let days = 30
 
   public var steps: Int
@@ -10,14 +10,14 @@ public struct AverageComparison: Hashable, Sendable {
 
   public var difference: Int { steps - average }
 
-  /// Nil if none of the earlier days has steps, or hardly any by that time of day. Up to a time of day only those count
-  /// whose hours are known.
+  /// Nil if none of the earlier days has steps by that time of day, or hardly any. For part of a day, only days with
+  /// known hours count.
   ///
   /// - Parameters:
   ///   - record: of the day to compare.
   ///   - earlier: of the days before it.
-  ///   - seconds: since the beginning of the day on the wall clock; nil for a past day. Of the current
-  ///     hour, steps count in proportion to the elapsed part.
+  ///   - seconds: since the beginning of the day on the wall clock; nil for a past day. The steps of the current hour
+  ///     count in proportion to the elapsed part.
   ///   - start: when the day began.
   public init?(
     of record: DayRecord, with earlier: [DayRecord], upTo seconds: Int?,

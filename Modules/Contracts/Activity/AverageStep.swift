@@ -1,19 +1,19 @@
-/// How far one step goes on the average. Specification S0-4.
+/// The average length of a step. Specification S0-4.
 public struct AverageStep: Hashable, Sendable {
-  /// Days whose steps and distance are averaged: the last that have both.
+  /// How many days are averaged: the latest that have both steps and distance.
   public static let days = 30
   /// The step of a person without a record, in millimetres.
   public static let usual: Int64 = 762
 
-  /// What was walked on those days.
+  /// The sums over those days.
   private let walked: (steps: Int, distance: Distance)
 
-  /// - Parameter walked: the sums of steps and distance; without any, the usual step.
+  /// - Parameter walked: sums of steps and distance; if empty, a usual step length is assumed.
   public init(over walked: (steps: Int, distance: Distance)) {
     self.walked = walked
   }
 
-  /// How far so many steps go, to the nearest millimetre.
+  /// The distance of so many steps, to the nearest millimetre.
   public func distance(of steps: Int) -> Distance {
     guard walked.steps > 0, walked.distance > .zero else {
       return Distance(millimeters: Int64(steps) * AverageStep.usual)
@@ -39,7 +39,7 @@ extension DayRecordReading {
     AverageStep(over: try walked(onLast: AverageStep.days, upTo: day, in: transaction))
   }
 
-  /// How far the steps of a day went: as it was measured, or estimated where no source measured it.
+  /// The distance walked on a day: measured, or estimated where no source measured it.
   public func walkedDistance(
     of record: DayRecord, in transaction: any Transaction
   ) throws -> WalkedDistance {
@@ -49,7 +49,7 @@ extension DayRecordReading {
   }
 }
 
-/// How far somebody walked.
+/// A distance walked.
 public enum WalkedDistance: Hashable, Sendable {
   case measured(Distance)
   /// From the steps, by the average step.

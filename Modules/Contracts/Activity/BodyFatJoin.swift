@@ -1,9 +1,9 @@
-/// The weighings of one source in one import, joined with the body fat values it wrote separately:
-/// each belongs to the nearest weighing of its minute that has none.
+/// The weighings of one source in one import, joined with the body fat values it wrote separately: each goes to the
+/// nearest weighing within its minute that has none.
 public struct BodyFatJoin: Hashable, Sendable {
   /// Without duplicates, in the order of ``BodyMassSample/saysMore(_:_:)``.
   public private(set) var weighings: [BodyMassSample]
-  /// How many weighings were duplicates, and body fat values for weighings that already have one.
+  /// The number of duplicate weighings, and of body fat values for weighings that already had one.
   public private(set) var repeats: Int
   /// Body fat values without a weighing.
   public private(set) var unmatched = 0
@@ -40,8 +40,7 @@ public struct BodyFatJoin: Hashable, Sendable {
     joined.insert(nearest)
   }
 
-  /// The index of the first weighing at or after `instant`, by binary search: a file may contain
-  /// many.
+  /// The index of the first weighing at or after `instant`; a binary search, because a file may contain many.
   private func first(since instant: Instant) -> Int {
     var bounds = weighings.startIndex..<weighings.endIndex
     while !bounds.isEmpty {
@@ -59,7 +58,7 @@ public enum WeighingOutcome: Hashable, Sendable {
   case new(BodyMassSample)
   /// It existed and a missing value was filled in.
   case filled(BodyMassSample)
-  /// It existed, and is now at another instant or known to be at a local time.
+  /// An existing weighing whose instant has changed, or whose local time is now known.
   case moved(BodyMassSample)
   case known
 

@@ -11,17 +11,17 @@ public struct BodyFatSample: Hashable, Sendable {
 
 /// One weighing as a source wrote it.
 ///
-/// Two of one source with the same mass at the same instant (for a day's weight: on the same day; at
-/// the same local time) are the same weighing, whatever their other fields. So importing one again
-/// finds the same weighing, even if the user said in between that they were in another time zone. Of others at the same
-/// instant or day ``BodyMassRenewal`` says which give way.
+/// Two weighings of one source are the same if they have the same mass at the same instant (for a day's weight: on the
+/// same day; for a local time: at the same local time), whatever their other fields. So a repeated import finds the
+/// same weighing even if the user's time zone was corrected in between. Which of several at one instant or day give way
+/// is up to ``BodyMassRenewal``.
 public struct BodyMassSample: Hashable, Sendable {
-  /// For a day's weight noon of that day, in the user's time zone when it was read.
+  /// For a day's weight: noon of that day, in the user's time zone when it was imported.
   public var instant: Instant
   /// The civil day, for a weight of a whole day.
   public var day: Day?
-  /// What the clock showed, if the file says no more than that; `instant` is then by the user's time
-  /// zone when it was read. Nil for a weight of a whole day.
+  /// What the clock showed, if the file says no more; `instant` is then in the user's time zone at the import. Nil for
+  /// a weight of a whole day.
   public var localTime: LocalTime?
   public var mass: Mass
   /// The unit the source wrote it in.
@@ -55,8 +55,8 @@ extension BodyMassSample {
     return sample
   }
 
-  /// Whether the left one is kept if one import reports a weighing several times: the one with more
-  /// fields, independent of the order in the file.
+  /// Whether the left one is kept when one import reports a weighing several times: the one with more fields,
+  /// independent of the order in the file.
   public static func saysMore(_ left: BodyMassSample, _ right: BodyMassSample) -> Bool {
     left.precedence.lexicographicallyPrecedes(right.precedence)
       || (left.precedence == right.precedence && (left.note ?? "") < (right.note ?? ""))

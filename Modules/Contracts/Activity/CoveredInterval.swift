@@ -1,9 +1,9 @@
-/// A claim that a file holds all that one source counted of one measure over an interval.
+/// A claim that a file contains everything one source counted of one measure over an interval.
 ///
-/// It replaces what that source had counted before of this measure in the interval, and nothing outside. A sample
-/// belongs to the interval in which it starts.
+/// It replaces what that source had counted of the measure in the interval, and nothing outside. A sample belongs to
+/// the interval in which it starts.
 ///
-/// It is about samples of its own file alone (``SampleSink/beginFile()``).
+/// It applies only to the samples of its own file (``SampleSink/beginFile()``).
 public struct CoveredInterval: Hashable, Sendable {
   public var source: Source.ID
   public var measure: Measure.ID

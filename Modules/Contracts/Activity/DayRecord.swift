@@ -1,16 +1,14 @@
 /// One civil day of activity: what was counted, merged from every source, and manual entries.
 public struct DayRecord: Hashable, Sendable {
   public var day: Day
-  /// What the day amounts to in each measure whose amounts add up, in the stored unit. Amounts of 0 are
-  /// left out.
+  /// The day's amount of each additive measure, in the stored unit. Zeros are left out.
   public private(set) var amounts = MeasureValues()
-  /// What the day's readings amount to, in the stored unit; none for a measure that was not read.
+  /// The day's value of each measure that is read rather than added up, in the stored unit.
   public var readings = MeasureValues()
   /// Steps by hour of the wall clock; they add up to `steps`.
   public var hourlySteps: HourlySteps
-  /// Those of `steps` that only a total says which may still be that of the day before
-  /// (``DayTotal/isUnconfirmed``): they count, but nothing is told or opened for them on their day.
-  /// Specification S5-11.
+  /// Those of `steps` that may still belong to the day before, because only a total reports them
+  /// (``DayTotal/isUnconfirmed``): they count, but trigger no notification and open nothing. Specification S5-11.
   public var unconfirmedSteps: Int
 
   public init(
@@ -34,7 +32,7 @@ public struct DayRecord: Hashable, Sendable {
     set { amounts[measure] = newValue == 0 ? nil : newValue }
   }
 
-  /// Whether nothing was counted on this day. What was only read, such as a pulse, is no activity.
+  /// Whether nothing was counted on this day. A reading alone, such as a pulse, is not activity.
   public var isEmpty: Bool {
     amounts.isEmpty && unconfirmedSteps == 0 && hourlySteps == HourlySteps()
   }
@@ -44,14 +42,14 @@ public struct DayRecord: Hashable, Sendable {
     Int(self[goal.measure])
   }
 
-  /// As much of ``amount(for:)`` as is told and opened for while the day goes on.
+  /// The part of ``amount(for:)`` that notifications and locks may rely on while the day lasts.
   public func confirmedAmount(for goal: GoalKind) -> Int {
     amount(for: goal) - (goal.measure == .steps ? unconfirmedSteps : 0)
   }
 }
 
 extension DayRecord {
-  /// What the day amounts to in each measure that is declared, but for some, in the order of the catalogue.
+  /// The day's values of the declared measures, with exceptions, in the order of the catalogue.
   public func values(
     besides left: [Measure], of measures: MeasureCatalog
   ) -> [(measure: Measure, value: Int64)] {
@@ -83,17 +81,17 @@ extension DayRecord {
     set { self[.flights] = Int64(newValue) }
   }
 
-  /// Manual exercise sessions, and workouts if the user lets these count.
+  /// Manual exercise sessions, and workouts if they count.
   public var exercises: Int {
     get { Int(self[.exerciseSessions]) }
     set { self[.exerciseSessions] = Int64(newValue) }
   }
 }
 
-/// Steps in the 24 hours of a wall clock. The hour that occurs twice in autumn contains both, the
-/// one skipped in spring is empty.
+/// Steps by the 24 hours of a wall clock. The hour that occurs twice in autumn contains both, and the one skipped in
+/// spring is empty.
 public struct HourlySteps: Hashable, Sendable {
-  /// 24 counts by the hour that the wall clock showed, from 00:00 on, whenever the day began.
+  /// 24 counts by hour of the wall clock, starting at 00:00 even if the day began at another hour.
   public private(set) var counts: [Int]
 
   public init() {
@@ -106,7 +104,7 @@ public struct HourlySteps: Hashable, Sendable {
     self.counts = counts
   }
 
-  /// In the order in which a day has them that begins at `start`: 04, 05, … 23, 00, … 03. Specification S5-10.
+  /// In the order of a day that begins at `start`: 04, 05, … 23, 00, … 03. Specification S5-10.
   public func listed(from start: DayStart) -> [(hour: Int, steps: Int)] {
     (0..<24).map { ($0 + start.hour) % 24 }.map { ($0, counts[$0]) }
   }
@@ -120,15 +118,15 @@ public struct HourlySteps: Hashable, Sendable {
 
 /// A source's total of one measure for a civil day.
 ///
-/// It is a claim about the day, not about instants: it stays with that day whichever zone the user
-/// turns out to have lived in, also if that zone skipped the day, and is compared with finer samples
-/// rather than added to them. Specification S5-9, S8-10.
+/// A statement about the day, not about instants: it stays with its day in whatever zone the user turns out to have
+/// been, even if that zone skipped the day, and it is compared with finer samples rather than added to them.
+/// Specification S5-9, S8-10.
 public struct DayTotal: Hashable, Sendable {
   public var day: Day
   public var measure: Measure.ID
   /// In the unit of the measure, not negative.
   public var value: Int64
-  /// Whether a record cannot tell yet that it is not the total of the day before
+  /// Whether the record cannot yet rule out that it is the total of the day before
   /// (``TotalClaim/inEffect(among:after:)``).
   public var isUnconfirmed: Bool
 
@@ -141,8 +139,8 @@ public struct DayTotal: Hashable, Sendable {
 }
 
 extension HourlySteps {
-  /// Whether they are nothing but a day's total spread evenly over its minutes, so that no hour of them was
-  /// counted: all are alike, but for one that a change of the clocks skips or repeats. Specification S5-9.
+  /// Whether the hours only spread a day's total evenly, so none was counted: all are alike, except one that a clock
+  /// change skips or repeats. Specification S5-9.
   public var areTotalAlone: Bool {
     let usual = counts.sorted()[counts.count / 2]
     guard usual > 0 else { return false }

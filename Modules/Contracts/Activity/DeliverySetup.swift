@@ -1,4 +1,4 @@
-/// How a program is set up that hands in samples: what is typed into which field of which app.
+/// How to set up a program that sends samples: what to enter in which field of which app.
 ///
 /// Sources: help.healthyapps.dev, “REST API” and “Deep Link” of Health Auto Export; the pages of HC Webhook
 /// (github.com/mcnaveen/health-connect-webhook), whose network_security_config.xml trusts authorities that a person
@@ -11,7 +11,7 @@ public struct DeliverySetup: Hashable, Sendable {
 
   /// Where it hands in.
   public var url: String
-  /// What it shows to be let in.
+  /// The token it authenticates with.
   public var token: String
 
   public init(url: String, token: String) {
@@ -19,8 +19,8 @@ public struct DeliverySetup: Hashable, Sendable {
     self.token = token
   }
 
-  /// Makes an automation in Health Auto Export when the camera of an iPhone reads it as a code: steps and what else there
-  /// is every quarter of an hour, of yesterday and today, by the hour.
+  /// Creates an automation in Health Auto Export when an iPhone's camera scans it as a code: every quarter of an hour
+  /// it sends steps and other measures of yesterday and today, by the hour.
   public var healthAutoExportLink: String {
     let parameters = [
       ("url", url), ("name", "Waymark"), ("headers", "X-API-Key,\(token)"), ("format", "json"),
@@ -32,9 +32,9 @@ public struct DeliverySetup: Hashable, Sendable {
     return "com.HealthExport://automation?\(query)"
   }
 
-  /// What a phone has to know first that reaches a machine whose authority it does not know.
+  /// What a phone needs before it can reach a machine with a private certificate authority.
   public static func trust(in authority: String) -> Phrase {
-    Phrase("The phone has to trust this machine first. Open there: \(authority)")
+    Phrase("Your phone has to trust this machine first. On the phone, open: \(authority)")
   }
 
   public static var onlyThisComputer: Phrase {
@@ -45,19 +45,19 @@ public struct DeliverySetup: Hashable, Sendable {
   public static var afterServing: Phrase {
     Phrase(
       """
-      \("waymark serve --lan") prints the address for the phone; append \("/" + path) to it. It also names a page on \
-      which the phone gets the certificate that it must trust first.
+      \("waymark serve --lan") prints the address for the phone; add \("/" + path) to the end of \
+      it. It also prints a page where the phone can get the certificate it has to trust first.
       """)
   }
 
-  /// What a `rest_command` of Home Assistant hands in: a CSV of days with the steps of today. It is sent when the number
-  /// of the sensor changes, and not by the clock: after midnight a phone that sleeps has the sensor say what yesterday
-  /// came to, and after a restart it is restored with a `last_changed` of now. A day that grows is replaced, and a sensor
-  /// that is not there just now counts nothing.
+  /// The body of a Home Assistant `rest_command`: a CSV of days with today's steps. It is sent when the sensor's number
+  /// changes rather than by the clock: just after midnight the sensor of a sleeping phone still shows yesterday's
+  /// total, and after a restart it is restored with a `last_changed` of now. A growing day is replaced, and an
+  /// unavailable sensor counts nothing.
   public static let homeAssistantPayload =
     #""date,steps\n{{ now().date() }},{{ states('sensor.phone_daily_steps') | int(0) }}\n""#
 
-  /// Field by field, for people who type.
+  /// Field by field, for people who type it.
   public static func steps() -> [(app: String, lines: [Phrase])] {
     [
       (
@@ -67,31 +67,41 @@ public struct DeliverySetup: Hashable, Sendable {
           Phrase("URL: the address. Headers: key \("X-API-Key"), value the token"),
           Phrase("Data Type: Health Metrics, Export Format: JSON, Export Version: v2"),
           Phrase("Date Range: Default, Aggregate Data: on, Time Grouping: Hours"),
-          Phrase("Sync Cadence: 15 minutes. For workouts make a second one, Data Type: Workouts"),
+          Phrase(
+            "Sync Cadence: 15 minutes. For workouts, add a second automation with Data Type: Workouts"
+          ),
         ]
       ),
       (
         "HC Webhook (Android)",
         [
-          Phrase("Webhooks, add the address, and the header \("X-API-Key") with the token"),
+          Phrase("Webhooks: add the address, and the header \("X-API-Key") with the token"),
           Phrase("Data Types: Steps, Distance, Active Calories, Weight, Exercise"),
-          Phrase("Sync interval: 15 minutes. Its button Test says whether it arrives"),
+          Phrase("Sync interval: 15 minutes. Use the Test button to check the connection"),
         ]
       ),
       (
         "Home Assistant",
         [
           Phrase(
-            "In \("configuration.yaml"), below \("rest_command:"), a name such as \("waymark:")"),
+            "In \("configuration.yaml"), under \("rest_command:"), add a name such as \("waymark:")"
+          ),
           Phrase(
-            "Below it \("url:") the address, \("method: post"), and \("headers:") with \("X-API-Key:") the token"
+            """
+            Under it, set \("url:") to the address, \("method: post"), and \("headers:") with \
+            \("X-API-Key:") and the token
+            """
           ),
           Phrase("\("payload:") \(homeAssistantPayload)"),
-          Phrase("In it the name of a sensor that counts the steps of a day, from 0 at midnight"),
+          Phrase("Use the name of a sensor that counts the day's steps from 0 at midnight"),
           Phrase(
-            "\("verify_ssl: false"), unless it was told to trust the authority of this machine"),
+            "\("verify_ssl: false"), unless Home Assistant trusts this machine's certificate authority"
+          ),
           Phrase(
-            "An automation calls \("rest_command.waymark") when that sensor changes: trigger \("state") with \("not_from: [unknown, unavailable]")"
+            """
+            Add an automation that calls \("rest_command.waymark") when that sensor changes: \
+            trigger \("state") with \("not_from: [unknown, unavailable]")
+            """
           ),
         ]
       ),

@@ -1,31 +1,31 @@
-/// Keeps bodies on the disk of the record until they are imported. Several processes may use it at once.
+/// Stores bodies on the record's disk until they are imported. Several processes may use it at once.
 public protocol DeliverySpool: Sendable {
-  /// Moves the file of a body here. Once this returns, neither `kill -9` nor a machine that goes down loses it.
+  /// Moves a body's file here. After this returns, it survives `kill -9` and a crash of the machine.
   ///
   /// - Throws: ``DeliveryError/cannotKeep(detail:)``.
   func keep(_ body: DeliveredBody, receivedAt instant: Instant) throws(DeliveryError)
 
-  /// What waits to be imported, in the order of receipt, whatever the clock said meanwhile.
+  /// The bodies waiting to be imported, in order of receipt, even if the clock was changed.
   func waiting() throws(DeliveryError) -> [SpooledDelivery]
 
-  /// Whether it waits or was put apart. No effect if it is gone. What was written to the record is on the disk before:
-  /// a machine that goes down never loses both a body and its import.
+  /// Removes a body, waiting or set aside. No effect if it is gone. The record is flushed to disk first, so a crash
+  /// never loses both a body and its import.
   func remove(_ delivery: SpooledDelivery) throws(DeliveryError)
 
-  /// Puts what could not be imported apart, and removes the oldest of what was, so that ``mostAside`` stay. No effect if
-  /// it is gone or was put apart.
+  /// Sets aside a body that could not be imported, and removes the oldest of those beyond ``mostAside``. No effect if
+  /// it is gone or was set aside already.
   func setAside(_ delivery: SpooledDelivery) throws(DeliveryError)
 
   /// What was put apart, in the order of receipt.
   func aside() throws(DeliveryError) -> [SpooledDelivery]
 
-  /// The files, by path, that should say what a source is called and cannot be read: what came from these sources stays
-  /// where it is, neither waiting nor put apart, until they can.
+  /// The paths of unreadable files that should name a source: the bodies of these sources stay where they are, neither
+  /// waiting nor set aside, until the file can be read.
   func unreadableSources() throws(DeliveryError) -> [String]
 }
 
 extension DeliverySpool {
-  /// As many that could not be imported are kept.
+  /// How many bodies that could not be imported are kept.
   public static var mostAside: Int { 20 }
 }
 
@@ -45,21 +45,21 @@ public struct SpooledDelivery: Hashable, Sendable {
   }
 }
 
-/// What became of one delivery.
+/// The outcome of one delivery.
 public struct DeliveryNote: Hashable, Sendable {
-  /// As many are remembered of each source that were imported, and as many that were not.
+  /// How many of each source are remembered: so many imported ones and so many others.
   public static let mostKept = 200
 
   public var source: String
   /// SHA-256 of its body.
   public var digest: [UInt8]
-  /// Of one that was imported: not before that of the one before it of its source, even if the clock was set back.
+  /// For an imported one: never before its predecessor of the same source, even if the clock was set back.
   public var receivedAt: Instant
-  /// How many of its samples were dated after it came.
+  /// How many of its samples were dated after its arrival.
   public var samplesInFuture: Int
   /// How many of its records were rejected.
   public var recordsRejected: Int
-  /// Why it could not be imported; nil for one that was.
+  /// Why it could not be imported; nil if it was.
   public var refusal: Phrase?
 
   public init(
@@ -75,10 +75,10 @@ public struct DeliveryNote: Hashable, Sendable {
   }
 }
 
-/// Remembers deliveries: by the digest of its body one is recognised that comes again.
+/// Remembers deliveries, and recognises repeated ones by their digest.
 public protocol DeliveryStore: Sendable {
-  /// Replaces what was noted of the same body of the same source, and forgets all but the newest
-  /// ``DeliveryNote/mostKept`` of the source that were imported, or that could not be, as this one.
+  /// Replaces the note on the same body of the same source, and keeps only the newest ``DeliveryNote/mostKept`` of the
+  /// source with the same kind of outcome.
   func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws
 
   /// What was noted of a body; nil for nothing.
@@ -86,13 +86,12 @@ public protocol DeliveryStore: Sendable {
     of digest: [UInt8], from source: String, in transaction: any Transaction
   ) throws -> DeliveryNote?
 
-  /// Forgets what was imported of a source: its bodies are taken when they come again.
+  /// Forgets what was imported of a source, so that its bodies are accepted again.
   func forgetImported(of source: String, in transaction: any WriteTransaction) throws
 
-  /// What was noted last of each source that was imported, by name.
+  /// The latest note on each source with imported deliveries, by name.
   func latest(in transaction: any Transaction) throws -> [DeliveryNote]
 
-  /// What could not be imported and came then or later, of each source that has such, by name. The last of a source is
-  /// the one that was noted last.
+  /// Deliveries since then that could not be imported, by source name. The last of a source is the one noted last.
   func refusals(since: Instant, in transaction: any Transaction) throws -> [DeliveryRefusals]
 }

@@ -1,10 +1,9 @@
-/// The days that an average a day is taken over, and of which those are counted on which a goal was met: whole days of
-/// the record, so neither today nor what lies before the first day with data. Days on which nothing was counted are
-/// among them.
+/// The days that daily averages and counts of met goals are based on: complete days of the record, so neither today nor
+/// any day before the first with data. Days without any count are included.
 public struct FinishedDays: Hashable, Sendable {
   public var range: ClosedRange<Day>
 
-  /// Nil if there are none in `range`.
+  /// Nil if `range` contains none.
   ///
   /// - Parameter recordBegins: the first day with data; nil if there is none.
   public init?(in range: ClosedRange<Day>, today: Day, recordBegins: Day?) {
@@ -15,7 +14,7 @@ public struct FinishedDays: Hashable, Sendable {
     self.range = first...last
   }
 
-  /// Those in a part of the range; nil if there are none.
+  /// Those in part of the range; nil if there are none.
   public func within(_ part: ClosedRange<Day>) -> FinishedDays? {
     guard part.overlaps(range) else { return nil }
     var days = self
@@ -27,9 +26,9 @@ public struct FinishedDays: Hashable, Sendable {
 
   public func contains(_ day: Day) -> Bool { range.contains(day) }
 
-  /// What that many steps come to a day, in whole steps.
+  /// The average a day, in whole steps.
   ///
-  /// - Parameter steps: of all these days.
+  /// - Parameter steps: the sum over all these days.
   public func average(of steps: Int) -> Int {
     Int((Double(steps) / Double(count)).rounded())
   }

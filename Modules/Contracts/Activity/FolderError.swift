@@ -7,7 +7,7 @@ public enum FolderError: Error, Hashable, Sendable {
   /// The folder of the record itself.
   case holdsRecord(path: String)
   case notWatched(path: String)
-  /// Several are watched, and none was named.
+  /// Several folders are watched and none was named.
   case unnamed(paths: [String])
 }
 
@@ -26,16 +26,16 @@ extension FolderError: ExplainedError {
         hint: Phrase("Check its permissions."))
     case .holdsRecord(let path):
       Explanation(
-        .badData, Phrase("\(path) holds the record itself, and is not for exports."),
-        hint: Phrase("Name a folder of its own for exports."))
+        .badData, Phrase("\(path) holds your record, so it can't be a folder for exports."),
+        hint: Phrase("Use a separate folder for exports."))
     case .notWatched(let path):
       Explanation(
-        .noInput, Phrase("The folder \(path) is not watched."),
+        .noInput, Phrase("The folder \(path) isn't watched."),
         hint: Phrase("See: waymark sources watch"))
     case .unnamed(let paths):
       Explanation(
-        .usage, Phrase("Which folder? These are watched: \(paths.listed)"),
-        hint: Phrase("Name it: waymark sources unwatch DIR"))
+        .usage, Phrase("Which folder? You're watching: \(paths.listed)"),
+        hint: Phrase("Add its path: waymark sources unwatch DIR"))
     }
   }
 }

@@ -1,21 +1,21 @@
 /// Automatic import from watched folders.
 public protocol FolderWatching: Sendable {
-  /// The one that was named first is first.
+  /// In the order in which they were added.
   func folders(in transaction: any Transaction) throws -> [WatchedFolder]
 
-  /// From now on imports the files directly in the folder, and new and changed ones whenever due work runs. A folder
-  /// that is watched already stays as it is.
+  /// Imports the files directly in the folder, now and whenever due work runs, if new or changed. No effect if the
+  /// folder is already watched.
   ///
   /// - Parameter path: absolute.
   /// - Throws: ``FolderError``.
   func watch(_ path: String) async throws -> WatchedFolder
 
   /// - Parameter path: absolute; nil for the only one.
-  /// - Returns: the folder that was watched; nil if none was and none is named.
+  /// - Returns: the folder that was watched; nil if there was none and none is named.
   /// - Throws: ``FolderError``.
   func unwatch(_ path: String?) async throws -> WatchedFolder?
 
-  /// How it is with each, in the order of ``folders(in:)``. Looks at the folders themselves, so never within a
+  /// The state of each, in the order of ``folders(in:)``. Reads the folders themselves, so never call it within a
   /// transaction.
   func states() async throws -> [WatchedFolderState]
 }

@@ -5,26 +5,24 @@ public protocol HealthFileReader: Sendable {
   /// Whether the file has this format, judged by its content, never by its name.
   func recognizes(_ file: HealthFile) throws -> Bool
 
-  /// What a file that is not recognised is instead, as far as this reader can tell; nil where it cannot.
+  /// What an unrecognised file is instead, as far as this reader can tell; nil if it cannot.
   func kind(ofUnknown file: HealthFile) -> UnknownFileKind?
 
-  /// Whether the file is what an app sends to find out whether somebody answers, with invented numbers.
+  /// Whether the file is an app's connection test, with invented numbers.
   func isConnectionTest(_ file: HealthFile) -> Bool
 
   /// Reads the whole file into `sink`, in bounded memory.
   ///
-  /// A file that ends too early or stops making sense yields everything before that point, with
-  /// ``ImportTally/defect`` set.
+  /// A file that ends early or becomes invalid yields everything before that point, with ``ImportTally/defect`` set.
   ///
-  /// - Throws: ``ImportError``; whatever `sink` throws; `CancellationError` when `monitor` says so.
+  /// - Throws: ``ImportError``; any error of `sink`; `CancellationError` when `monitor` throws it.
   func read(
     _ file: HealthFile, into sink: any SampleSink, context: ImportContext
   ) throws -> ImportTally
 
-  /// What the file contains besides samples, to be stored in the same transaction. Most formats
-  /// have none.
+  /// What the file contains besides samples, to be stored in the same transaction. Empty for most formats.
   ///
-  /// - Throws: ``ImportError``; `CancellationError` when `monitor` says so.
+  /// - Throws: ``ImportError``; `CancellationError` when `monitor` throws it.
   func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart]
 }
 
@@ -38,9 +36,9 @@ extension HealthFileReader {
 
 /// What a file is that no reader recognises.
 public enum UnknownFileKind: Hashable, Sendable {
-  /// A table that a person may have written, with these columns.
+  /// A table with these columns, possibly written by a person.
   case table(columns: [String])
-  /// The clinical document (`export_cda.xml`) that lies beside the export in an export of Apple Health.
+  /// The clinical document (`export_cda.xml`) next to the export in Apple Health's archive.
   case clinicalDocument
   /// XML, JSON or bytes: no table of a person's own.
   case noTable
@@ -70,7 +68,7 @@ public struct HealthFile: Hashable, Sendable {
   /// The first bytes, 64 KiB at most; none of a folder.
   public let head: [UInt8]
   public let isFolder: Bool
-  /// When it was changed last; the distant past where nobody knows.
+  /// When it was last modified; the distant past if unknown.
   public let modifiedAt: Instant
 
   public init(

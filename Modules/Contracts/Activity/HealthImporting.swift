@@ -3,7 +3,7 @@ public protocol HealthImporting: Sendable {
   /// The formats, in the order in which they are tried.
   var formats: [ImportFormat] { get }
 
-  /// Imports one file: all of it or, if anything throws, none of it.
+  /// Imports a file completely or, if anything throws, not at all.
   ///
   /// - Throws: ``ImportError``, ``StorageError``, `CancellationError`.
   func importFile(
@@ -15,28 +15,28 @@ public protocol HealthImporting: Sendable {
 /// One file to import, and how.
 public struct ImportRequest: Hashable, Sendable {
   public var path: String
-  /// What reports, errors and the log of imports call it; nil for its path.
+  /// Its name in reports, errors and the import log; nil for its path.
   public var name: String?
   /// An identifier among the formats; nil to detect it by content.
   public var format: String?
-  /// Report what would happen, and change nothing.
+  /// Whether to report what would happen without changing anything.
   public var isDryRun: Bool
-  /// Import the readable part of a file that ends too early, also where it is one of several in a folder.
+  /// Whether to import the readable part of a file that ends early, even if it is one of several in a folder.
   public var keepsPartial: Bool
-  /// Also import settings and time zone moves, if the file contains any.
-  public var takesSettings: Bool
-  /// The order of the dates in tables that do not tell it themselves; nil to refuse those, or to leave them out among
-  /// others (``ImportError/ambiguousDates(path:example:)``).
+  /// Whether to import settings and time zone moves too.
+  public var importsSettings: Bool
+  /// The date order of tables that do not show it; nil to refuse such a table or, among other files, to leave it out
+  /// (``ImportError/ambiguousDates(path:example:)``).
   public var dateOrder: DateOrder?
-  /// How the file came; nil for one that a person brought.
+  /// How the file arrived; nil if a person chose it.
   public var delivery: ImportDelivery?
-  /// Whether the file is replaced in place and comes again: then all that comes by its path is one import of the log
-  /// (``ImportStore/continuing(_:in:)``), as all deliveries of a source are.
+  /// Whether the file is replaced in place and arrives again: then everything from its path is one import in the log
+  /// (``ImportStore/continuing(_:in:)``), like all deliveries of a source.
   public var continuesEarlierImport: Bool
 
   public init(
     path: String, name: String? = nil, format: String? = nil, isDryRun: Bool = false,
-    keepsPartial: Bool = false, takesSettings: Bool = false, dateOrder: DateOrder? = nil,
+    keepsPartial: Bool = false, importsSettings: Bool = false, dateOrder: DateOrder? = nil,
     delivery: ImportDelivery? = nil,
     continuesEarlierImport: Bool = false
   ) {
@@ -45,7 +45,7 @@ public struct ImportRequest: Hashable, Sendable {
     self.format = format
     self.isDryRun = isDryRun
     self.keepsPartial = keepsPartial
-    self.takesSettings = takesSettings
+    self.importsSettings = importsSettings
     self.dateOrder = dateOrder
     self.delivery = delivery
     self.continuesEarlierImport = continuesEarlierImport
@@ -57,11 +57,10 @@ public struct ImportReport: Hashable, Sendable {
   public var path: String
   public var format: String
   public var tally: ImportTally
-  /// Including day totals, weighings and workouts, and for a whole record entries, goals and the
-  /// like.
+  /// Including day totals, weighings and workouts, and for a whole record also entries, goals and so on.
   public var samplesAdded: Int
   public var samplesDuplicate: Int
-  /// How many of the samples are dated in the future.
+  /// How many of the samples are dated after today.
   public var samplesInFuture: Int
   /// Days of the first and last sample in the file; nil if there are none.
   public var days: ClosedRange<Day>?
@@ -69,7 +68,7 @@ public struct ImportReport: Hashable, Sendable {
   public var daysChanged: Int
   /// Values of a whole-record document that conflict with this record, which keeps its own.
   public var overruled: Int
-  /// How many totals of days stayed below one that stands: see ``SampleMergeSummary/lowerTotals``.
+  /// How many day totals were below the one that counts: see ``SampleMergeSummary/lowerTotals``.
   public var lowerTotals: Int
 
   public init(
@@ -90,39 +89,39 @@ public struct ImportReport: Hashable, Sendable {
   }
 }
 
-/// What a reader needs to know besides the file.
+/// What a reader needs besides the file.
 public struct ImportContext: Sendable {
   /// What can be read.
   public var measures: MeasureCatalog
-  /// For files whose days or times have no time zone. Its days are dates: they begin at midnight.
+  /// For dates and times without a time zone. Its days begin at midnight.
   public var calendar: PersonalCalendar
   /// Whether to import settings, if the file contains any.
-  public var takesSettings: Bool
-  /// Whether to keep the readable part of a damaged file among several; a file that is alone is the caller's to judge.
+  public var importsSettings: Bool
+  /// Whether to keep the readable part of a damaged file among several; for a single file the caller decides.
   public var keepsPartial: Bool
   /// See ``ImportRequest/dateOrder``.
   public var dateOrder: DateOrder?
   /// What weights without a unit are read by. Specification S2-1.
   public var usualWeight: UsualWeight
-  /// How the file came; nil for one that a person brought.
+  /// How the file arrived; nil if a person chose it.
   public var delivery: ImportDelivery?
-  /// As of when a file counts that does not say it: when it was received, else when it was changed last; the distant
-  /// past where nobody knows.
+  /// The time of what a file says, if it does not state one: when it was received, or else last modified; the distant
+  /// past if unknown.
   public var asOf: Instant
-  /// Called every few hundred kilobytes with the number of bytes read. Throws `CancellationError`
-  /// when the user wants to stop.
+  /// Called every few hundred kilobytes with the number of bytes read. Throws `CancellationError` when the user wants
+  /// to stop.
   public var progress: @Sendable (ImportProgress) throws -> Void
 
   public init(
     measures: MeasureCatalog = .movement, calendar: PersonalCalendar,
-    takesSettings: Bool = false, keepsPartial: Bool = false,
+    importsSettings: Bool = false, keepsPartial: Bool = false,
     dateOrder: DateOrder? = nil, usualWeight: UsualWeight = UsualWeight(unit: nil, last: nil),
     delivery: ImportDelivery? = nil, asOf: Instant = .distantPast,
     progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) {
     self.measures = measures
     self.calendar = calendar
-    self.takesSettings = takesSettings
+    self.importsSettings = importsSettings
     self.keepsPartial = keepsPartial
     self.dateOrder = dateOrder
     self.usualWeight = usualWeight

@@ -1,8 +1,8 @@
-/// How a file came that was brought by no person.
+/// How a file arrived that no person chose.
 public struct ImportDelivery: Hashable, Sendable {
-  /// What it is set up as, for example `phone`: whatever its program attributes to no device is of this source.
+  /// The configured source, for example `phone`: it gets whatever the program attributes to no device.
   public var source: SourceDescription
-  /// Not before any that came before it: of those at the same instant the last one counts.
+  /// Never before an earlier delivery; of those at one instant the last counts.
   public var receivedAt: Instant
 
   public init(source: SourceDescription, receivedAt: Instant) {
@@ -10,11 +10,11 @@ public struct ImportDelivery: Hashable, Sendable {
     self.receivedAt = receivedAt
   }
 
-  /// Where it comes from, as the log of imports and reports call it: `http:phone`.
+  /// Its origin in the import log and reports: `http:phone`.
   public var path: String { Self.scheme + source.name }
 
-  /// The name of the source whose deliveries the log calls so; nil for any other path. A person can bring a file of
-  /// such a name, which is no continuing import (``RecordedImport/isContinuing``).
+  /// The source with this path in the log; nil for any other path. A file a person imports may have such a name; it is
+  /// no continuing import (``RecordedImport/isContinuing``).
   public static func sourceName(ofPath path: String) -> String? {
     path.hasPrefix(scheme) ? String(path.dropFirst(scheme.count)) : nil
   }

@@ -3,8 +3,8 @@ public protocol ImportKeeping: Sendable {
   /// Oldest first, including undone ones.
   func imports(in transaction: any Transaction) throws -> [RecordedImport]
 
-  /// Undoes one import: the record is then what the others alone would have made of it, in their
-  /// order. What another import also contained stays, and so does what the user changed.
+  /// Undoes an import: the record becomes what the other imports alone would have made of it, in their order. What
+  /// another import also contained, and what the user changed, is kept.
   ///
   /// - Parameter progress: the fraction done, 0 to 1; throwing cancels and changes nothing.
   /// - Throws: ``ActivityError``.
@@ -44,21 +44,20 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
   }
 
   public let id: ID
-  /// Nil for everything from before imports were logged.
+  /// Nil for everything imported before imports were logged.
   public var origin: ImportOrigin?
-  /// How many were new at the time; of a continuing import, how many of them were not replaced.
+  /// How many were new; of a continuing import, how many of them have not been replaced.
   public var samplesAdded: Int
-  /// How many entries, goals and the like were new: these belong to the user, so an import with any
-  /// cannot be undone.
+  /// How many entries, goals and so on were new: these belong to the user, so an import with any cannot be undone.
   public var othersAdded: Int
-  /// How many day records changed; of a continuing import, as far as known each of them once.
+  /// How many day records changed; of a continuing import each counts once, as far as known.
   public var daysChanged: Int
   /// When it was undone.
   public var undoneAt: Instant?
-  /// Whether it goes on when more comes by its path without a person: see ``ImportStore/continuing(_:in:)``.
+  /// Whether later deliveries from its path extend it: see ``ImportStore/continuing(_:in:)``.
   public var isContinuing: Bool
-  /// When steps that no person typed came with it last, of a continuing import; nil for never. It stays when they are
-  /// deleted, or the import undone.
+  /// When a continuing import last brought steps that no person typed; nil for never. Deleting them or undoing the
+  /// import does not change it.
   public var stepsReportedAt: Instant?
 
   public init(
@@ -76,11 +75,11 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
     self.stepsReportedAt = stepsReportedAt
   }
 
-  /// Whether it can be undone, see ``checkUndoable()``.
+  /// Whether it can be undone: see ``checkUndoable()``.
   public var isUndoable: Bool { (try? checkUndoable()) != nil }
 
-  /// What is older than the log of imports cannot be undone, nor an import with more than samples,
-  /// nor one that was undone already.
+  /// An import cannot be undone if it is older than the import log, contains more than samples, or has been undone
+  /// already.
   public func checkUndoable() throws(ActivityError) {
     guard origin != nil else { throw .importNotNoted }
     if let undoneAt { throw .importUndone(id, at: undoneAt) }
@@ -91,7 +90,7 @@ public struct RecordedImport: Hashable, Identifiable, Sendable {
 /// Where an import came from, and when.
 public struct ImportOrigin: Hashable, Sendable {
   public var at: Instant
-  /// As it was given.
+  /// As the person gave it.
   public var path: String
   /// An ``ImportFormat/identifier``.
   public var format: String
@@ -113,9 +112,9 @@ public protocol ImportStore: Sendable {
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport
 
-  /// The import to which all counts that comes by this path by itself: the newest of this path that began so, unless it
-  /// was undone, with its origin replaced by this one; else a new one. So that what arrives every quarter of an hour is
-  /// one line of the log.
+  /// The import that collects everything arriving unattended from this path: the newest that began so and was not
+  /// undone, with its origin replaced by this one; otherwise a new one. So what arrives every quarter of an hour is one
+  /// line of the log.
   func continuing(
     _ origin: ImportOrigin, in transaction: any WriteTransaction
   ) throws -> RecordedImport

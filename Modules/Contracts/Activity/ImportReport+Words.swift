@@ -1,7 +1,11 @@
-/// What an import did, in the words of every place that tells of it.
+/// The words for an import, for every surface that reports it.
 extension ImportReport {
   public var wordsOfRecords: Phrase {
     let (records, ignored) = (tally.recordsRead, tally.recordsIgnored)
+    guard ignored > 0 else {
+      return Phrase(
+        one: "\(records) record read, none skipped", other: "\(records) records read, none skipped")
+    }
     return Phrase(
       one: "\(records) record read, \(ignored) skipped",
       other: "\(records) records read, \(ignored) skipped")
@@ -10,18 +14,18 @@ extension ImportReport {
   /// Nil for a file of one format.
   public var wordsOfFormats: Phrase? {
     guard tally.formats.count > 1 else { return nil }
-    return Phrase("found in it: \(tally.formats.map(\.identifier).listed)")
+    return Phrase("contains: \(tally.formats.map(\.identifier).listed)")
   }
 
-  /// Whether nothing came of the file because every record in it that was needed was rejected.
+  /// Whether every needed record in the file was rejected.
   public var isAllRejected: Bool {
     tally.isAllRejected && samplesAdded == 0 && samplesDuplicate == 0
   }
 
-  /// That more records were rejected than accepted, of the file or of files in it; nil where that is not so, and where
+  /// A warning that more records were rejected than accepted, in the file or in files of it; nil if not so, or if
   /// nothing was accepted (``isAllRejected``).
   ///
-  /// - Parameter isDryRun: nothing was changed.
+  /// - Parameter isDryRun: whether nothing was changed.
   public func wordsOfMostlyRejected(isDryRun: Bool) -> Phrase? {
     let (path, files) = (path, tally.filesMostlyRejected)
     let (rejected, needed) = (tally.recordsRejected, tally.recordsNeeded)
@@ -65,7 +69,7 @@ extension ImportReport {
 
   /// Nil for a file without days.
   ///
-  /// - Parameter isDryRun: nothing was changed.
+  /// - Parameter isDryRun: whether nothing was changed.
   public func wordsOfDays(isDryRun: Bool, today: Day) -> Phrase? {
     guard let days else { return nil }
     let span = Phrase.shortSpan(days, today: today)
@@ -84,12 +88,13 @@ extension ImportReport {
           other: "\(other) records conflict with yours: yours were kept") : nil,
       early > 0
         ? Phrase(
-          one: "\(early) sample is dated in the future: a device's clock was wrong",
-          other: "\(early) samples are dated in the future: a device's clock was wrong") : nil,
+          one: "\(early) sample is dated after today: check the device's clock",
+          other: "\(early) samples are dated after today: check the device's clock") : nil,
       lower > 0
         ? Phrase(
-          one: "\(lower) total is lower than one known of its day: the larger one counts",
-          other: "\(lower) totals are lower than those known of their days: the larger ones count")
+          one: "\(lower) daily total is lower than the one you already have: the higher one counts",
+          other:
+            "\(lower) daily totals are lower than the ones you already have: the higher ones count")
         : nil,
       tally.assumedWeightUnit.map { unit in
         Phrase("weights without a unit were read as \(unit.rawValue)")
@@ -104,7 +109,7 @@ extension ImportReport {
     return warnings.compactMap(\.self) + damages + mostlyRejected
   }
 
-  /// The files of which more was rejected than accepted.
+  /// The files with more records rejected than accepted.
   private var mostlyRejected: [Phrase] {
     tally.mostlyRejectedFiles.map { file in
       let (rejected, needed) = (String(file.recordsRejected), String(file.recordsNeeded))
@@ -123,7 +128,7 @@ extension ImportReport {
         ? [Phrase(one: "left out: \(rest) more file", other: "left out: \(rest) more files")] : [])
   }
 
-  /// Why a folder or an archive is not wholly imported, and what to do; nil where it is.
+  /// Why a folder or archive was imported only in part, and what to do; nil if it was imported completely.
   public var explanationOfDamage: Explanation? {
     let (damaged, path) = (tally.filesDamaged, path)
     guard damaged > 0 else { return nil }
@@ -135,9 +140,9 @@ extension ImportReport {
     return Explanation(
       .badData,
       Phrase(
-        one: "\(damaged) file in \(path) was left out, the others were read.",
-        other: "\(damaged) files in \(path) were left out, the others were read."),
-      hint: (hints + [Phrase("What is known is not added twice.")]).joined(separator: " "))
+        one: "\(damaged) file in \(path) was left out; the others were read.",
+        other: "\(damaged) files in \(path) were left out; the others were read."),
+      hint: (hints + [Phrase("Data you already have isn't added twice.")]).joined(separator: " "))
   }
 
   /// Nil where no record was rejected.
@@ -166,10 +171,10 @@ extension ImportProgress.Phase {
 }
 
 extension Explanation {
-  /// For work that a person interrupted before anything was kept.
+  /// For work that a person interrupted before anything was stored.
   ///
-  /// - Parameter hint: how to go on, where there is a way.
+  /// - Parameter hint: how to continue, if possible.
   public static func interrupted(hint: Phrase? = nil) -> Explanation {
-    Explanation(.interrupted, Phrase("Stopped. The record is as it was."), hint: hint)
+    Explanation(.interrupted, Phrase("Stopped. Nothing was changed."), hint: hint)
   }
 }

@@ -24,16 +24,16 @@ public struct ImportTally: Hashable, Sendable {
     }
   }
 
-  /// A file of a folder or an archive that was left out because it cannot be read, mostly because it is damaged.
+  /// A file of a folder or archive that was left out because it cannot be read, usually because it is damaged.
   public struct DamagedFile: Hashable, Sendable {
     /// Within the folder or the archive.
     public var path: String
     public var reason: Phrase
-    /// What it would be refused for if it were alone.
+    /// The error it would have caused as a single file.
     public var error: ImportError
   }
 
-  /// A file of a folder or an archive of which more records were rejected than accepted.
+  /// A file of a folder or archive with more records rejected than accepted.
   public struct RejectedFile: Hashable, Sendable {
     /// Within the folder or the archive.
     public var path: String
@@ -42,14 +42,14 @@ public struct ImportTally: Hashable, Sendable {
     public var recordsNeeded: Int
   }
 
-  /// The maximum number of rejections, of damaged and of mostly rejected files, listed.
+  /// How many rejections, damaged files and mostly rejected files are listed at most.
   public static let mostRejections = 20
 
   /// Records of any type, wanted or not.
   public var recordsRead = 0
-  /// How many of those are of types Waymark does not use, or empty.
+  /// How many were empty or of types Waymark does not use.
   public var recordsIgnored = 0
-  /// How many of those were rejected.
+  /// How many were rejected.
   public var recordsRejected = 0
   /// The first rejections.
   public private(set) var rejections: [Rejection] = []
@@ -60,18 +60,18 @@ public struct ImportTally: Hashable, Sendable {
   /// The first of them.
   public private(set) var damagedFiles: [DamagedFile] = []
 
-  /// Of how many files more records were rejected than accepted.
+  /// How many files had more records rejected than accepted.
   public private(set) var filesMostlyRejected = 0
   /// The first of them.
   public private(set) var mostlyRejectedFiles: [RejectedFile] = []
 
-  /// In which unit weights were read that say none; nil where there were none.
+  /// The unit assumed for weights without one; nil if there were none.
   public var assumedWeightUnit: WeightUnit?
 
-  /// The columns of a table of one's own that nobody knows, as they are written there.
+  /// The unrecognised columns of a handmade table, as written.
   public var columnsNotRead: [String] = []
 
-  /// What was found, in the order found; empty for a file of the one format of its reader.
+  /// The formats found, in order; empty for a file of the reader's only format.
   public var formats: [ImportFormat] = []
 
   public init() {}
@@ -87,7 +87,7 @@ public struct ImportTally: Hashable, Sendable {
   /// Whether more records were rejected than accepted.
   public var isMostlyRejected: Bool { recordsRejected > recordsNeeded - recordsRejected }
 
-  /// Notes a file of several, if more of its records were rejected than accepted.
+  /// Notes one file of several, if more of its records were rejected than accepted.
   public mutating func noteRejections(of file: ImportTally, at path: String) {
     guard file.isMostlyRejected else { return }
     filesMostlyRejected += 1

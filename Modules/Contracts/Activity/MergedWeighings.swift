@@ -15,8 +15,8 @@ public struct BodyMassClaim: Hashable, Sendable {
 
 /// The weighings of one source, each once: a pure function of what its imports contained.
 ///
-/// A weighing says what the first import said of it, with missing values from the next. Its instant is that of the
-/// newest import, if files give it as a local time: the newest one knows best in which zone the user was then.
+/// A weighing has the values of the first import that reported it, with missing ones from the next. If files give local
+/// times, its instant is that of the newest import, which knows best where the user was.
 public struct MergedWeighings: Hashable, Sendable {
   fileprivate struct Moment: Hashable {
     var instant: Instant
@@ -40,7 +40,7 @@ public struct MergedWeighings: Hashable, Sendable {
 
   private var byMoment: [Moment: BodyMassSample] = [:]
   private var days: [WholeDay: Moment] = [:]
-  /// The local time at which something was weighed at that moment, also for a claim that does not say it.
+  /// The local time of a weighing at that moment, also for a claim that does not give it.
   private var clocks: [Moment: Clock] = [:]
   private var instants: [Clock: Instant] = [:]
 
@@ -94,7 +94,7 @@ public struct MergedWeighings: Hashable, Sendable {
     sample.day.flatMap { days[WholeDay(day: $0, mass: sample.mass)] } ?? Moment(sample)
   }
 
-  /// What adding `samples` to `old` came to, for each of them.
+  /// The outcome of adding each of `samples` to `old`.
   public func outcomes(
     of samples: [BodyMassSample], since old: [BodyMassSample]
   ) -> [WeighingOutcome] {
@@ -114,8 +114,8 @@ public struct MergedWeighings: Hashable, Sendable {
   }
 }
 
-/// What one import says now of days and instants of one source. An average of a day or an hour changes until that is
-/// over: what a continuing import (``ImportStore/continuing(_:in:)``) said of it gives way to what it says later.
+/// What one import now says of the days and instants of one source. An average of a day or hour changes until that is
+/// over, so a continuing import (``ImportStore/continuing(_:in:)``) replaces its own earlier values.
 public struct BodyMassRenewal {
   private enum Place: Hashable {
     case day(Day)
@@ -139,8 +139,9 @@ public struct BodyMassRenewal {
     for sample in weighings { masses[Place(sample), default: []].insert(sample.mass) }
   }
 
-  /// Whether the import takes this back, if it alone said it before: it says other masses of that day or instant now.
-  public func takesBack(_ sample: BodyMassSample) -> Bool {
+  /// Whether the import withdraws this, having been the only one to report it: it now reports other masses for that day
+  /// or instant.
+  public func retracts(_ sample: BodyMassSample) -> Bool {
     masses[Place(sample)].map { !$0.contains(sample.mass) } ?? false
   }
 }
@@ -149,13 +150,13 @@ public struct BodyMassRenewal {
 public struct BodyMassChanges: Sendable {
   /// Those that are new or changed.
   public let shown: [BodyMassSample]
-  /// Those in whose place, their instant, there is none any more.
+  /// Those whose instant no longer has any.
   public let gone: [BodyMassSample]
-  /// Those that are at another instant, with where they were.
+  /// Those that moved to another instant, with the old one.
   public let moved: [(from: Instant, to: BodyMassSample)]
   /// Those whose rows are no longer right.
   public let outdated: [BodyMassSample]
-  /// How many there are no longer, at whatever instant.
+  /// How many are gone, at any instant.
   public let removed: Int
 
   public init(from old: [BodyMassSample], to new: [BodyMassSample]) {
@@ -165,7 +166,7 @@ public struct BodyMassChanges: Sendable {
     let places = Set(new.map(MergedWeighings.Moment.init))
     gone = outdated.filter { !places.contains(MergedWeighings.Moment($0)) }
     let byClock = new.byClock
-    // What was at an instant and stays there is not pushed out.
+    // A weighing that stays at its instant is not pushed out.
     let staying = Set(
       old.filter { sample in
         places.contains(MergedWeighings.Moment(sample))
@@ -182,7 +183,7 @@ public struct BodyMassChanges: Sendable {
 }
 
 extension BodyMassSample {
-  /// A weight of a whole day has none.
+  /// Nil for a weight of a whole day.
   fileprivate var clock: MergedWeighings.Clock? {
     guard day == nil else { return nil }
     return localTime.map { MergedWeighings.Clock(time: $0, mass: mass) }

@@ -1,12 +1,12 @@
 extension NotificationKind {
-  /// Nothing has arrived from a source that used to come daily.
+  /// A source that used to report daily has gone silent.
   public static let sourceSilent = NotificationKind("source-silent")
 }
 
 extension NotificationKey {
-  /// One for each silence.
+  /// One notification for each silence.
   ///
-  /// - Parameter last: when the source was heard from the last time.
+  /// - Parameter last: when the source last reported.
   public static func silence(of source: Source.ID, since last: Instant) -> NotificationKey {
     NotificationKey(
       "\(NotificationKind.sourceSilent.rawValue)-\(source.rawValue)-\(last.secondsSince1970)")

@@ -1,5 +1,5 @@
-/// Derives all day records again from the samples, and deletes what is dated outside the recordable
-/// time. The old day records stay until the new ones are complete.
+/// Recalculates every day record from the samples, and deletes data dated outside the recordable time. The old day
+/// records stay until the new ones are complete.
 public protocol Resyncing: Sendable {
   /// - Parameter progress: the fraction done, 0 to 1; throwing cancels the re-sync and changes
   ///   nothing.
@@ -12,7 +12,7 @@ public struct ResyncReport: Hashable, Sendable {
   public var days: Int
   /// How many of them changed.
   public var daysChanged: Int
-  /// How much was deleted because it was dated before 1900 or after 2199.
+  /// How much was deleted for being dated before 1900 or after 2199.
   public var removed: Int
 
   public init(days: Int, daysChanged: Int, removed: Int = 0) {

@@ -1,16 +1,15 @@
 /// A value of one measure, counted or read by one source over one interval.
 ///
-/// The interval is half open, `start` up to `start + duration`; a duration of 0 means an amount at
-/// an instant. Two samples of the same measure and source with equal fields are the same sample.
+/// The interval is half open, `start` up to `start + duration`; a duration of 0 is an amount at an instant. Two samples
+/// of the same measure and source with equal fields are the same sample.
 public struct Sample: Hashable, Sendable {
-  /// Longer samples are rejected: they say too little about any day.
+  /// Longer samples are rejected: they say too little about any one day.
   public static let longestDuration: Int32 = 31 * 86_400
 
   public var start: Instant
   /// Seconds, 0 to ``longestDuration``.
   public var duration: Int32
-  /// The time zone given by the sample itself, which then determines its civil day and hour; nil
-  /// for most.
+  /// The time zone stated by the sample itself, which then determines its civil day and hour; nil for most.
   public var zone: ZoneID?
   /// In the unit of the measure, not negative.
   public var value: Int64
@@ -29,7 +28,7 @@ public struct Sample: Hashable, Sendable {
 
   public var end: Instant { start + Int64(duration) }
 
-  /// When its source last changed it, to the second; nil where the file does not say, and outside of 1970 to 2105.
+  /// When its source last changed it, to the second; nil if the file does not say, or outside 1970 to 2105.
   public var modified: Instant? {
     get { modifiedSecond == 0 ? nil : Instant(secondsSince1970: Int64(modifiedSecond)) }
     set { modifiedSecond = newValue.flatMap { UInt32(exactly: $0.secondsSince1970) } ?? 0 }
@@ -50,7 +49,7 @@ public struct ZoneID: Hashable, Comparable, Codable, Sendable {
 }
 
 extension Sample: Comparable {
-  /// By start, then duration, value, zone and when they were modified: the order in which samples are stored.
+  /// By start, then duration, value, zone and modification time: the order of storage.
   public static func < (left: Sample, right: Sample) -> Bool {
     if left.start != right.start { return left.start < right.start }
     if left.duration != right.duration { return left.duration < right.duration }
@@ -61,14 +60,14 @@ extension Sample: Comparable {
 }
 
 extension Sample {
-  /// The content of a block after merging more samples of its measure and source, without duplicates.
+  /// The content of a block after merging in more samples of its measure and source, without duplicates.
   ///
   /// - Parameters:
   ///   - incoming: in any order.
   ///   - present: sorted, without duplicates.
   /// - Returns: sorted, without duplicates.
   public static func merging(_ incoming: [Sample], into present: [Sample]) -> [Sample] {
-    // The usual case in a first import: a new block, already sorted and without duplicates.
+    // The usual case in a first import: a new block, sorted and free of duplicates.
     if present.isEmpty, isStrictlyRising(incoming) { return incoming }
     let samples = (present + incoming).sorted()
     var unique: [Sample] = []
@@ -77,8 +76,8 @@ extension Sample {
     return unique
   }
 
-  /// Whether each sample comes after the one before: the property of what ``merging(_:into:)``
-  /// returns, so that such samples can be stored as they are.
+  /// Whether each sample comes after the one before, as in results of ``merging(_:into:)``: such samples can be stored
+  /// as they are.
   public static func isStrictlyRising(_ samples: [Sample]) -> Bool {
     zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 }
   }

@@ -6,33 +6,33 @@ public protocol SampleSink: AnyObject {
   /// The number of an IANA zone name in this sink; nil for a name this machine does not know.
   func zone(named name: String) throws -> ZoneID?
 
-  /// What comes from now on is of another file. Only an import of several files says so.
+  /// Everything from now on belongs to another file. Called only when importing several files.
   func beginFile() throws
 
-  /// Takes back all that came since ``beginFile()``: its file turned out to be damaged.
+  /// Discards everything since ``beginFile()``: the file turned out to be damaged.
   func dropFile() throws
 
-  /// Takes samples in any order; duplicates are allowed and are dropped later.
+  /// Adds samples in any order; duplicates are allowed and dropped later.
   func add(_ samples: [SourcedSample]) throws
 
-  /// Takes a claim about samples that were added or will be; those outside of all claims are added to what is there.
+  /// Adds a claim about samples already added or still to come; samples outside all claims are added to what is there.
   func cover(_ covered: CoveredInterval) throws
 
-  /// Takes totals in any order; of two for the same day, measure and source the larger counts.
+  /// Adds totals in any order; of two for the same day, measure and source the larger counts.
   func add(_ total: DayTotal, from source: Source.ID) throws
 
-  /// Takes totals of a time, in any order. For a day, measure and source the latest that knew the day from its beginning
-  /// counts, unless a later one, or one of no known time, is larger; without any such one the largest.
+  /// Adds totals stated at a known time, in any order. For a day, measure and source the latest that knew the whole day
+  /// counts, unless a later one, or one of unknown time, is larger; without any such one the largest counts.
   func add(_ total: DayTotal, from source: Source.ID, stated: TotalStatement) throws
 
-  /// Takes the order in which the file itself trusts these sources, most trusted first. It decides among sources of
-  /// the same kind that the user did not rank.
+  /// Sets the order in which the file itself trusts these sources, most trusted first. It applies among sources of the
+  /// same kind that the user did not rank.
   func order(_ sources: [Source.ID]) throws
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws
 
-  /// Takes the body fat of a weighing by the same source within the same minute, which may come
-  /// before or after it. Without such a weighing it is ignored.
+  /// Adds the body fat of a weighing by the same source within the same minute, added before or after. Without such a
+  /// weighing it is ignored.
   func add(_ sample: BodyFatSample, from source: Source.ID) throws
 
   func add(_ workout: Workout, from source: Source.ID) throws
@@ -53,8 +53,8 @@ public struct SourcedSample: Hashable, Sendable {
 
 /// Temporary storage for the samples of one import, outside the record.
 ///
-/// Filling it takes no lock and changes nothing; it may be larger than memory. It is deleted with
-/// the last reference, and also after `kill -9`.
+/// Filling it takes no lock and changes nothing; it may be larger than memory. It is deleted with the last reference,
+/// even after `kill -9`.
 public protocol SampleStaging: SampleSink {
   /// From the start of the earliest to the end of the latest sample, weighing or workout; nil if
   /// there are none. An instant counts as one second; day totals are not included.

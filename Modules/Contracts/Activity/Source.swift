@@ -14,14 +14,14 @@ public struct Source: Hashable, Identifiable, Sendable {
 
   public let id: ID
   public var description: SourceDescription
-  /// The name the user knows: that of the app, followed by the device where the record has several
-  /// devices of that app (``named(_:)``).
+  /// The name shown to the user: the app, followed by the device if the record has several devices of that app
+  /// (``named(_:)``).
   public var name: String
-  /// The rank the user gave it, 0 first; nil if none.
+  /// The user's rank for it, 0 first; nil if none.
   public var chosenRank: Int?
   /// Whether the user has excluded its data.
   public var isExcluded: Bool
-  /// The rank that a file gave it among the sources of that file, 0 first; nil if none did.
+  /// The file's rank for it among its sources, 0 first; nil if none.
   public var suggestedRank: Int?
 
   public init(
@@ -39,9 +39,9 @@ public struct Source: Hashable, Identifiable, Sendable {
   /// The same sources with their names: `Samsung Health` for the only one of its app,
   /// `Samsung Health · Galaxy Watch` for one of several.
   ///
-  /// - Parameter sources: all of the record.
+  /// - Parameter sources: all sources of the record.
   public static func named(_ sources: [Source]) -> [Source] {
-    // What a person typed into an app is no device of it.
+    // What a person typed into an app is not a device of that app.
     let counting = sources.filter { $0.description.kind != .hand }
     let apps = Dictionary(grouping: counting, by: \.description.name)
     return sources.map { source in
@@ -53,21 +53,20 @@ public struct Source: Hashable, Identifiable, Sendable {
   }
 }
 
-/// A device or app that counted, as named in a file: one counter.
+/// A device or app that counts, as named in a file.
 ///
-/// Where a file tells the devices of one app apart, each of them is a source. Specification S5-9.
+/// If a file tells the devices of one app apart, each is a source. Specification S5-9.
 public struct SourceDescription: Hashable, Sendable {
-  /// The name of the app or device that the user knows, for example `Zoë’s Apple Watch`.
+  /// The app or device name that the user knows, for example `Zoë’s Apple Watch`.
   public var name: String
   public var kind: SourceKind
-  /// Which of the devices that count under this name, not empty; nil where the file does not say.
+  /// Which of the devices that count under this name, not empty; nil if the file does not say.
   public var device: String?
-  /// Whether the person wears that device. Of two devices of one app it is trusted more: a phone often
-  /// lies on a table.
+  /// Whether the person wears the device. Of two devices of one app it is trusted more: a phone often lies on a table.
   public var isWorn: Bool
-  /// Whether samples that overlap in time add up, because the source never counts anything twice, as
-  /// no device in Apple Health does. Of all others the sample that was modified last counts. It does
-  /// not identify a source: once a source is known not to add up, it never does.
+  /// Whether overlapping samples add up because the source never counts anything twice, like the devices in Apple
+  /// Health. Otherwise the sample modified last counts. It does not identify a source: one known not to add up never
+  /// does.
   public var addsOverlaps: Bool
 
   public init(
@@ -109,10 +108,10 @@ extension SourceKind {
   /// Shown to people; JSON and the command line use the raw value.
   public var spoken: Phrase {
     switch self {
-    case .hand: Phrase("hand")
+    case .hand: Phrase("manual entry")
     case .watch: Phrase("watch")
     case .phone: Phrase("phone")
-    // A word of its own: the “other” of a rest day's reasons is another word in most languages.
+    // Its own text: most languages use different words for this “other” and for that of a rest day's reasons.
     case .other: Phrase("other source")
     }
   }
@@ -125,12 +124,12 @@ public struct SourceSummary: Hashable, Sendable {
   public var priority: Int
   /// Including its day totals, weighings and workouts.
   public var samples: Int
-  /// The civil days of the first and last of these; nil for a source without any.
+  /// The civil days of its first and last data; nil if it has none.
   public var firstDay: Day?
   public var lastDay: Day?
-  /// See ``SourceActivity/last``; nil for one of which nothing came since this is noted.
+  /// See ``SourceActivity/last``; nil if nothing has arrived since this is recorded.
   public var lastActivity: Instant?
-  /// Whether it used to come daily and went quiet: see ``SourceActivity/isSilent(at:)``. Never for an excluded one.
+  /// Whether it reported daily and has gone silent: see ``SourceActivity/isSilent(at:)``. Never for an excluded source.
   public var isSilent: Bool
 
   public init(

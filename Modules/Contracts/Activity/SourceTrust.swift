@@ -3,7 +3,7 @@ private struct Trust: Comparable {
   var chosen: Int
   var kind: Int
   var suggested: Int
-  /// Whether its app counted on devices that are sources of their own.
+  /// Whether its app also counted on devices that are separate sources.
   var isOfUnknownDevice = false
 
   init(_ source: Source) {
@@ -19,14 +19,12 @@ private struct Trust: Comparable {
 }
 
 extension Source {
-  /// Sources in the order in which they are trusted, each with its step: those on one step are trusted
-  /// alike, 0 the most.
+  /// Sources from most to least trusted, each with its step: those on one step are trusted equally, 0 the most.
   ///
-  /// First those the user ranked, in that order, then by kind, then as their file ranked them. What an
-  /// app counted on a device that its file did not tell comes behind the devices of that app, which
-  /// may have counted the same. On one step they are sorted by name, so that the order of arrival
-  /// does not matter; of two devices of one app the worn one comes first, then the newer model, whose
-  /// name has the higher number or letter.
+  /// First those the user ranked, in that order, then by kind, then by the rank in their file. What an app counted on
+  /// an unnamed device follows the devices of that app, which may have counted the same. Within a step they are sorted
+  /// by name, so that the order of arrival does not matter; of two devices of one app the worn one comes first, then
+  /// the newer model, whose name has the higher number or letter.
   public static func ranked(_ sources: [Source]) -> [(source: Source, step: Int)] {
     var worst: [String: Trust] = [:]
     for source in sources where source.description.device != nil {

@@ -1,7 +1,6 @@
-/// Steps a person entered by hand. They add to what devices counted; a negative number corrects
-/// what devices counted too much.
+/// Steps entered by hand. They add to what devices counted; a negative number corrects an excess.
 public struct StepEntry: RecordEntry {
-  /// The most one entry may have: the limit for an hour.
+  /// The limit for one entry: no one walks more in an hour.
   public static let mostSteps = 100_000
   /// Except 0.
   public static let range = -mostSteps...mostSteps
@@ -17,6 +16,6 @@ public struct StepEntry: RecordEntry {
     self.steps = steps
   }
 
-  /// Whether it subtracts from everything else counted that day, down to 0.
+  /// Whether it subtracts from the rest of the day, down to 0.
   public var isCorrection: Bool { steps < 0 }
 }

@@ -1,8 +1,8 @@
-/// What a source said that a day amounts to, and when it said so.
+/// A source's statement of a day's total, and when it was made.
 public struct TotalClaim: Hashable, Sendable {
   /// In the unit of the measure that the total is of.
   public var value: Int64
-  /// Nil if nobody knows when.
+  /// Nil if the time is unknown.
   public var statement: TotalStatement?
 
   public init(value: Int64, statement: TotalStatement? = nil) {
@@ -10,25 +10,25 @@ public struct TotalClaim: Hashable, Sendable {
     self.statement = statement
   }
 
-  /// The value that counts among all that one source said of one day and measure; nil for no claims.
+  /// The value that counts among all statements of one source about one day and measure; nil if there are none.
   ///
-  /// It is the latest that knew the day from its beginning, unless a larger one is as late, or of no known time;
-  /// without any such one the largest. What the day began with is not looked at: see ``inEffect(among:after:)``.
+  /// It is the latest that knew the whole day, unless a larger one is as late or of unknown time; without any such one,
+  /// the largest. A stale first total of the day is not considered: see ``inEffect(among:after:)``.
   public static func valueInEffect(among claims: some Collection<TotalClaim>) -> Int64? {
     let latest = claims.filter(\.isWhole).compactMap(\.statement?.asOf).max()
     return claims.filter { $0.counts(besideWholeOf: latest) }.map(\.value).max()
   }
 
-  /// Whether it stays below the value in effect only because nothing says that it covers its day.
+  /// Whether it is below the value in effect only because nothing shows that it covers its day.
   ///
-  /// - Parameter claims: all of its source, day and measure.
+  /// - Parameter claims: all of the same source, day and measure.
   public func isOutvoted(among claims: some Collection<TotalClaim>) -> Bool {
     let latest = claims.filter(\.isWhole).compactMap(\.statement?.asOf).max()
     guard !isWhole, counts(besideWholeOf: latest) else { return false }
     return Self.valueInEffect(among: claims).map { value < $0 } ?? false
   }
 
-  /// Whether this can never count beside `other`, whatever else is said.
+  /// Whether this can never count beside `other`, whatever follows.
   private func isSuperseded(by other: TotalClaim) -> Bool {
     guard self != other else { return false }
     if other.isWhole {
@@ -39,7 +39,7 @@ public struct TotalClaim: Hashable, Sendable {
     return !other.isBefore(self)
   }
 
-  /// Whether the import that said this takes it back by saying `claims`: one of them is as late and knew the whole day.
+  /// Whether an import withdraws this by stating `claims`: one of them is as late and knew the whole day.
   public func isWithdrawn(by claims: some Collection<TotalClaim>) -> Bool {
     guard let asOf = statement?.asOf, !claims.contains(self) else { return false }
     return claims.contains { $0.isWhole && $0.statement?.asOf == asOf }
@@ -52,26 +52,27 @@ public struct TotalClaim: Hashable, Sendable {
     return asOf >= latest
   }
 
-  /// What is of no known time is before nothing.
+  /// A claim of unknown time is before nothing.
   private func isBefore(_ other: TotalClaim) -> Bool {
     guard let asOf = statement?.asOf else { return false }
     return other.statement.map { asOf < $0.asOf } ?? true
   }
 }
 
-// A counter that was not reset yet, and a sensor that was restored, say for a new day what they said last of the day
-// before. Specification S5-11.
+// A counter that was not reset yet, or a restored sensor, reports the last total of the day before for the new day.
+// Specification S5-11.
 extension TotalClaim {
-  /// What counts among all that one source said of one day and measure, in whatever order it came; nil for nothing.
+  /// The claim that counts among all statements of one source about one day and measure, in any order; nil if there are
+  /// none.
   ///
-  /// - What was handed in first while the day went on is stale if it repeats the last total of the day before: it does
-  ///   not count, however often it is handed in, until another one follows.
-  /// - It is unconfirmed until another total follows, if nobody knows the last of the day before, or it is not below
-  ///   that: it may be of the day before too, which was heard of only in part.
-  /// - A source that says then, or later, what the day before amounts to tells days apart itself: nothing it says is
-  ///   stale. Nor is what was said of a day that was over, or by a file that a person imports, or after any of these.
+  /// - The first total that was sent during the day is stale if it repeats the last total of the day before: it does
+  ///   not count, however often it is sent, until a different one follows.
+  /// - It is unconfirmed until another total follows, if the last total of the day before is unknown, or the new one is
+  ///   not below it: it may be a total of the day before, only part of which was received.
+  /// - A source that then or later states a total for the day before keeps days apart itself, and none of its totals is
+  ///   stale. Neither is one for a finished day, one from an imported file, or one that follows any of these.
   ///
-  /// - Parameter before: all that the source said of the day before, and of the same kind.
+  /// - Parameter before: all statements of the source about the day before, of the same kind.
   public static func inEffect(
     among claims: some Collection<TotalClaim>, after before: some Collection<TotalClaim>
   ) -> (value: Int64, isUnconfirmed: Bool)? {
@@ -93,9 +94,9 @@ extension TotalClaim {
     return (value, !isConfirmed && !isTellingApart && lastValue.map { first.value > $0 } ?? true)
   }
 
-  /// Those of what one import alone said of one day and measure that may matter some day, whatever else is said of it and
-  /// of the days around it, so that a thousand deliveries of a growing day are a few claims: what can count, the last
-  /// and the first that was said, the first that was handed in while the day went on, and the first that differed from it.
+  /// The claims of one import about one day and measure that may still matter, whatever else is stated about that day
+  /// and its neighbours; so a thousand deliveries of a growing day become a few claims: what can count, the last and
+  /// the first, the first sent while the day lasted, and the first that differed from it.
   public static func kept(of claims: some Collection<TotalClaim>) -> [TotalClaim] {
     let provisional = claims.filter(\.isProvisional).firstSaid
     let firsts = [claims.firstSaid, provisional, provisional.flatMap(claims.change)]
@@ -109,13 +110,13 @@ extension TotalClaim {
 }
 
 extension Collection<TotalClaim> {
-  /// What was said first, the lowest of one second; nil if nothing is of a known time.
+  /// The earliest, the lowest of one second; nil if no time is known.
   fileprivate var firstSaid: TotalClaim? { inOrder.first }
 
-  /// What was said last, the largest of one second; nil if nothing is of a known time.
+  /// The latest, the largest of one second; nil if no time is known.
   fileprivate var lastSaid: TotalClaim? { inOrder.last }
 
-  /// The first of another value that was handed in while the day went on; nil for none.
+  /// The first different value sent while the day lasted; nil if there is none.
   fileprivate func change(from first: TotalClaim) -> TotalClaim? {
     filter { $0.isProvisional && $0.value != first.value }.firstSaid
   }

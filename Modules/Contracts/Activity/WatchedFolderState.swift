@@ -20,7 +20,7 @@ public struct WatchedFolderState: Hashable, Sendable {
   /// What is found, without the reasons.
   public var words: Phrase {
     let (path, count, others) = (folder.path, importedCount, refused.count)
-    guard !isUnavailable else { return Phrase("\(path) is gone or cannot be read") }
+    guard !isUnavailable else { return Phrase("\(path) is missing or can't be read") }
     let imported =
       count == 0
       ? Phrase("nothing imported from \(path) yet")
@@ -28,8 +28,8 @@ public struct WatchedFolderState: Hashable, Sendable {
         one: "\(count) file imported from \(path)", other: "\(count) files imported from \(path)")
     guard others > 0 else { return imported }
     return Phrase(
-      one: "\(others) file could not be imported; \(imported)",
-      other: "\(others) files could not be imported; \(imported)")
+      one: "\(others) file couldn't be imported; \(imported)",
+      other: "\(others) files couldn't be imported; \(imported)")
   }
 }
 
@@ -37,7 +37,7 @@ public struct WatchedFolderState: Hashable, Sendable {
 public struct RefusedFile: Hashable, Sendable {
   public var path: String
   public var reason: Phrase
-  /// Whether all that came of it for a day were copies made while it was written.
+  /// Whether for a day only copies arrived that were made while it was being written.
   public var isTorn: Bool
 
   public init(path: String, reason: Phrase, isTorn: Bool = false) {

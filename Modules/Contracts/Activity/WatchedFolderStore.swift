@@ -6,7 +6,7 @@ public protocol WatchedFolderStore: Sendable {
   /// No effect if its path is watched already.
   func add(_ folder: WatchedFolder, in transaction: any WriteTransaction) throws
 
-  /// Forgets the files seen in it too. No effect if it is not watched.
+  /// Also forgets the files seen in it. No effect if it is not watched.
   func remove(_ path: String, in transaction: any WriteTransaction) throws
 
   /// Those seen in the folder, by path.
@@ -20,14 +20,14 @@ public protocol WatchedFolderStore: Sendable {
   ) throws
 }
 
-/// A file that was imported, or could not be, with its state at the time.
+/// A file that was imported or refused, in the state it had then.
 public struct LookedAtFile: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
-    case taken
+    case imported
     case refused(Phrase)
-    /// A copy made while the file was written: its next delivery may be whole.
+    /// A copy made while the file was being written: the next one may be complete.
     ///
-    /// - Parameter since: when the first of such copies in a row was seen.
+    /// - Parameter since: when the first of these consecutive copies was seen.
     case torn(Phrase, since: Instant)
   }
 

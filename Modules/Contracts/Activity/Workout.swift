@@ -1,13 +1,13 @@
 /// One workout as a source recorded it.
 ///
-/// Two of one source with the same start, end, activity and identity are the same report, whatever
-/// their other fields. Which reports are of one workout is decided when they are read: a source may
-/// state it again, longer or corrected. Specification S5-13.
+/// Two reports of one source with the same start, end, activity and identity are the same, whatever their other fields.
+/// Which reports describe one workout is decided on reading: a source may report it again, longer or corrected.
+/// Specification S5-13.
 public struct Workout: Hashable, Sendable {
-  /// What the source itself calls it, unique among all workouts of all sources: for example a UUID in
-  /// lower case; nil where it has no name for it.
+  /// The source's own identifier, unique among all workouts of all sources: for example a UUID in lower case; nil if it
+  /// has none.
   public var identity: String?
-  /// When the source last changed it or, if it does not say, handed it in; nil if nobody knows.
+  /// When the source last changed it or, failing that, sent it; nil if unknown.
   public var statedAt: Instant?
   public var start: Instant
   public var end: Instant
@@ -38,7 +38,7 @@ public struct Workout: Hashable, Sendable {
   /// Its interval; one second for a workout without duration.
   public var interval: Range<Instant> { start..<max(end, start + 1) }
 
-  /// This workout, with missing fields filled in from `other`; stated when the later of both was.
+  /// This workout with missing fields filled in from `other`, with the later of both statement times.
   public func filled(from other: Workout) -> Workout {
     var workout = self
     workout.statedAt = [statedAt, other.statedAt].compactMap(\.self).max()
@@ -64,8 +64,8 @@ public struct WorkoutReport: Hashable, Identifiable, Sendable {
 }
 
 extension Workout {
-  /// Whether the left one is kept if one import reports a workout several times: the one with more
-  /// fields, independent of the order in the file.
+  /// Whether the left one is kept when one import reports a workout several times: the one with more fields,
+  /// independent of the order in the file.
   public static func saysMore(_ left: Workout, _ right: Workout) -> Bool {
     if left.activity != right.activity { return left.activity < right.activity }
     if left.identity != right.identity { return left.identity ?? "" < right.identity ?? "" }
@@ -95,7 +95,7 @@ public struct RecordedWorkout: Hashable, Identifiable, Sendable {
   public var id: Int64
   /// The civil day it starts on.
   public var day: Day
-  /// The most trusted of those that recorded it.
+  /// The most trusted of its sources.
   public var source: SourceDescription
   public var workout: Workout
 

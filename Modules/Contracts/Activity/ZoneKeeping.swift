@@ -3,18 +3,17 @@ public protocol ZoneKeeping: Sendable {
   /// The log of moves, in order; empty while the system's zone is used.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]
 
-  /// The zone in force now.
+  /// The current zone.
   func currentZone(in transaction: any Transaction) throws -> String
 
   /// Nil while the user's zone is set or the system's can be read.
   func warning(in transaction: any Transaction) throws -> ZoneWarning?
 
-  /// Sets the time zone from the beginning of `day` until the next move in the log. Days whose
-  /// hours change are derived again.
+  /// Sets the time zone from the beginning of `day` until the next move in the log. Days whose hours change are
+  /// recalculated.
   ///
-  /// Without a day it applies from now on: the first day is the current date there, and scheduled
-  /// moves that have already begun are removed. It applies to all time if there is no log yet, or
-  /// if its only line was added on the same day.
+  /// Without a day it applies from now on: the first day is the current date there, and scheduled moves that have begun
+  /// are removed. If there is no log yet, or its only line was added the same day, it applies to all time.
   ///
   /// - Throws: ``TimeError/unknownZone(_:)``.
   func setZone(_ zone: String, from day: Day?) async throws -> [ZoneMove]
@@ -23,9 +22,9 @@ public protocol ZoneKeeping: Sendable {
   func beginnings(in transaction: any Transaction) throws -> DayBeginnings
 }
 
-/// That days are counted in UTC because the system's zone could not be read.
+/// Days are counted in UTC because the system's zone could not be read.
 public struct ZoneWarning: Hashable, Sendable {
-  /// What the variable `TZ` says.
+  /// The value of the variable `TZ`.
   public var variable: String
 
   public init(variable: String) {
@@ -33,7 +32,7 @@ public struct ZoneWarning: Hashable, Sendable {
   }
 
   public var text: Phrase {
-    Phrase("TZ could not be read (“\(variable)”): days are those of UTC")
+    Phrase("TZ isn't a known time zone (“\(variable)”), so days are in UTC")
   }
 
   public var wayOut: Phrase {
@@ -41,7 +40,7 @@ public struct ZoneWarning: Hashable, Sendable {
   }
 }
 
-/// The log of moves between time zones, and that of the hours at which days begin.
+/// The log of moves between time zones, and of the hours at which days begin.
 public protocol ZoneMoveStore: Sendable {
   /// Sorted by day, one per day; empty while the user uses the system's zone.
   func moves(in transaction: any Transaction) throws -> [ZoneMove]

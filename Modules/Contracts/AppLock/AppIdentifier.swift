@@ -1,11 +1,11 @@
 extension HostNaming {
-  /// Whether a name is written like the identifier of an app, such as `com.valvesoftware.Steam`, and not like a site:
-  /// the name of a site backwards, with that of the app at its end.
+  /// Whether a name is written like an app identifier, such as `com.valvesoftware.Steam`, rather than a site: a
+  /// reversed domain followed by the app's name.
   ///
-  /// It begins with what names of the internet end in, in lower case, and has at least three parts. Then it is an app if
-  /// no name of the internet ends in its last part; or that is written like a title (`org.gnome.Games`), as nobody writes
-  /// the end of a site; or it begins with one of the four that identifiers mostly begin with and ends in more than four
-  /// letters (`com.google.android.youtube`), as sites called so are not known; or it is of a project on GitHub or GitLab.
+  /// It begins with a top-level domain in lower case and has at least three parts. It is then an app if its last part
+  /// is no top-level domain; or if that is capitalised like a title (`org.gnome.Games`), as nobody writes the end of a
+  /// site; or if it begins with one of the four common prefixes of identifiers and ends in more than four letters
+  /// (`com.google.android.youtube`), as no such sites are known; or if it belongs to a project on GitHub or GitLab.
   /// `tv.apple.com` and `de.Wikipedia.org` are sites.
   ///
   /// Source: D-Bus Specification, "Valid Names"; Flatpak's documentation of application IDs.

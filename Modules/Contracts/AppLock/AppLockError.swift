@@ -3,46 +3,46 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// No goal that opens it is on, so nothing would ever unlock. Specification S5-6.
   case noGoal(LockGoal)
   case noCategory(String, [String])
-  /// It is written like the identifier of an app, and no such app is installed.
+  /// Written like an app identifier, but no such app is installed.
   ///
-  /// - Parameter sites: what may be meant instead.
+  /// - Parameter sites: sites that may be meant.
   case appNotInstalled(String, sites: [LockSuggestion])
-  /// A word that is neither an app here nor a category.
+  /// A word that is neither an installed app nor a category.
   ///
-  /// - Parameter sites: what may be meant.
+  /// - Parameter sites: sites that may be meant.
   case unknownWord(String, sites: [LockSuggestion])
   case notSelected(LockItem)
   case tooManyItems(most: Int)
   /// What a person typed.
   case badSchedule(String)
-  /// Its end is before its start, and may be one in the afternoon.
+  /// The end is before the start; an afternoon hour may be meant.
   ///
   /// - Parameters:
-  ///   - hours: those that may be meant.
-  ///   - overnight: how those are written that were typed.
+  ///   - hours: the hours that may be meant.
+  ///   - overnight: how to write the typed hours as a night.
   case ambiguousHours(String, hours: String, overnight: String)
   case noSchedule(LockSchedule, LockItem?)
   case tooManySchedules(most: Int)
   /// What a person typed.
   case badStage(String)
   case nothingLocked
-  /// What is held is not held by what the record says now, or everything was freed by hand.
+  /// The lock is not held by the record's current state, or everything was freed by hand.
   case nothingToOpen
   /// What a pass, or a pause, opened is open still.
   case openStill(LockPass.Kind, minutes: Int)
-  /// - Parameter returns: the first day on which there may be one again.
+  /// - Parameter returns: the first day with a pass again.
   case noPassLeft(returns: Day)
   case badMinutes(Int)
   case badPause(Int)
   /// A wall was chosen.
   case noPause
-  /// The strict policy knows no pause.
+  /// The strict policy has no pauses.
   case strictPause
   case badServer(Phrase)
   case noServer(String)
-  /// The run has an instant that somebody set.
+  /// The clock of this run was set by hand.
   case anotherTime
-  /// What App Lock leaves beside the record cannot be written.
+  /// App Lock's files next to the record cannot be written.
   case cannotMark(path: String, detail: String)
 }
 
@@ -67,7 +67,7 @@ extension AppLockError: ExplainedError {
       Explanation(
         .noInput,
         Phrase(
-          "“\(text)” is written like an app, and no such app is installed here, so nothing was selected."
+          "“\(text)” looks like an app, but no such app is installed here, so nothing was selected."
         ),
         hint: sites.first.map { $0.hint(besides: text) }
           ?? Phrase("If you mean a site of that name: waymark lock add site:\(text)"))
@@ -78,19 +78,19 @@ extension AppLockError: ExplainedError {
           ?? Phrase("A site has a dot in its name, for example: waymark lock add \(text).com"))
     case .notSelected(let item):
       Explanation(
-        .noInput, Phrase("\(item.name) is not locked."),
+        .noInput, Phrase("\(item.name) isn't locked."),
         hint: Phrase("What is locked: waymark lock list"))
     case .tooManyItems(let most):
       Explanation(
         .usage, Phrase("More than \(most) items are too many, so nothing was changed."),
-        hint: Phrase("A category holds many sites at once: waymark lock list"))
+        hint: Phrase("A category locks many sites at once: waymark lock list"))
     case .badSchedule(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is not a schedule."),
+        .usage, Phrase("“\(text)” isn't a schedule."),
         hint: Phrase("Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00."))
     case .ambiguousHours(let text, let hours, let overnight):
       Explanation(
-        .usage, Phrase("“\(text)” ends before it starts, so nothing was changed."),
+        .usage, Phrase("“\(text)” ends before it starts, so nothing changed."),
         hint: Phrase(
           "Did you mean \(hours)? For hours that go on after midnight write \(overnight)."))
     case .noSchedule(let schedule, let item):
@@ -105,17 +105,17 @@ extension AppLockError: ExplainedError {
         hint: Phrase("See: waymark lock schedule list"))
     case .badStage(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is not a number of steps that opens anything."),
+        .usage, Phrase("“\(text)” isn't a number of steps."),
         hint: Phrase(
           "Give 1 to \(LockStage.range.upperBound) steps, or goal for the step goal of the day."))
     case .nothingLocked:
       Explanation(
-        .usage, Phrase("Nothing is locked now, so no pass was taken."),
+        .usage, Phrase("Nothing is locked now, so no pass was used."),
         hint: Phrase("See: waymark lock status"))
     case .nothingToOpen:
       Explanation(
         .usage, Phrase("A pass would open nothing now, so none was taken."),
-        hint: Phrase("What is held, and how to free it: waymark lock status"))
+        hint: Phrase("What is locked, and how to free it: waymark lock status"))
     case .openStill(.emergency, let minutes):
       Explanation(
         .usage,
@@ -137,7 +137,7 @@ extension AppLockError: ExplainedError {
       Explanation(
         .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
         hint: Phrase(
-          "There may be one again on \(long: day). In an emergency: waymark lock status names the rescue."
+          "You may have one again on \(long: day). In an emergency: waymark lock status shows how to free everything."
         ))
     case .badMinutes(let minutes):
       Explanation(
@@ -159,13 +159,13 @@ extension AppLockError: ExplainedError {
         .notPermitted, Phrase("Under the strict policy there is no pause."),
         hint: Phrase("In an emergency: waymark lock pass"))
     case .badServer(let reason):
-      Explanation(.usage, Phrase("This server cannot be used: \(reason)."))
+      Explanation(.usage, Phrase("This server can't be used: \(reason)."))
     case .noServer(let name):
       Explanation(
-        .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
+        .noInput, Phrase("There's no server “\(name)”."), hint: Phrase("See: waymark lock status"))
     case .anotherTime:
       Explanation(
-        .usage, Phrase("This goes by the clock of this machine alone."),
+        .usage, Phrase("This only goes by this machine's clock."),
         hint: Phrase("Leave out --now and WAYMARK_NOW."))
     case .cannotMark(let path, let detail):
       Explanation(

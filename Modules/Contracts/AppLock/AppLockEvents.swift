@@ -24,7 +24,7 @@ public struct LockSelectionChanged: Event {
   }
 }
 
-/// A pass was taken.
+/// A pass was used.
 public struct LockPassTaken: Event {
   public static let name = "LockPassTaken"
   public var day: Day

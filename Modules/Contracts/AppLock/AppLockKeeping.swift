@@ -4,7 +4,7 @@ public protocol AppLockKeeping: Sendable {
   /// The current status.
   func status(in transaction: any Transaction) throws -> AppLockStatus
 
-  /// What is selected today, with categories replaced by what they list, whatever the hour and the steps.
+  /// Today's selection, with categories expanded, whatever the hour and the steps.
   ///
   /// - Throws: ``LockCategoryError``.
   func selection(in transaction: any Transaction) throws -> LockSelection
@@ -17,17 +17,17 @@ public protocol AppLockKeeping: Sendable {
     starting command: [String], in transaction: any Transaction
   ) throws -> (app: LockableApp, missing: Phrase)?
 
-  /// Switches it on or off. If the goal is already met, switching it on leaves today unlocked. Under a strict
-  /// policy it is off from the next midnight on.
+  /// Turns it on or off. If the goal is already met, turning it on leaves today unlocked. Under a strict policy it
+  /// turns off at the next midnight.
   ///
   /// - Throws: ``SettingsError/needsPro(_:_:title:)``, then ``AppLockError/noGoal(_:)``, both only when
   ///   switching on; nothing was changed.
   func setEnabled(_ isEnabled: Bool) async throws -> AppLockStatus
 
-  /// Becomes strict at once; the standard again at once, or from the next midnight on while it is on.
+  /// Becomes strict at once. Becomes standard at once or, while App Lock is on, at the next midnight.
   func setPolicy(_ policy: LockPolicy) async throws -> AppLockStatus
 
-  /// What a person typed: `site:`, `app:` or `category:` and a name, or the name alone.
+  /// The item a person typed: `site:`, `app:` or `category:` and a name, or the name alone.
   ///
   /// - Throws: ``HostNameError``, ``AppError``, ``LockCategoryError``, ``AppLockError/noCategory(_:_:)``.
   func item(typed text: String) throws -> LockItem
@@ -42,24 +42,23 @@ public protocol AppLockKeeping: Sendable {
 
   /// Selects items from now on, all or none.
   ///
-  /// - Parameter stage: what opens them; nil for the goal, and for what is selected already as it was. Under a strict
-  ///   policy a lower one applies from the next midnight on.
+  /// - Parameter stage: what opens them; nil for the goal, or for the present stage of items already selected. Under a
+  ///   strict policy a lower one applies from the next midnight.
   /// - Throws: ``AppLockError/tooManyItems(most:)``.
   func add(_ items: [LockItem], until stage: LockStage?) async throws -> AppLockStatus
 
-  /// Selects items no more: from now on, or from the next midnight on under a strict policy.
+  /// Removes items: at once, or at the next midnight under a strict policy.
   ///
-  /// - Throws: ``AppLockError/notSelected(_:)`` if one is not selected; nothing was changed.
+  /// - Throws: ``AppLockError/notSelected(_:)`` if one is not selected; nothing has changed then.
   func remove(_ items: [LockItem]) async throws -> AppLockStatus
 
-  /// Every opening of a day by its goal, every pass, and each time it was turned off, the newest first.
+  /// Every opening of a day by its goal, every pass, and every time it was turned off, newest first.
   ///
-  /// - Parameter count: how many at the most; nil for all.
+  /// - Parameter count: how many at most; nil for all.
   func log(latest count: Int?, in transaction: any Transaction) throws -> [LockLogEntry]
 
-  /// Puts a schedule on items, or on everything that is selected, now and later, or takes it off again. In hours
-  /// without one what has a schedule is free. Under a strict policy longer hours apply now, and shorter ones from the
-  /// next midnight on.
+  /// Sets or removes a schedule on items, or on everything that is ever selected. Outside its hours, what has a
+  /// schedule is free. Under a strict policy longer hours apply now, and shorter ones from the next midnight.
   ///
   /// - Parameter items: empty for everything.
   /// - Throws: ``AppLockError/notSelected(_:)``, ``AppLockError/noSchedule(_:_:)``,
@@ -68,15 +67,15 @@ public protocol AppLockKeeping: Sendable {
     _ schedule: LockSchedule, on items: [LockItem], isSet: Bool
   ) async throws -> AppLockStatus
 
-  /// Whether a pass may be taken now.
+  /// Whether a pass may be used now.
   ///
-  /// - Throws: ``AppLockError`` for so many minutes, if nothing is locked, a pass is in force, or none is left.
+  /// - Throws: ``AppLockError`` for a wrong number of minutes, if nothing is locked, a pass is active, or none is left.
   func checkPass(minutes: Int, in transaction: any Transaction) throws
 
-  /// Takes an emergency pass: nothing is locked for so many minutes.
+  /// Uses an emergency pass: nothing is locked for so many minutes.
   ///
   /// - Throws: as ``checkPass(minutes:in:)``.
-  func takePass(minutes: Int) async throws -> LockPass
+  func usePass(minutes: Int) async throws -> LockPass
 
   /// Chooses a pause of so many seconds, or with 0 a wall again.
   ///
@@ -85,10 +84,10 @@ public protocol AppLockKeeping: Sendable {
 
   /// The pause after which everything may be opened now.
   ///
-  /// - Throws: ``AppLockError`` if nothing is locked, a pass is in force, or there is no pause.
+  /// - Throws: ``AppLockError`` if nothing is locked, a pass is active, or there is no pause.
   func pauseToOpen(in transaction: any Transaction) throws -> LockPause
 
-  /// Opens everything for ``LockPass/minutesAfterPause`` minutes; the caller has made the person wait.
+  /// Opens everything for ``LockPass/minutesAfterPause`` minutes; the caller has already made the person wait.
   ///
   /// - Throws: as ``pauseToOpen(in:)``.
   func openAfterPause() async throws -> LockPass

@@ -1,11 +1,11 @@
-/// What the terminal and the page say of App Lock in the same words.
+/// The words for App Lock that the terminal and the page share.
 extension AppLockStatus {
-  /// How it stands, as one sentence, and a second one where the machine shows otherwise.
-  public func standing(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
+  /// Its state as one sentence, followed by another if the machine shows otherwise.
+  public func summary(_ sight: LockMachineState, in calendar: PersonalCalendar) -> Phrase {
     let decided = decided(sight, in: calendar)
     switch sight {
     case .left:
-      return [decided, Phrase("But something is still held on this machine.")]
+      return [decided, Phrase("But something is still locked on this machine.")]
         .joined(separator: " ")
     case .lockedOnceStarted(let titles) where isHolding:
       let names = titles.joined(separator: ", ")
@@ -21,7 +21,7 @@ extension AppLockStatus {
     Phrase("App Lock counts as off, because it needs Waymark Pro.")
   }
 
-  private func decided(_ sight: LockSight, in calendar: PersonalCalendar) -> Phrase {
+  private func decided(_ sight: LockMachineState, in calendar: PersonalCalendar) -> Phrase {
     guard isChosen else { return Phrase("App Lock is off.") }
     guard isPro else { return Self.countsAsOff }
     guard let target = day.shieldTarget else {
@@ -32,7 +32,7 @@ extension AppLockStatus {
     if sight == .freed { return Phrase("App Lock is on, and everything was freed by hand.") }
     if sight == .leftAfterFreeing {
       return Phrase(
-        "App Lock is on. Not everything could be freed by hand: something is still held on this machine."
+        "App Lock is on. Not everything could be freed by hand: something is still locked on this machine."
       )
     }
     if isUnlockedToday { return Phrase("App Lock is on: open for the rest of the day.") }
@@ -67,7 +67,7 @@ extension AppLockStatus {
     }
   }
 
-  /// Whether something is to be held now.
+  /// Whether anything is to be locked now.
   private var isHolding: Bool { isLocked && !selected.isEmpty }
 
   /// What a strict policy keeps of a goal until midnight where that was lowered or turned off; nil for nothing.
@@ -82,7 +82,7 @@ extension AppLockStatus {
     )
   }
 
-  /// How far today is; nil while it counts as off, and without a step goal.
+  /// Today's progress; nil while App Lock counts as off, and without a step goal.
   public var progress: Phrase? {
     guard isEnabled, !day.goals.isEmpty else { return nil }
     guard day.onlyGoal?.goal == .steps, let target = day.target, let remaining = day.remaining
@@ -129,21 +129,21 @@ extension AppLockStatus {
     }
   }
 
-  /// The day from which it is off, whatever ends it; nil while nothing does.
+  /// The day from which it is off, for any reason; nil if none is set.
   public var offFrom: Day? { isEnabled ? endsOn ?? proEndsOn : nil }
 
-  /// Why a pause that was chosen does not apply; nil where it does, and where none was.
+  /// Why a chosen pause does not apply; nil if it does, or none was chosen.
   public var pauseDelay: Phrase? {
     guard isStrict, chosenPause > 0 else { return nil }
     return strictEndsOn.map {
       Phrase("The pause applies from \($0, today: day.day): the policy is strict until then.")
     }
-      ?? Phrase("The pause does not apply while the policy is strict.")
+      ?? Phrase("The pause doesn't apply while the policy is strict.")
   }
 
   public var passes: Phrase {
     passesLeft == 0
-      ? Phrase("No pass is left for now.")
+      ? Phrase("You have no passes left.")
       : Phrase(
         one: "You have \(passesLeft) pass left. A pass comes back 28 days after it was taken.",
         other: "You have \(passesLeft) passes left. A pass comes back 28 days after it was taken.")
@@ -151,7 +151,7 @@ extension AppLockStatus {
 }
 
 extension AppLockStatus.Selected {
-  /// When it is held, where that is not all day until the goal: its hours, its steps, and what is to change.
+  /// When it is locked, if not simply all day until the goal: its hours, its steps, and planned changes.
   public func when(on day: Day) -> [Phrase] {
     let hours = terms.schedules.sorted().map(\.spoken)
     return (hours.isEmpty ? [] : [hours.joined(separator: "; ")])
@@ -172,7 +172,7 @@ extension AppLockStatus.Selected {
 }
 
 extension AppLockStatus.Scheduled {
-  /// What it applies to, and since or until when, where that is to change.
+  /// What it applies to, and since or until when, if that changes.
   public func scope(on day: Day) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything")
     if let until { return [name, Phrase("ends \(until, today: day)")].joined(separator: ", ") }
@@ -182,12 +182,12 @@ extension AppLockStatus.Scheduled {
 }
 
 extension AppLockStatus {
-  /// What became of an item that was selected, or is not any more.
+  /// The result of selecting or removing an item.
   ///
-  /// - Parameter canBeHeld: whether anything on this machine can hold it.
-  public func standing(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
+  /// - Parameter canBeHeld: whether anything on this machine can lock it.
+  public func summary(of item: LockItem, canBeHeld: Bool = true) -> Phrase {
     guard let selected = selected.first(where: { $0.item == item }) else {
-      return Phrase("\(item.name) is not locked any more.")
+      return Phrase("\(item.name) is no longer locked.")
     }
     if let until = selected.until {
       return isLocked && selected.isDue && canBeHeld
@@ -205,10 +205,10 @@ extension AppLockStatus {
       : Phrase("\(item.name) is selected.")
   }
 
-  /// What became of a schedule that was put on something, or taken off.
+  /// The result of setting or removing a schedule.
   ///
   /// - Parameter item: nil for everything.
-  public func standing(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
+  public func summary(of schedule: LockSchedule, on item: LockItem?) -> Phrase {
     let name = item.map { Phrase(verbatim: $0.name) } ?? Phrase("everything you selected")
     let hours = schedule.spoken
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
@@ -228,12 +228,12 @@ extension AppLockStatus {
 }
 
 extension Phrase {
-  /// What nothing on this machine holds of what is selected.
+  /// The selected items that nothing on this machine can lock.
   fileprivate static func unheld(_ kinds: Set<LockItem.Kind>, isAll: Bool) -> Phrase {
-    if isAll { return Phrase("But nothing on this machine holds what you selected.") }
+    if isAll { return Phrase("But nothing on this machine can lock what you selected.") }
     return kinds.contains(.site)
-      ? Phrase("But nothing on this machine holds sites.")
-      : Phrase("But nothing on this machine holds apps.")
+      ? Phrase("But nothing on this machine can lock sites.")
+      : Phrase("But nothing on this machine can lock apps.")
   }
 }
 
@@ -262,7 +262,7 @@ extension LockStage {
 }
 
 extension Instant {
-  /// What a wall clock shows, such as `18:30`.
+  /// The time on a wall clock, such as `18:30`.
   public func clock(in calendar: PersonalCalendar) -> String {
     let local = calendar.localTime(at: self)
     return TimeOfDay(hour: local.hour, minute: local.secondOfDay / 60 % 60)?.description ?? ""

@@ -7,13 +7,13 @@ public struct AppLockStatus: Hashable, Sendable {
   public struct Selected: Hashable, Sendable {
     public var item: LockItem
     public var from: Day
-    /// The day from which it is not selected any more; nil if none is written.
+    /// The day from which it is no longer selected; nil if none is set.
     public var until: Day?
-    /// When it is held, with the schedules that apply to everything.
+    /// When it is locked, including the schedules that apply to everything.
     public var terms: LockTerms
-    /// What opens it from a later day on, where that is written.
+    /// The stage that opens it from a later day on, if one is set.
     public var nextStage: NextStage?
-    /// Whether its hours and its stage hold it now, while the day is locked.
+    /// Whether its hours and its stage lock it now, while the day is locked.
     public var isDue: Bool
 
     public init(
@@ -51,13 +51,13 @@ public struct AppLockStatus: Hashable, Sendable {
     }
   }
 
-  /// A schedule that is in force, or is to be.
+  /// A schedule, current or planned.
   public struct Scheduled: Hashable, Sendable {
     public var schedule: LockSchedule
     /// Nil for everything that is selected.
     public var item: LockItem?
     public var from: Day
-    /// The day from which it is not in force any more; nil if none is written.
+    /// The day from which it no longer applies; nil if none is set.
     public var until: Day?
 
     public init(_ schedule: LockSchedule, of item: LockItem?, from: Day, until: Day? = nil) {
@@ -82,28 +82,29 @@ public struct AppLockStatus: Hashable, Sendable {
   public var endsOn: Day?
   /// The day from which the policy is ``LockPolicy/standard`` again; nil for none.
   public var strictEndsOn: Day?
-  /// The day from which it counts as off, as Waymark Pro is gone and the strict policy keeps it on this day; nil for none.
+  /// The day from which it counts as off, because Pro is gone and the strict policy keeps it on until then; nil for
+  /// none.
   public var proEndsOn: Day?
   public var passesLeft: Int
-  /// The pass in force.
+  /// The active pass.
   public var pass: LockPass?
   /// Which steps open it today.
   public var basis: LockBasis
-  /// Where today's steps come from; nil while all of them count anyway.
+  /// The origins of today's steps; nil while all of them count anyway.
   public var origins: AmountOrigins?
   /// What opened today.
   public var opening: LockOpening?
-  /// What may be done in place of meeting the goal; nil where a wall was chosen, and under a strict policy.
+  /// The alternative to meeting the goal; nil if a wall was chosen, and under a strict policy.
   public var pause: LockPause?
-  /// The seconds of the pause that was chosen, whether or not the policy lets it apply; 0 for none.
+  /// The seconds of the chosen pause, even if the policy does not allow it; 0 for none.
   public var chosenPause: Int
-  /// Whether the clock shows an earlier day than App Lock has seen, and nothing says that it is right.
+  /// Whether the clock shows an earlier day than App Lock has seen, and nothing confirms it.
   public var isClockBehind: Bool
-  /// Those of everything first, then by item.
+  /// Those for everything first, then by item.
   public var schedules: [Scheduled]
-  /// The next instant of the day at which hours begin or end; nil for none.
+  /// The day's next instant at which hours begin or end; nil for none.
   public var nextBorder: Instant?
-  /// What opens later days, where a choice waits for midnight; nil for none.
+  /// The goal that opens later days, if a choice waits for midnight; nil otherwise.
   public var nextGoal: NextGoal?
 
   public init(
@@ -140,34 +141,34 @@ public struct AppLockStatus: Hashable, Sendable {
   /// Whether it counts as on.
   public var isEnabled: Bool { isChosen && isPro }
 
-  /// Whether what eases it has to wait for midnight.
+  /// Whether changes that loosen it wait for midnight.
   public var isStrict: Bool { isChosen && policy == .strict }
 
-  /// Whether apps should be locked now: at this hour, and by the steps so far.
+  /// Whether apps should be locked now, by the hour and the steps so far.
   public var isLocked: Bool {
     isEnabled && day.isLocked && pass == nil
       && (selected.isEmpty || selected.contains(where: \.isDue))
   }
 
-  /// Whether the day is locked and something is selected, and neither this hour nor the steps so far hold any of it.
+  /// Whether the day is locked and something is selected, but none of it is locked at this hour with these steps.
   public var isOutsideHours: Bool {
     isEnabled && day.isLocked && !selected.isEmpty && !selected.contains(where: \.isDue)
   }
 
-  /// Whether it is on and today's goal has unlocked it: it stays so until midnight.
+  /// Whether it is on and today's goal has unlocked it, which lasts until midnight.
   public var isUnlockedToday: Bool { isEnabled && day.isUnlocked }
 }
 
-/// One civil day as App Lock judges it, while it is on. Specification S5-6.
+/// One civil day of App Lock, while it is on. Specification S5-6.
 ///
 /// A fold over what becomes known during the day: it begins locked, its goals unlock it, and it
 /// stays unlocked even if they change. The next day starts over, without any work at midnight.
 public struct AppLockDay: Hashable, Sendable {
   public let day: Day
-  /// So far, of those that count: what opens at some steps goes by them, whatever the goal.
+  /// So far, counting only those that unlock it. Stages go by them, whatever the goal.
   public private(set) var steps: Int
-  /// The goals that unlock the day, without those that are off. Without any nothing is locked, and nothing gets
-  /// unlocked either.
+  /// The goals that unlock the day, without those that are off. If there are none, nothing is locked and nothing
+  /// unlocks.
   public private(set) var goals: [LockRequirement]
   /// What was chosen to unlock it.
   public let opener: LockGoal
@@ -207,7 +208,7 @@ public struct AppLockDay: Hashable, Sendable {
 
   public var isLocked: Bool { !goals.isEmpty && !isUnlocked }
 
-  /// The goal whose figures say what unlocked the day: the first one that is met, that of steps before others.
+  /// The goal that is logged as the one that unlocked the day: the first that is met.
   public var earner: LockRequirement? { goals.first(where: \.isMet) }
 
   /// How far the day is, 0 to 1; nil while nothing can be locked.
@@ -218,17 +219,17 @@ public struct AppLockDay: Hashable, Sendable {
     return opener == .any ? parts.max() : parts.reduce(0, +) / Double(parts.count)
   }
 
-  /// The goal that opens the day alone; nil where there are several, and none.
+  /// The only goal that opens the day; nil if there are none or several.
   public var onlyGoal: LockRequirement? { goals.count == 1 ? goals.first : nil }
 
-  /// The steps that open the day; nil where they are not among its goals.
+  /// The target of the step goal; nil if it does not open the day.
   public var target: Int? { goals.first { $0.goal == .steps }?.target }
 
-  /// Steps still to walk, 0 when there are enough; nil where they are not among its goals.
+  /// Steps still to walk, 0 when there are enough; nil if the step goal does not open the day.
   public var remaining: Int? { target.map { max(0, $0 - steps) } }
 
-  /// The steps that shields are told to open everything at. They know steps alone: of a day that something else opens
-  /// they are told as many as a stage can ask for.
+  /// The steps at which shields open everything. Shields know only steps: if another goal opens the day, this is the
+  /// most that a stage can require.
   public var shieldTarget: Int? {
     guard let onlyGoal else { return goals.isEmpty ? nil : LockStage.range.upperBound }
     return onlyGoal.goal == .steps ? onlyGoal.target : LockStage.range.upperBound

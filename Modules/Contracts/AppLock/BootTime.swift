@@ -1,4 +1,4 @@
-/// The time since the machine was started, sleep included. Nobody can set it.
+/// The time since the machine was started, including sleep. It cannot be set.
 public struct BootTime: Hashable, Sendable {
   /// Another after each start of the machine.
   public var identifier: String
@@ -10,7 +10,7 @@ public struct BootTime: Hashable, Sendable {
   }
 }
 
-/// What the clock on the wall and the one that nobody can set showed at the same moment.
+/// The wall clock and the monotonic clock at the same moment.
 public struct ClockPair: Hashable, Sendable {
   public var wall: Instant
   public var boot: BootTime
@@ -20,7 +20,7 @@ public struct ClockPair: Hashable, Sendable {
     self.boot = boot
   }
 
-  /// What the clock on the wall shows by now if nobody sets it; nil after another start of the machine.
+  /// What the wall clock should show now if it was not set; nil after a restart.
   public func wall(at boot: BootTime) -> Instant? {
     boot.identifier == self.boot.identifier ? wall + (boot.seconds - self.boot.seconds) : nil
   }

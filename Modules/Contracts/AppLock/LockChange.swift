@@ -1,12 +1,12 @@
-/// Something about App Lock that a person chose for a day, or did not.
+/// Something in App Lock that a person can choose for a day.
 public enum LockSubject: Hashable, Sendable {
   /// Whether App Lock is on.
   case enabled
   /// Whether the policy is ``LockPolicy/strict``.
   case strict
-  /// Whether this opens it: the last one that was chosen does, and ``LockGoal/standard`` where none is.
+  /// Whether this goal opens it; ``LockGoal/standard`` does if none is chosen.
   case goal(LockGoal)
-  /// Whether an item is selected, and when it is held.
+  /// Whether an item is selected, and when it is locked.
   case item(LockItem)
   /// The schedules that apply to every item.
   case everything
@@ -42,12 +42,12 @@ public enum LockSubject: Hashable, Sendable {
   }
 }
 
-/// From a day on, a subject is chosen on some terms, or not.
+/// From a day on, a subject is chosen on some terms, or not chosen.
 public struct LockChange: Hashable, Sendable {
   public var subject: LockSubject
   public var day: Day
-  /// Nil for what is not chosen: that is off, not selected, or without a schedule. ``LockTerms/always`` for what
-  /// has no hours and no stage.
+  /// Nil for what is not chosen: off, not selected, or without a schedule. ``LockTerms/always`` for what has neither
+  /// hours nor a stage.
   public var terms: LockTerms?
 
   public init(_ subject: LockSubject, from day: Day, terms: LockTerms?) {

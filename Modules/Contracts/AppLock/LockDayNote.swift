@@ -1,22 +1,21 @@
-/// The civil day that App Lock is in, as it was noted. It never goes back.
+/// App Lock's current civil day, as last noted. It never goes back.
 public struct LockDayNote: Hashable, Sendable {
   public var day: Day
   public var start: Instant
   /// Midnight; after a move between zones the later one of both.
   public var end: Instant
-  /// The highest target of each goal that unlocked it under a strict policy, in the stored unit.
+  /// The day's highest target of each goal that unlocks it under a strict policy, in the stored unit.
   public var floors: [GoalKind: Int]
-  /// What the goals that unlock the day after were to ask for, when they were last looked at on this day under a
-  /// strict policy, without those that were to be off; nil where nobody looked. An edit that is dated back does not
-  /// change it.
+  /// The next day's targets of the goals that unlock it, as last seen on this day under a strict policy, without goals
+  /// that are off; nil if not seen. A backdated edit does not change it.
   public var next: [GoalKind: Int]?
   /// What was locked on it under a strict policy.
   public var selection: SelectionByTerms
-  /// The zone whose clock its hours go by: where it began. Nil in notes from before there were hours.
+  /// The zone whose clock its hours follow: the one in which it began. Nil in notes from before there were hours.
   public var zone: String?
-  /// The most steps of a stage that were reached on it, 0 for none.
+  /// The most steps of a stage reached on the day, 0 for none.
   public var opened: Int
-  /// What two clocks showed at a moment when the one on the wall could be believed.
+  /// The two clocks at a moment when the wall clock was trustworthy.
   public var clocks: ClockPair?
 
   public init(

@@ -92,4 +92,8 @@ extension LockGoal {
     case .all: Phrase("all of your goals")
     }
   }
+
+  public func opening(_ measures: MeasureCatalog) -> Phrase {
+    Phrase("Opened by \(title(measure.flatMap { measures[$0] })).")
+  }
 }

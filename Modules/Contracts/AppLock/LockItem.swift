@@ -5,8 +5,8 @@ public struct LockItem: Hashable, Comparable, Codable, Sendable {
   }
 
   public let kind: Kind
-  /// A site: its host name in ASCII and lower case, `xn--…` where it is an international one. An app: a
-  /// desktop id with `.desktop`, the absolute path of a program, or a flatpak id. A category: its name.
+  /// A site: its host name in ASCII and lower case, `xn--…` if international. An app: a desktop id with `.desktop`, the
+  /// absolute path of a program, or a flatpak id. A category: its name.
   public let name: String
 
   public init(_ kind: Kind, _ name: String) {
@@ -30,9 +30,9 @@ public struct LockItem: Hashable, Comparable, Codable, Sendable {
   }
 }
 
-/// What App Lock locks on a day: the items a person selected, with categories replaced by what they list.
+/// What App Lock locks on a day: the selected items, with categories expanded.
 public struct LockSelection: Hashable, Codable, Sendable {
-  /// Host names as in ``LockItem``; a site stands for its subdomains too where a shield can hold them.
+  /// Host names as in ``LockItem``; a site includes its subdomains where a shield can lock them.
   public private(set) var sites: Set<String>
   /// Names of apps as in ``LockItem``.
   public private(set) var apps: Set<String>
@@ -63,7 +63,7 @@ public struct LockSelection: Hashable, Codable, Sendable {
   }
 }
 
-/// A named list of sites and apps that are locked together, from a text file of the person's.
+/// A named list of sites and apps that are locked together, from the person's text file.
 public struct LockCategory: Hashable, Sendable {
   /// Lower-case letters, digits and `-`.
   public var name: String
@@ -81,9 +81,9 @@ public struct LockCategory: Hashable, Sendable {
   }
 }
 
-/// The categories of a person: a short list of our own that they can read and edit as a text file.
+/// The person's categories: a short list of ours that they can read and edit as a text file.
 public protocol LockCategoryReading: Sendable {
-  /// The path of the file, which is written with our own list when it does not exist and is asked for.
+  /// The path of the file. If it does not exist, our own list is written there first.
   var path: String { get }
 
   /// - Throws: ``LockCategoryError``.
@@ -103,16 +103,16 @@ extension LockCategoryError: ExplainedError {
     switch self {
     case .cannotRead(let path, let detail):
       Explanation(
-        .noInput, Phrase("The categories in \(path) cannot be read: \(detail)."),
+        .noInput, Phrase("The categories in \(path) can't be read: \(detail)."),
         hint: Phrase("Check its permissions, or delete it to get the list that comes with Waymark.")
       )
     case .cannotWrite(let path, let detail):
       Explanation(
-        .cannotWrite, Phrase("The categories cannot be written to \(path): \(detail)."),
+        .cannotWrite, Phrase("The categories can't be written to \(path): \(detail)."),
         hint: Phrase("Check the free space and the permissions of its folder."))
     case .badLine(let path, let line, let reason):
       Explanation(
-        .badData, Phrase("Line \(line) of \(path) is not understood: \(reason)."),
+        .badData, Phrase("Waymark can't read line \(line) of \(path): \(reason)."),
         hint: Phrase(
           "Correct the line, or delete the file to get the list that comes with Waymark."))
     }
@@ -121,18 +121,18 @@ extension LockCategoryError: ExplainedError {
 
 /// Reads host names as people type them.
 public protocol HostNaming: Sendable {
-  /// The host name in a typed name or address of a page, as in ``LockItem``.
+  /// The host name in a typed name or page address, as in ``LockItem``.
   ///
   /// - Throws: ``HostNameError``.
   func hostName(typed text: String) throws(HostNameError) -> String
 
-  /// Whether names of the internet end in this label, such as `com`, `io` and `youtube`.
+  /// Whether this label is a top-level domain, such as `com`, `io` and `youtube`.
   ///
   /// - Parameter label: in ASCII and lower case.
   func isTopLevel(_ label: String) -> Bool
 }
 
-/// A site of a category that somebody may have meant by a word.
+/// A site of a category that a word may refer to.
 public struct LockSuggestion: Hashable, Sendable {
   public var site: String
   public var category: String
@@ -149,7 +149,7 @@ extension LockSuggestion {
       "Its site: waymark lock add \(site). All of its category: waymark lock add \(category)")
   }
 
-  /// - Parameter text: that may be a site too.
+  /// - Parameter text: text that may be a site too.
   func hint(besides text: String) -> Phrase {
     Phrase(
       "Its site: waymark lock add \(site). If you mean a site of that very name: site:\(text)")
@@ -159,11 +159,11 @@ extension LockSuggestion {
 /// Why something is not a site that can be locked.
 public enum HostNameError: Error, Hashable, Sendable {
   case notAHost(String)
-  /// An address such as `192.0.2.1`: many sites share one.
+  /// An address such as `192.0.2.1`, which many sites share.
   case address(String)
   /// `localhost`, a name without a dot, or one that is reserved for this machine or its network.
   case local(String)
-  /// Everybody's, such as `com` or `co.uk`.
+  /// A public suffix such as `com` or `co.uk`.
   case publicSuffix(String)
   case neverLocked(NeverLockedName)
 }
@@ -173,7 +173,7 @@ extension HostNameError: ExplainedError {
     switch self {
     case .notAHost(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is not the name of a site."),
+        .usage, Phrase("“\(text)” isn't the name of a site."),
         hint: Phrase("Write it like example.org, or paste the address of one of its pages."))
     case .address(let text):
       Explanation(
@@ -185,7 +185,7 @@ extension HostNameError: ExplainedError {
         hint: Phrase("Lock a site of the internet, such as example.org."))
     case .publicSuffix(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is not one site: others register their names under it."),
+        .usage, Phrase("“\(text)” isn't one site: others register their names under it."),
         hint: text.count > 3 && !text.contains(".")
           ? Phrase("Name the site itself, such as \(text).com.")
           : Phrase("Name the site itself, such as example.\(text)."))
@@ -199,13 +199,13 @@ extension HostNameError: ExplainedError {
 
 /// Finds apps that are installed on this machine.
 public protocol AppFinding: Sendable {
-  /// The app that was typed: a desktop id with or without `.desktop`, a flatpak id, the path of a
-  /// program, or its name on the path.
+  /// The typed app: a desktop id with or without `.desktop`, a flatpak id, the path of a program, or its name on the
+  /// path.
   ///
   /// - Throws: ``AppError``.
   func app(typed text: String) throws(AppError) -> LockableApp
 
-  /// The app of that name as in ``LockItem``; nil if it is not installed (any more).
+  /// The app of that name as in ``LockItem``; nil if it is not (or no longer) installed.
   func app(named name: String) -> LockableApp?
 }
 
@@ -213,9 +213,9 @@ public protocol AppFinding: Sendable {
 public struct LockableApp: Hashable, Sendable {
   /// As in ``LockItem``.
   public var name: String
-  /// As its desktop entry calls it; the file name of a program without one.
+  /// The name in its desktop entry; for a program without one, its file name.
   public var title: String
-  /// The absolute paths of what it runs, with links followed; empty for a flatpak.
+  /// The absolute paths of what it runs, with links resolved; empty for a flatpak.
   public var programs: Set<String>
 
   public init(name: String, title: String, programs: Set<String>) {
@@ -230,7 +230,7 @@ public enum AppError: Error, Hashable, Sendable {
   case notFound(String)
   case folder(String)
   case notExecutable(String)
-  /// Without it the machine or this program is of no use.
+  /// Locking it would make the machine or this program unusable.
   ///
   /// - Parameter role: for example `the shell`.
   case vital(String, role: Phrase)
@@ -246,15 +246,15 @@ extension AppError: ExplainedError {
           "Give the name of its desktop entry, its flatpak id or the path of its program."))
     case .folder(let text):
       Explanation(
-        .usage, Phrase("\(text) is a folder, and a lock holds programs."),
+        .usage, Phrase("\(text) is a folder; only programs can be locked."),
         hint: Phrase("Give the path of a program in it."))
     case .notExecutable(let text):
       Explanation(
-        .usage, Phrase("\(text) is not a program."),
+        .usage, Phrase("\(text) isn't a program."),
         hint: Phrase("Give the path of a program, or the name of its desktop entry."))
     case .vital(let text, let role):
       Explanation(
-        .usage, Phrase("\(text) cannot be locked: it is \(role)."),
+        .usage, Phrase("\(text) can't be locked: it's \(role)."),
         hint: Phrase("Without it this machine could not be used."))
     }
   }

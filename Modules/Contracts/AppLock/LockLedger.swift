@@ -1,5 +1,5 @@
-/// What a person chose of App Lock, by civil day: a past day keeps what was in force on it, and what eases a
-/// strict policy can be written for tomorrow. Specification S5-7.
+/// A person's App Lock choices by civil day: past days keep what applied to them, and what loosens a strict policy can
+/// be written for tomorrow. Specification S5-7.
 public struct LockLedger: Hashable, Sendable {
   /// By subject, sorted by day.
   private let changes: [LockSubject: [LockChange]]
@@ -9,12 +9,12 @@ public struct LockLedger: Hashable, Sendable {
       .mapValues { $0.sorted { $0.day < $1.day } }
   }
 
-  /// A subject is eased until the first change.
+  /// A subject is loose until its first change.
   public func isTight(_ subject: LockSubject, on day: Day) -> Bool {
     terms(of: subject, on: day) != nil
   }
 
-  /// A subject's own, without the schedules that apply to everything; nil for one that is not chosen.
+  /// A subject's own terms, without the schedules that apply to everything; nil if it is not chosen.
   public func terms(of subject: LockSubject, on day: Day) -> LockTerms? {
     change(of: subject, on: day)?.terms
   }
@@ -39,7 +39,7 @@ public struct LockLedger: Hashable, Sendable {
     return AppLockStatus.NextGoal(goal(on: from), from: from)
   }
 
-  /// Whether what eases has to wait on `day`: the policy is strict, and App Lock is on.
+  /// Whether loosening has to wait on `day`: the policy is strict, and App Lock is on.
   public func isStrict(on day: Day) -> Bool {
     isTight(.enabled, on: day) && isTight(.strict, on: day)
   }
@@ -58,19 +58,19 @@ public struct LockLedger: Hashable, Sendable {
     return all
   }
 
-  /// The day from which a subject is as it is on `day`: chosen, on whatever terms, or not; nil if it never changed.
+  /// The day from which a subject is as it is on `day`, chosen or not, on whatever terms; nil if it never changed.
   public func start(of subject: LockSubject, on day: Day) -> Day? {
     let past = changes[subject, default: []].filter { $0.day <= day }
     let isTight = past.last?.isTight
     return past.reversed().prefix { $0.isTight == isTight }.last?.day
   }
 
-  /// The day after `day` from which a subject is eased; nil if none is written.
+  /// The day after `day` from which a subject is loose; nil if none is set.
   public func ending(of subject: LockSubject, after day: Day) -> Day? {
     changes[subject]?.first { $0.day > day && !$0.isTight }?.day
   }
 
-  /// What a subject is to be on the days after `day`, where that is something else.
+  /// The planned state of a subject on the days after `day`, if it differs.
   public func next(of subject: LockSubject, after day: Day) -> LockChange? {
     changes[subject]?.first { $0.day > day }
   }
@@ -78,7 +78,7 @@ public struct LockLedger: Hashable, Sendable {
   /// What a person chose last: it applies from some day on.
   public func latest(of subject: LockSubject) -> LockTerms? { changes[subject]?.last?.terms }
 
-  /// The schedules that are in force on `day`, or are to be: those of everything first, then by item.
+  /// The schedules that apply on `day` or are planned: those for everything first, then by item.
   public func schedules(on day: Day) -> [AppLockStatus.Scheduled] {
     let items = changes.keys.compactMap { subject -> LockItem? in
       if case .item(let item) = subject { item } else { nil }
@@ -108,8 +108,8 @@ public struct LockLedger: Hashable, Sendable {
 // MARK: - Changes
 
 extension LockLedger {
-  /// The change that makes a subject tight or eased, asked for on `day`; nil if it is and stays so. An item keeps
-  /// its hours and its stage.
+  /// The change that tightens or loosens a subject, requested on `day`; nil if it is so already and stays so. An item
+  /// keeps its hours and its stage.
   public func change(making subject: LockSubject, tight isTight: Bool, on day: Day) -> LockChange? {
     let kept = terms(of: subject, on: day) ?? .always
     if isTight, self.isTight(subject, on: day), ending(of: subject, after: day) == nil {
@@ -119,15 +119,15 @@ extension LockLedger {
     return changes(making: subject, isTight ? kept : nil, on: day).last
   }
 
-  /// The changes that put a subject on such terms, asked for on `day`; nil for not chosen any more. Under a strict
-  /// policy what eases is for tomorrow; until then it is held as it was, and as it is to be.
+  /// The changes that put a subject on these terms, requested on `day`; nil terms remove it. Under a strict policy,
+  /// loosening is for tomorrow; until then both the old and the new terms lock it.
   public func changes(making subject: LockSubject, _ new: LockTerms?, on day: Day) -> [LockChange] {
     let old = terms(of: subject, on: day)
-    // After a clock that was set back some of them are far ahead.
+    // After a clock was set back, some of them are far ahead.
     let future = changes[subject, default: []].filter { $0.day > day }
     if new == old, future.isEmpty { return [] }
     guard isStrict(on: day), eases(subject, to: new, on: day) else {
-      // What is so already and only was to change keeps its first day.
+      // A subject that already is so, and had only been planned to change, keeps its first day.
       let start = new != nil && new == old ? change(of: subject, on: day)?.day : nil
       return [LockChange(subject, from: start ?? day, terms: new)]
     }
@@ -154,7 +154,7 @@ extension LockLedger {
       + [LockChange(.goal(goal), from: start, isTight: true)]
   }
 
-  /// Whether anything that is held on `day` would not be any more, in some hour or before some step.
+  /// Whether the new terms leave anything free on `day` that is locked now, at some hour or step count.
   private func eases(_ subject: LockSubject, to new: LockTerms?, on day: Day) -> Bool {
     let shared = terms(of: .everything, on: day)?.schedules ?? []
     switch subject {
@@ -172,7 +172,7 @@ extension LockLedger {
     }
   }
 
-  /// Terms that hold whatever any of both holds.
+  /// Terms that lock whatever either of the two locks.
   private func join(
     _ subject: LockSubject, _ old: LockTerms, _ new: LockTerms, on day: Day
   ) -> LockTerms {

@@ -1,4 +1,4 @@
-/// What the terminal and the page say of what opened a day, and of what opens it, in the same words.
+/// The words for what opened a day, and what opens it, shared by the terminal and the page.
 extension LockOpening.Merit {
   /// For example `8,120 of 8,000 steps: 5,120 counted by devices, 3,000 typed by hand`; only of steps that count.
   public var spoken: Phrase {
@@ -23,12 +23,12 @@ extension LockOpening.Merit {
 }
 
 extension LockOpening {
-  /// What earned it and, if it was, when it was taken back.
+  /// What earned it and, if it was revoked, when.
   public func spoken(in calendar: PersonalCalendar) -> Phrase {
     let earned = merit?.spoken ?? .openedByGoal
-    guard let takenBackAt else { return earned }
+    guard let revokedAt else { return earned }
     return Phrase(
-      "\(earned); taken back at \(takenBackAt.clock(in: calendar)), as an import was undone")
+      "\(earned); taken back at \(revokedAt.clock(in: calendar)), as an import was undone")
   }
 }
 
@@ -46,8 +46,8 @@ extension LockEnding {
         ? Phrase("App Lock turned off from \(from, today: today)") : Phrase("App Lock turned off")
     case .proGivenUp:
       from > day
-        ? Phrase("Waymark Pro given up: App Lock off from \(from, today: today)")
-        : Phrase("Waymark Pro given up: App Lock off")
+        ? Phrase("Waymark Pro removed: App Lock off from \(from, today: today)")
+        : Phrase("Waymark Pro removed: App Lock off")
     case .proExpired:
       from > day
         ? Phrase("Waymark Pro expired: App Lock off from \(from, today: today)")
@@ -114,10 +114,10 @@ extension AppLockStatus {
 }
 
 extension LockPolicy {
-  /// What stands above ``stillPossible``.
+  /// The heading above ``stillPossible``.
   public static var stillPossibleHeading: Phrase { Phrase("Still possible:") }
 
-  /// What a person can still do under the strict policy, each a sentence. Specification S5-7.
+  /// What a person can still do under the strict policy, one sentence each. Specification S5-7.
   public static var stillPossible: [Phrase] {
     [
       Phrase(
@@ -127,7 +127,7 @@ extension LockPolicy {
       Phrase(
         "Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record."
       ),
-      Phrase("What a shield does not cover stays open, as its line says."),
+      Phrase("What a shield doesn't cover stays open, as its line says."),
       Phrase(
         "In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too."
       ),

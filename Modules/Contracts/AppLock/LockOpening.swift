@@ -48,19 +48,19 @@ public struct LockOpening: Hashable, Sendable {
   }
 
   public var day: Day
-  /// Nil for one of before it was noted.
+  /// Nil for an opening from before this was recorded.
   public var merit: Merit?
-  /// When it was taken back, since an import that had earned it was undone.
-  public var takenBackAt: Instant?
+  /// When it was revoked, because an import that had earned it was undone.
+  public var revokedAt: Instant?
 
-  public init(day: Day, merit: Merit?, takenBackAt: Instant? = nil) {
+  public init(day: Day, merit: Merit?, revokedAt: Instant? = nil) {
     self.day = day
     self.merit = merit
-    self.takenBackAt = takenBackAt
+    self.revokedAt = revokedAt
   }
 }
 
-/// App Lock was turned off, or Waymark Pro, which it needs, ended.
+/// App Lock was turned off, or Waymark Pro, which it needs, expired.
 public struct LockEnding: Hashable, Sendable {
   public enum Cause: String, CaseIterable, Sendable {
     case disabled
@@ -71,9 +71,9 @@ public struct LockEnding: Hashable, Sendable {
 
   public var cause: Cause
   public var at: Instant
-  /// The day in force then.
+  /// The current day then.
   public var day: Day
-  /// The first day on which it is off: a later one under a strict policy.
+  /// The first day on which it is off: later under a strict policy.
   public var from: Day
 
   public init(_ cause: Cause, at: Instant, day: Day, from: Day) {

@@ -4,7 +4,7 @@ public struct LockPass: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// For an emergency: there are few, under every policy.
     case emergency
-    /// After a ``LockPause``: as many as the person wants, each counted.
+    /// After a ``LockPause``: as many as the person wants, each recorded.
     case pause
   }
 
@@ -18,12 +18,12 @@ public struct LockPass: Hashable, Sendable {
   public static let minutesAfterPause = 5
 
   public var kind: Kind
-  /// When it was taken.
+  /// When it was used.
   public var start: Instant
   public var end: Instant
-  /// The day in force when it was taken.
+  /// The current day when it was used.
   public var day: Day
-  /// When it ends on the clock that nobody can set; nil where there was none.
+  /// When it ends on the monotonic clock; nil if there was none.
   public var endOnBootClock: BootTime?
 
   public init(
@@ -37,8 +37,8 @@ public struct LockPass: Hashable, Sendable {
     self.endOnBootClock = endOnBootClock
   }
 
-  /// Setting the clock does not lengthen it: within one start of the machine the time since then counts.
-  public func isInForce(at now: Instant, _ boot: BootTime?) -> Bool {
+  /// Setting the clock does not lengthen it: until the machine restarts, elapsed time counts.
+  public func isActive(at now: Instant, _ boot: BootTime?) -> Bool {
     if let boot, let end = endOnBootClock, end.identifier == boot.identifier {
       return boot.seconds < end.seconds
     }

@@ -12,10 +12,10 @@ extension LockSchedule {
     self.init(typed, from: span.0, to: span.1)
   }
 
-  /// The same of what a person wrote.
+  /// The schedule that a person typed.
   ///
-  /// - Throws: ``AppLockError/badSchedule(_:)``, and ``AppLockError/ambiguousHours(_:hours:overnight:)`` for hours such as
-  ///   `9-5`, which some write for 9:00 to 17:00.
+  /// - Throws: ``AppLockError/badSchedule(_:)``, and ``AppLockError/ambiguousHours(_:hours:overnight:)`` for hours such
+  ///   as `9-5`, by which some people mean 9:00 to 17:00.
   public static func typed(_ text: String) throws(AppLockError) -> LockSchedule {
     guard let schedule = LockSchedule(typed: text) else { throw .badSchedule(text) }
     if let meant = schedule.likelyHours(typedAs: split(Weekday.plain(text)).hours) {
@@ -25,8 +25,8 @@ extension LockSchedule {
     return schedule
   }
 
-  /// What may be meant by hours without minutes whose end is before their start; nil where they are plain, as those
-  /// of a clock with 24 hours are.
+  /// What hours without minutes may mean if their end is before their start; nil if they are unambiguous, like those of
+  /// a 24-hour clock.
   private func likelyHours(typedAs text: String) -> String? {
     let afternoon = end + Self.dayMinutes / 2
     let ends = text.split(separator: "-").map(\.trimmed)
@@ -36,7 +36,7 @@ extension LockSchedule {
     return "\(start / 60):00-\(afternoon / 60):00"
   }
 
-  /// The days, and the hours around the last dash if there are digits on both sides of it.
+  /// The days, and the hours around the last dash if both sides have digits.
   private static func split(_ text: String) -> (days: String, hours: String) {
     guard let dash = text.lastIndex(of: "-") else { return (text, "") }
     let before = text[..<dash].trimmed
@@ -53,7 +53,7 @@ extension LockSchedule {
     guard ends.count == 2, let start = ends[0], let end = ends[1], start < dayMinutes else {
       return nil
     }
-    // Midnight at the end is that of the end of the day.
+    // Midnight as an end is the end of the day.
     return (start, end == 0 ? dayMinutes : end)
   }
 

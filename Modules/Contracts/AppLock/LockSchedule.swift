@@ -1,15 +1,15 @@
 /// Hours of the week, such as Monday to Friday from 9:00 to 17:00, by the clock on the wall.
 ///
-/// Where a clock change skips an hour nobody is held in it; where it repeats one, that hour counts both times.
+/// An hour skipped by a clock change locks nothing; a repeated hour counts both times.
 public struct LockSchedule: Hashable, Comparable, Sendable {
-  /// On which the hours begin; never empty.
+  /// The days on which the hours begin; never empty.
   public let days: Set<Weekday>
   /// In minutes from midnight: 0 to 1,439.
   public let start: Int
-  /// In minutes from midnight: 1 to 1,440. Not after ``start`` where the hours go on into the next day.
+  /// In minutes from midnight: 1 to 1,440. Not after ``start`` if the hours continue into the next day.
   public let end: Int
 
-  /// Nil without a day, outside of these numbers, and for no time at all.
+  /// Nil without a day, for numbers out of range, and for an empty time.
   public init?(_ days: Set<Weekday>, from start: Int, to end: Int) {
     guard !days.isEmpty, (0..<Self.dayMinutes).contains(start), (1...Self.dayMinutes).contains(end),
       start != end
@@ -22,8 +22,7 @@ public struct LockSchedule: Hashable, Comparable, Sendable {
   static let dayMinutes = 1_440
   static let weekMinutes = 7 * dayMinutes
 
-  /// The minutes of the week from Sunday at midnight, one range for each day or two where it goes over the end of
-  /// the week.
+  /// The minutes of the week from Sunday at midnight, one range per day, or two across the end of the week.
   var minutes: [Range<Int>] {
     let length = end > start ? end - start : end + Self.dayMinutes - start
     return days.flatMap { day -> [Range<Int>] in
@@ -48,7 +47,7 @@ public struct LockSchedule: Hashable, Comparable, Sendable {
   static let weekdays: Set<Weekday> = [.monday, .tuesday, .wednesday, .thursday, .friday]
   static let weekend: Set<Weekday> = [.saturday, .sunday]
 
-  /// Days that follow each other, such as `[[mon, tue, wed], [sat]]`.
+  /// Consecutive days, such as `[[mon, tue, wed], [sat]]`.
   private var runs: [[Weekday]] {
     sortedDays.reduce(into: []) { runs, day in
       if let last = runs.last?.last,

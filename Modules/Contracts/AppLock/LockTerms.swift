@@ -3,7 +3,7 @@ public enum LockStage: Hashable, Comparable, Sendable {
   case steps(Int)
   case goal
 
-  /// What ``steps(_:)`` may ask for.
+  /// The step counts that ``steps(_:)`` allows.
   public static let range = 1...StepTarget.range.upperBound
 
   /// Nil for the goal.
@@ -14,7 +14,7 @@ public enum LockStage: Hashable, Comparable, Sendable {
     }
   }
 
-  /// Whether so many steps of the day open it, while the goal is not met.
+  /// Whether so many steps of the day open it before the goal is met.
   public func isOpen(at steps: Int) -> Bool {
     switch self {
     case .steps(let needed): steps >= needed
@@ -33,10 +33,9 @@ public enum LockStage: Hashable, Comparable, Sendable {
   }
 }
 
-/// When an item of the selection is held: in some hours or all day, until so many steps or the goal.
-/// Specification S5-6.
+/// When a selected item is locked: during some hours or all day, until so many steps or the goal. Specification S5-6.
 public struct LockTerms: Hashable, Sendable {
-  /// It is held in the hours of any of them, and all day without one.
+  /// Locked during the hours of any of them; all day without one.
   public var schedules: Set<LockSchedule>
   public var stage: LockStage
 
@@ -48,7 +47,7 @@ public struct LockTerms: Hashable, Sendable {
     self.stage = stage
   }
 
-  /// In more than so many schedules hours are not to be looked up.
+  /// Beyond so many schedules, evaluating the hours would take too long.
   public static let mostSchedules = 50
 
   /// Together with the schedules that apply to everything.
@@ -56,7 +55,7 @@ public struct LockTerms: Hashable, Sendable {
     LockTerms(schedules.union(others), until: stage)
   }
 
-  /// Whether whatever `other` holds at a moment is held by these too.
+  /// Whether these lock whenever `other` does.
   public func covers(_ other: LockTerms) -> Bool {
     guard stage >= other.stage else { return false }
     let held = minutes
@@ -65,7 +64,7 @@ public struct LockTerms: Hashable, Sendable {
     }
   }
 
-  /// Minutes of the week from Sunday at midnight, in order, none touching the next.
+  /// Minutes of the week from Sunday at midnight, in order, without adjacent ranges.
   private var minutes: [Range<Int>] {
     guard !schedules.isEmpty else { return [0..<LockSchedule.weekMinutes] }
     let parts = schedules.flatMap(\.minutes).sorted { $0.lowerBound < $1.lowerBound }
@@ -82,7 +81,7 @@ public struct LockTerms: Hashable, Sendable {
 // MARK: - By the clock
 
 extension LockTerms {
-  /// Whether these are hours in which it is held, whatever was walked.
+  /// Whether it is locked at this hour, regardless of steps.
   public func isHeld(at time: LocalTime) -> Bool {
     let minute = Self.second(time) / 60
     return minutes.contains { $0.contains(minute) }
@@ -99,7 +98,7 @@ extension LockTerms {
     let wasHeld = isHeld(Self.second(calendar.localTime(at: now)))
     var at = now
     while at < end {
-      // In one of constant offset the clock on the wall goes on evenly.
+      // Within a constant UTC offset the wall clock runs evenly.
       let interval = calendar.interval(at: at)
       let second = Self.second(LocalTime(secondsSince1970: at.secondsSince1970 + interval.offset))
       if isHeld(second) != wasHeld { return at }
@@ -112,7 +111,7 @@ extension LockTerms {
     return nil
   }
 
-  /// Of the week, from Sunday at midnight.
+  /// The second of the week, from Sunday at midnight.
   private static func second(_ time: LocalTime) -> Int {
     (time.day.weekday.rawValue - 1) * 86_400 + time.secondOfDay
   }
@@ -147,8 +146,7 @@ extension LockTerms: LosslessStringConvertible {
 
 // MARK: - What is selected on such terms
 
-/// Sites and apps by the terms on which they are held. One that is there several times is held when any of them
-/// holds it.
+/// Sites and apps by their terms. An item with several terms is locked when any of them locks it.
 public typealias SelectionByTerms = [LockTerms: LockSelection]
 
 extension SelectionByTerms {
@@ -162,6 +160,6 @@ extension SelectionByTerms {
     merging(other) { $0.union($1) }
   }
 
-  /// Whatever the terms.
+  /// On any terms.
   public var whole: LockSelection { values.reduce(LockSelection()) { $0.union($1) } }
 }

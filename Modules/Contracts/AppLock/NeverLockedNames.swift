@@ -1,5 +1,5 @@
-/// The names that no shield of a machine may hold, as the machine needs them: for updates, for its clock, to check
-/// certificates, and what its administrator listed.
+/// Names that no shield may lock because the machine needs them: for updates, its clock and certificate checks, or
+/// because its administrator listed them.
 public struct NeverLockedNames: Hashable, Sendable {
   private var exact: [String: NeverLockedList] = [:]
   /// With every name below them.
@@ -11,7 +11,7 @@ public struct NeverLockedNames: Hashable, Sendable {
 
   /// - Parameters:
   ///   - name: a host name in ASCII and lower case.
-  ///   - isZone: whether every name below it is meant too.
+  ///   - isZone: whether every name below it is included.
   public mutating func insert(_ name: String, on list: NeverLockedList, isZone: Bool = false) {
     if isZone {
       zones[name] = zones[name] ?? list
@@ -21,7 +21,7 @@ public struct NeverLockedNames: Hashable, Sendable {
     for parent in Self.parents(of: name) { below[parent, default: []].insert(name) }
   }
 
-  /// The list that a site is on; nil for one that may be held.
+  /// The list that a site is on; nil if it may be locked.
   public func list(of site: String) -> NeverLockedList? {
     if let list = exact[site] ?? zones[site] { return list }
     for parent in Self.parents(of: site) {
@@ -30,7 +30,7 @@ public struct NeverLockedNames: Hashable, Sendable {
     return Self.checksCertificates(site) ? .certificates : nil
   }
 
-  /// The names below a site that stay as they are when it is held, sorted; each stands for those below it too.
+  /// The names below a site that stay open when it is locked, sorted; each includes those below it.
   public func names(below site: String) -> [String] { below[site, default: []].sorted() }
 
   /// `b.c` and `c` for `a.b.c`.
@@ -44,7 +44,7 @@ public struct NeverLockedNames: Hashable, Sendable {
     return parents
   }
 
-  /// Authorities name the servers that answer for their certificates so: `ocsp.digicert.com`, `crl3.digicert.com`,
+  /// Authorities name their certificate status servers like this: `ocsp.digicert.com`, `crl3.digicert.com`,
   /// `zerossl.ocsp.sectigo.com`.
   private static func checksCertificates(_ name: String) -> Bool {
     name.split(separator: ".").dropLast(2).contains { label in
@@ -54,7 +54,7 @@ public struct NeverLockedNames: Hashable, Sendable {
   }
 }
 
-/// Where it says that a name is never locked.
+/// The list that exempts a name.
 public enum NeverLockedList: Hashable, Codable, Sendable {
   /// A file of the machine's or of its administrator's.
   case file(path: String)
@@ -74,7 +74,7 @@ public enum NeverLockedList: Hashable, Codable, Sendable {
   }
 }
 
-/// A name that was not held, and why.
+/// A name that was not locked, and why.
 public struct NeverLockedName: Hashable, Codable, Sendable {
   public var name: String
   public var list: NeverLockedList

@@ -1,26 +1,25 @@
 extension Phrase {
-  /// What no shield covers that holds sites in a server which tells the addresses of names, such as
-  /// Pi-hole: part of its ``Shield/gaps``.
+  /// The gaps of every shield that locks sites through a DNS server such as Pi-hole: part of its ``Shield/gaps``.
   public static var gapsOfNameServers: [Phrase] {
     [
       Phrase(
-        "Whoever asks another server is not held, such as a VPN or a browser with DNS over HTTPS."),
+        "Devices that use a VPN or DNS over HTTPS aren't blocked."),
       Phrase(
-        "Pages that are open, and names that were asked for a moment ago, go on for some minutes."),
+        "Open pages and recently visited sites keep working for some minutes."),
       Phrase(
-        "What is changed on that server is noticed within a minute, and only while Waymark runs."),
+        "Changes on that server are noticed within a minute, but only while Waymark runs."),
     ]
   }
 }
 
 extension ShieldFailure {
-  /// The password of the server that a shield works in could not be got from its ``SecretStore``.
+  /// The password of a shield's server could not be read from its ``SecretStore``.
   public init(unreadPassword error: any Error, remedy: Phrase) {
     switch error {
     case SecretError.cannotRead(_, let detail):
-      self.init(Phrase("its password cannot be read: \(detail)"), remedy: remedy)
+      self.init(Phrase("its password can't be read: \(detail)"), remedy: remedy)
     default:
-      self.init(Phrase("its password cannot be read"), remedy: remedy)
+      self.init(Phrase("its password can't be read"), remedy: remedy)
     }
   }
 }

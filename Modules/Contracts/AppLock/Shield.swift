@@ -1,58 +1,56 @@
-/// Holds a selection of sites or apps back on this machine by one mechanism.
+/// Locks a selection of sites or apps on this machine by one mechanism.
 ///
-/// A shield is kept in its state by a reconciler: everything may be called any number of times, in any
-/// process, after a crash at any instant, and ends in the same state. Foreign content of the files and
-/// services it works in stays as it is, byte for byte.
+/// A reconciler keeps a shield in its state: every method may be called any number of times, in any process, after a
+/// crash at any instant, and leads to the same state. Foreign content in its files and services stays as it is, byte
+/// for byte.
 public protocol Shield: Sendable {
   var name: ShieldName { get }
 
   /// A few words, for example `hosts file`.
   var title: Phrase { get }
 
-  /// The kinds of items it can hold; never a category.
+  /// The kinds of items it can lock; never a category.
   var kinds: Set<LockItem.Kind> { get }
 
-  /// The longest it takes from ``apply(_:)`` until it holds, as far as that depends on it.
+  /// The longest time from ``apply(_:)`` until the lock works, as far as it depends on the shield.
   var latency: Duration { get }
 
-  /// What it does not cover, each in a sentence; empty for nothing known.
+  /// What it does not cover, one sentence each.
   var gaps: [Phrase] { get }
 
-  /// Whether ``verify(_:)`` takes milliseconds, so that a status can ask every time. On this machine looking whether
-  /// nothing is held, without an order, always does.
+  /// Whether ``verify(_:)`` takes milliseconds, so that a status can call it every time. On this machine, checking
+  /// without an order that nothing is locked always does.
   var isQuick: Bool { get }
 
-  /// Whether what it holds back takes it up when it is started, and nobody sees from outside that it did.
+  /// Whether the locked programs apply it when they start, which cannot be observed from outside.
   var holdsOnceStarted: Bool { get }
 
-  /// Whether anything of ours is there for this person, whatever any record says of it: a look at files, quick. What is
-  /// held for somebody else is no trace. Always false of a shield on another machine.
+  /// Whether anything of ours is there for this person, whatever the record says: a quick look at files. What is locked
+  /// for another person is no trace. Always false for a shield on another machine.
   var hasTraces: Bool { get }
 
   /// Whether it can work on this machine now.
   func availability() async -> ShieldAvailability
 
-  /// Makes it hold what `order` selects of its ``kinds``, and nothing else. An empty selection is the same
-  /// as ``remove(_:)``.
+  /// Locks what `order` selects of its ``kinds``, and nothing else. An empty selection is the same as ``remove(_:)``.
   func apply(_ order: ShieldOrder) async throws(ShieldFailure)
 
-  /// Takes everything of ours away. Needs no memory of what was applied: all of it carries our mark.
+  /// Removes everything of ours. Needs no memory of what was applied: all of it carries our mark.
   func remove(_ release: ShieldRelease) async throws(ShieldFailure)
 
-  /// Looks, by another way than it was applied, what is so now.
+  /// Checks the present state, by another way than it was applied.
   ///
-  /// - Parameter order: what should be held; nil if nothing should.
+  /// - Parameter order: what should be locked; nil if nothing should.
   func verify(_ order: ShieldOrder?) async -> ShieldFinding
 
-  /// What of ``verify(_:)`` can be seen in milliseconds: the same where that ``isQuick``, otherwise whether what was
-  /// set up is still there.
+  /// The part of ``verify(_:)`` that takes milliseconds: all of it if ``isQuick``, otherwise whether the setup is still
+  /// there.
   func glance(_ order: ShieldOrder?) async -> ShieldFinding
 
-  /// Has the system tell when `order` may not be carried out any more: when what was set up is changed by somebody, and
-  /// when what is held back may have started anew.
+  /// Watches for changes that may undo `order`: someone changes the setup, or a locked program starts again.
   ///
-  /// - Parameter disturbed: called at each such moment, on any thread, at most a few times a second.
-  /// - Returns: what watches until it is released; nil for a mechanism of which nobody tells.
+  /// - Parameter disturbed: called on each, on any thread, at most a few times a second.
+  /// - Returns: an object that watches until it is released; nil if the mechanism cannot be watched.
   func watch(
     _ order: ShieldOrder, _ disturbed: @escaping @Sendable () -> Void
   ) -> (any SystemWatch)?
@@ -87,12 +85,12 @@ public struct ShieldName: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What is to be held, and until when.
+/// What is to be locked, and until when.
 public struct ShieldOrder: Hashable, Sendable {
-  /// What ends at the same time, and opens at the same steps.
+  /// Items that end at the same time and open at the same steps.
   public struct Part: Hashable, Codable, Sendable {
     public var selection: LockSelection
-    /// The end of the hours in which it is held, of the day at the latest: what eases a strict policy waits for it.
+    /// The end of their locked hours, at the latest of the day; loosening a strict policy waits for it.
     public var until: Instant
     /// The steps of the day that open it.
     public var target: Int
@@ -104,12 +102,12 @@ public struct ShieldOrder: Hashable, Sendable {
     }
   }
 
-  /// What is in several of them is held until the last one is over.
+  /// An item in several parts is locked until the last of them ends.
   public var parts: [Part]
   /// The civil day it is for.
   public var day: Day
   public var policy: LockPolicy
-  /// The most steps that opened a part on this day before, 0 for none.
+  /// The most steps that opened a part earlier on this day, 0 for none.
   public var opened: Int
 
   public init(parts: [Part], day: Day, policy: LockPolicy, opened: Int = 0) {
@@ -147,10 +145,10 @@ public struct ShieldOrder: Hashable, Sendable {
     return order.parts.isEmpty ? nil : order
   }
 
-  /// Whether it is carried out where exactly these sites are held. Under a strict policy sites that were
-  /// taken off the selection are held until midnight.
+  /// Whether it is met if exactly these sites are locked. Under a strict policy, sites removed from the selection stay
+  /// locked until midnight.
   ///
-  /// - Parameter state: what the target holds for others, and never holds; nil for nothing.
+  /// - Parameter state: what the target locks for others and what it never locks; nil for nothing.
   public func isMet(
     byHolding sites: Set<String>, beside state: ShieldReply.TargetState? = nil
   ) -> Bool {
@@ -163,23 +161,23 @@ public struct ShieldOrder: Hashable, Sendable {
   }
 }
 
-/// Why nothing is to be held.
+/// Why nothing is to be locked.
 public enum ShieldRelease: Hashable, Codable, Sendable {
-  /// The step goal is met, or the steps that open all that would be held at this hour.
+  /// The step goal is met, or the steps that open everything locked at this hour.
   case unlocked(day: Day, steps: Int)
   /// An emergency pass.
   case pass(day: Day, until: Instant)
-  /// App Lock is off, has no goal, or nothing is selected any more; or these are no hours of any schedule.
+  /// App Lock is off, has no goal, or nothing is selected; or no schedule has hours now.
   case off
   /// Everything of ours leaves this machine.
   case uninstalled
 }
 
-/// How strictly App Lock keeps to what was chosen. Specification S5-7.
+/// How strictly App Lock enforces a choice. Specification S5-7.
 public enum LockPolicy: String, CaseIterable, Codable, Sendable {
   /// Every change takes effect at once.
   case standard = "default"
-  /// What eases takes effect at the next midnight, what tightens at once.
+  /// Loosening takes effect at the next midnight, tightening at once.
   case strict
 }
 
@@ -205,17 +203,17 @@ public enum ShieldHold: String, Codable, Sendable {
   case administrator
 }
 
-/// What is known of a shield.
+/// How well the state of a shield is known.
 public enum ShieldEvidence: String, CaseIterable, Codable, Sendable {
   /// Nothing of ours is there.
   case absent
-  /// It is set up, and was not seen to have an effect.
+  /// Set up, but its effect was not observed.
   case written
-  /// It was seen to hold.
+  /// Its effect was observed.
   case effective
-  /// It is set up and holds when the app is started again.
+  /// Set up; takes effect when the app starts again.
   case pendingRestart
-  /// It is not as we left it: changed by somebody, incomplete, or there when it should not be.
+  /// Not as we left it: changed, incomplete, or there when it should not be.
   case drifted
   /// It could not be looked at.
   case unknown
@@ -224,7 +222,7 @@ public enum ShieldEvidence: String, CaseIterable, Codable, Sendable {
 /// What a look at a shield found.
 public struct ShieldFinding: Hashable, Sendable {
   public var evidence: ShieldEvidence
-  /// In a few words, for example `3 of 4 names answer 0.0.0.0`; nil for nothing worth saying.
+  /// In a few words, for example `3 of 4 names answer 0.0.0.0`; nil if there is nothing to add.
   public var detail: Phrase?
 
   public init(_ evidence: ShieldEvidence, detail: Phrase? = nil) {
@@ -233,13 +231,13 @@ public struct ShieldFinding: Hashable, Sendable {
   }
 }
 
-/// Why a shield could not be brought into its state. What was there before is unharmed.
+/// Why a shield could not reach its state. What was there before is unharmed.
 public struct ShieldFailure: Error, Hashable, Sendable {
   /// Part of a sentence, for example `/etc/hosts is read-only`.
   public var reason: Phrase
   /// What the person can do; nil for nothing.
   public var remedy: Phrase?
-  /// Whether trying again without a change on the machine may help.
+  /// Whether a retry may help without a change on the machine.
   public var isPassing: Bool
 
   public init(_ reason: Phrase, remedy: Phrase? = nil, isPassing: Bool = false) {
@@ -252,6 +250,6 @@ public struct ShieldFailure: Error, Hashable, Sendable {
 extension ShieldFailure: ExplainedError {
   public var explanation: Explanation {
     Explanation(
-      isPassing ? .busy : .unavailable, Phrase("A lock could not be set: \(reason)."), hint: remedy)
+      isPassing ? .busy : .unavailable, Phrase("A lock couldn't be set: \(reason)."), hint: remedy)
   }
 }

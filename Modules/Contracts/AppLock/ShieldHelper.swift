@@ -1,9 +1,9 @@
 /// Talks to `waymark-shield`, the small program that does what needs an administrator's rights.
 public protocol ShieldHelping: Sendable {
-  /// Whether it can be reached, and is who it should be.
+  /// Whether it can be reached and is authentic.
   func availability() -> ShieldAvailability
 
-  /// Sends a request and waits for the answer, for a few seconds at most. Blocks the calling thread.
+  /// Sends a request and waits up to a few seconds for the answer. Blocks the calling thread.
   func send(_ request: ShieldRequest) throws(ShieldFailure) -> ShieldReply
 }
 
@@ -16,10 +16,10 @@ extension ShieldHelping {
     }
   }
 
-  /// What bears on a target beside an order: asked only where the two differ, as it takes a connection.
+  /// What else bears on a target besides an order: only requested where the two differ, as it takes a connection.
   ///
-  /// - Parameter sites: that are to be held.
-  /// - Returns: nil where the helper does not say.
+  /// - Parameter sites: the sites to be locked.
+  /// - Returns: nil if the helper does not say.
   public func state(
     of target: ShieldRequest.Target, for sites: Set<String>
   ) -> ShieldReply.TargetState? {
@@ -37,17 +37,17 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
   public static let mostSites = 20_000
 
   public enum Verb: String, CaseIterable, Codable, Sendable {
-    /// Makes targets hold sites.
+    /// Makes targets lock sites.
     case apply
-    /// Takes everything of ours out of targets.
+    /// Removes everything of ours from targets.
     case clear
-    /// Says what is there.
+    /// Reports what is there.
     case status
-    /// Lets every program run again that was frozen or stopped.
+    /// Resumes every program that was frozen or stopped.
     case thaw
   }
 
-  /// What it works in, by a name of our own: no request names a path.
+  /// Named by us, so that no request contains a path.
   public enum Target: String, CaseIterable, Codable, Sendable {
     case hosts, chromium, chrome, brave, edge, firefox
   }
@@ -55,15 +55,15 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
   public var version = ShieldRequest.currentVersion
   public var verb: Verb
   public var targets: [Target]
-  /// Host names as in ``LockItem``, sorted; each is checked again on the other side. In ``Verb/status`` those of
-  /// which ``ShieldReply/TargetState/neverLocked`` is to say something.
+  /// Host names as in ``LockItem``, sorted; the other side checks each again. In ``Verb/status``, those for which
+  /// ``ShieldReply/TargetState/neverLocked`` is requested.
   public var sites: [String]
-  /// What ``ShieldOrder`` says; nil in other verbs than ``Verb/apply``.
+  /// As in ``ShieldOrder``; nil in verbs other than ``Verb/apply``.
   public var day: Day?
   public var until: Instant?
   public var policy: LockPolicy?
   public var goal: Int?
-  /// Where not all ``sites`` end at ``until`` and open at ``goal``; nil where they do.
+  /// Set if not all ``sites`` end at ``until`` and open at ``goal``.
   public var parts: [ShieldOrder.Part]?
   public var opened: Int?
   /// Only in ``Verb/clear``.
@@ -87,7 +87,7 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
     return request
   }
 
-  /// What is asked for by ``Verb/apply``; nil if anything is missing, or the parts are not the whole.
+  /// The order in ``Verb/apply``; nil if anything is missing, or the parts do not add up to the whole.
   public var order: ShieldOrder? {
     guard let day, let until, let policy, let goal else { return nil }
     let all = LockSelection(sites: Set(sites))
@@ -95,7 +95,7 @@ public struct ShieldRequest: Hashable, Codable, Sendable {
       parts: parts ?? [ShieldOrder.Part(all, until: until, target: goal)], day: day,
       policy: policy, opened: opened ?? 0)
     guard order.selection == all, order.until <= until, order.target <= goal else { return nil }
-    // Asking for nothing may still raise the goal.
+    // An empty order may still raise the goal.
     if order.parts.isEmpty { order.parts = [ShieldOrder.Part(all, until: until, target: goal)] }
     return order
   }
@@ -112,16 +112,15 @@ public struct ShieldReply: Hashable, Codable, Sendable {
   /// What is in one target.
   public struct TargetState: Hashable, Codable, Sendable {
     public var target: ShieldRequest.Target
-    /// The sites of ours that are in force there, sorted; under a strict policy more than were asked for
-    /// may be.
+    /// Our sites that are locked there, sorted; under a strict policy possibly more than were requested.
     public var sites: [String]
     /// Why it could not be done; nil if it was.
     public var problem: ShieldProblem?
-    /// The sites that were not held while the others were, as they are names of this machine; nil for none.
+    /// The sites left unlocked because they are names of this machine; nil for none.
     public var refused: [String]?
-    /// The sites that other people of this machine hold, sorted; nil for none.
+    /// The sites that other users of this machine lock, sorted; nil for none.
     public var others: [String]?
-    /// Of the sites in the request and the names below them, those that are never locked; nil for none.
+    /// The requested sites, and the names below them, that are never locked; nil for none.
     public var neverLocked: [NeverLockedName]?
 
     public init(
@@ -149,43 +148,43 @@ public struct ShieldReply: Hashable, Codable, Sendable {
 }
 
 extension ShieldReply.TargetState {
-  /// Why some of these sites are not held; nil if all can be.
+  /// Why some of these sites are not locked; nil if all can be.
   public func leftOut(of sites: Set<String>) -> Phrase? {
     let never = (neverLocked ?? []).filter { sites.contains($0.name) }.map(\.reason)
     let own = (refused ?? []).map { NeverLockedName($0, .machine).reason }
     let all = own + never
-    return all.isEmpty ? nil : Phrase("not held: \(all.joined(separator: "; "))")
+    return all.isEmpty ? nil : Phrase("not locked: \(all.joined(separator: "; "))")
   }
 }
 
 extension Phrase {
-  /// What is in a target although nothing is to be held for the person who asks.
+  /// What is in a target although nothing is to be locked for this person.
   public static func heldForOthers(_ count: Int) -> Phrase {
     Phrase(
-      one: "\(count) site is held for somebody else on this machine",
-      other: "\(count) sites are held for somebody else on this machine")
+      one: "\(count) site is locked for another user of this machine",
+      other: "\(count) sites are locked for another user of this machine")
   }
 }
 
-/// What `waymark-shield` could not do. It knows no language: whoever asked puts it into words.
+/// A failure of `waymark-shield`. It has no translations: the caller puts it into words.
 public enum ShieldProblem: Error, Hashable, Codable, Sendable {
   case notUnderstood
-  /// It speaks another version of the protocol than it was asked in.
+  /// It speaks another version of the protocol than the request.
   case version(Int)
   /// It serves another user.
   case notPermitted
   case badSite(String)
   case tooManySites(most: Int)
-  /// A strict policy holds until that instant.
+  /// A strict policy applies until that instant.
   case strict(until: Instant)
   case noPassesLeft
-  /// A file or folder on the way is a link, and is not followed.
+  /// A file or folder on the way is a link, which is not followed.
   case link(path: String)
   case missing(path: String)
   case readOnly(path: String)
-  /// It was changed by another program each time it was to be written.
+  /// Another program changed it at every attempt to write.
   case contended(path: String)
-  /// A foreign file goes before ours, which would have no effect.
+  /// A foreign file takes precedence over ours, which would have no effect.
   case overruled(path: String)
   case unreadable(path: String, detail: String)
   case cannotWrite(path: String, detail: String)
@@ -194,22 +193,22 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
 
   public var reason: Phrase {
     switch self {
-    case .notUnderstood: Phrase("waymark-shield did not understand the request")
+    case .notUnderstood: Phrase("waymark-shield didn't understand the request")
     case .version(let version):
-      Phrase("waymark-shield is of another version (\(version))")
+      Phrase("waymark-shield has another version (\(version))")
     case .notPermitted: Phrase("waymark-shield serves another user")
-    case .badSite(let name): Phrase("“\(name)” is not the name of a site")
+    case .badSite(let name): Phrase("“\(name)” isn't a site's name")
     case .tooManySites(let most): Phrase("more than \(most) sites are too many")
     case .strict: Phrase("the strict policy holds until the day ends")
     case .noPassesLeft: Phrase("no pass is left")
-    case .link(let path): Phrase("\(path) is a link, which is not followed")
-    case .missing(let path): Phrase("\(path) is not there")
+    case .link(let path): Phrase("\(path) is a link, which isn't followed")
+    case .missing(let path): Phrase("\(path) doesn't exist")
     case .readOnly(let path): Phrase("\(path) is read-only or immutable")
     case .contended(let path): Phrase("another program keeps changing \(path)")
     case .overruled(let path): Phrase("\(path) goes before the file of Waymark")
-    case .unreadable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
-    case .cannotWrite(let path, let detail): Phrase("\(path) cannot be written: \(detail)")
-    case .noSpace(let path): Phrase("\(path) cannot be written: its disk is full")
+    case .unreadable(let path, let detail): Phrase("\(path) can't be read: \(detail)")
+    case .cannotWrite(let path, let detail): Phrase("\(path) can't be written: \(detail)")
+    case .noSpace(let path): Phrase("\(path) can't be written: its disk is full")
     }
   }
 
@@ -225,12 +224,12 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
     case .contended: Phrase("Try again in a moment.")
     case .overruled(let path): Phrase("Rename \(path), so that it sorts before zz-waymark.json.")
     case .badSite, .tooManySites, .noPassesLeft: nil
-    // What the record says decides what helps before: see `ShieldReport.isLeft`.
+    // The remedy depends on the record: see `ShieldReport.isLeft`.
     case .strict: nil
     }
   }
 
-  /// Whether trying again may help.
+  /// Whether a retry may help.
   public var isPassing: Bool {
     switch self {
     case .contended, .noSpace: true

@@ -1,48 +1,47 @@
-/// Keeps the machine in the state that App Lock decided: what should be held against what is.
+/// Keeps the machine in the state that App Lock decided on.
 public protocol ShieldKeeping: Sendable {
-  /// Brings every shield that this process can make into the state that is wanted now, and looks at it.
-  /// Any number of runs in any process is the same as one; of several at once one works and the others wait.
+  /// Brings every shield of this process into its wanted state, and checks it. Any number of runs in any process
+  /// amounts to one; of several at once, one works and the others wait.
   ///
-  /// - Parameter isThorough: also looks at shields for which that takes seconds.
-  /// - Returns: every shield, in the order in which they are listed.
+  /// - Parameter isThorough: whether to include checks that take seconds.
+  /// - Returns: every shield, in listing order.
   func reconcile(isThorough: Bool) async throws -> [ShieldReport]
 
-  /// The same without telling of every shield afterwards.
+  /// The same without reporting on every shield.
   ///
-  /// - Parameter isLooking: also looks whether what was set up before still is so; otherwise it does only what
-  ///   was not done yet, in a fraction of the time.
+  /// - Parameter isLooking: whether to check also what was set up before; otherwise only what is pending is done, in a
+  ///   fraction of the time.
   func carryOut(isLooking: Bool) async throws
 
-  /// Every shield as it was last seen; those for which that takes milliseconds are looked at now. Changes
-  /// nothing.
+  /// Every shield as last observed; those with a fast check are checked now. Changes nothing.
   func reports() async throws -> [ShieldReport]
 
-  /// Whether a run of ``reconcile(isThorough:)`` could change anything: App Lock is on, or something of ours
-  /// may still be there. Quick.
+  /// Whether ``reconcile(isThorough:)`` could change anything: App Lock is on, or something of ours may still be there.
+  /// Quick.
   func isConcerned(in transaction: any Transaction) throws -> Bool
 
-  /// Why a shield did not do what it was told last; nil where each did. Quick.
+  /// Why a shield failed to carry out its last order; nil if none did. Quick.
   func trouble() async throws -> Phrase?
 
-  /// Whether something is left to do that this process cannot do, but a service can.
+  /// Whether work is pending that this process cannot do, but a service can.
   func needsService(in transaction: any Transaction) throws -> Bool
 
-  /// Whether everything was freed by hand: nothing is held until App Lock is switched on again.
+  /// Whether everything was freed by hand: nothing is locked until App Lock is turned on again.
   var isFreed: Bool { get }
 
-  /// Whether anything of ours is on this machine now, whatever the record says of it: a look at some files. Always
-  /// false in a run at an instant that somebody set.
+  /// Whether anything of ours is on this machine now, whatever the record says: a look at some files. Always false if
+  /// the clock of this run was set by hand.
   var hasTraces: Bool { get }
 
-  /// What the machine shows beside what the record says, as it was last seen; whether something is left held is seen
+  /// What the machine shows compared with the record, as last observed; whether something is left locked is checked
   /// now. Quick.
-  func sight(in transaction: any Transaction) throws -> LockSight
+  func machineState(in transaction: any Transaction) throws -> LockMachineState
 
-  /// Takes everything of ours off this machine, whatever the state of App Lock. Nothing is held from then on until
-  /// it is switched on again.
+  /// Removes everything of ours from this machine, whatever the state of App Lock. Nothing is locked until it is turned
+  /// on again.
   func removeAll() async throws -> [ShieldReport]
 
-  /// Servers of a network that hold sites, by name.
+  /// Servers on the network that lock sites, by name.
   func servers(in transaction: any Transaction) throws -> [ShieldServer]
 
   /// - Throws: ``AppLockError/badServer(_:)``, `SecretError`.
@@ -51,13 +50,13 @@ public protocol ShieldKeeping: Sendable {
   )
     async throws -> ShieldServer
 
-  /// Takes everything of ours off the server first.
+  /// Removes everything of ours from the server first.
   ///
-  /// - Throws: ``AppLockError/noServer(_:)``; ``ShieldFailure`` if that cannot be reached, unless `isForced`.
+  /// - Throws: ``AppLockError/noServer(_:)``; ``ShieldFailure`` if the server cannot be reached, unless `isForced`.
   func removeServer(named name: String, isForced: Bool) async throws
 }
 
-/// A server of a network that can hold sites for one of its clients.
+/// A server on the network that can lock sites for one of its clients.
 public struct ShieldServer: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case adguard, pihole
@@ -68,7 +67,7 @@ public struct ShieldServer: Hashable, Sendable {
   public var kind: Kind
   /// For example `http://192.168.1.2`.
   public var address: String
-  /// The device the lock is for, as the server knows it; nil for every device, where the server can.
+  /// The device to lock, as the server knows it; nil for every device, if the server supports that.
   public var client: String?
 
   public init(name: String, kind: Kind, address: String, client: String?) {
@@ -79,21 +78,22 @@ public struct ShieldServer: Hashable, Sendable {
   }
 }
 
-/// What the machine shows beside what the record says. Specification S5-6.
-public enum LockSight: Hashable, Sendable {
+/// What the machine shows compared with the record. Specification S5-6.
+public enum LockMachineState: Hashable, Sendable {
   /// Nothing that needs other words.
   case asDecided
   /// Everything was freed by hand.
   case freed
-  /// Every shield that is to hold something was seen to hold.
+  /// Every shield that should lock was seen to work.
   case locked
-  /// The same, but for some that hold from the next start of their program on and are not seen before: their titles.
+  /// The same, except for shields that take effect when their program next starts, which cannot be observed: their
+  /// titles.
   case lockedOnceStarted([Phrase])
-  /// Nothing on this machine holds items of these kinds, which should be held.
+  /// Nothing on this machine locks items of these kinds, which should be locked.
   ///
-  /// - Parameter isAll: whether nothing at all is held.
+  /// - Parameter isAll: whether nothing at all is locked.
   case unheld(Set<LockItem.Kind>, isAll: Bool)
-  /// Nothing is to be held, and something is.
+  /// Nothing should be locked, but something is.
   case left
   /// The same, after everything was freed by hand.
   case leftAfterFreeing
@@ -118,8 +118,8 @@ public enum LockSight: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - isSeen: whether any shield was seen to hold.
-  ///   - rest: the titles of the others, if each holds from the next start of its program on; nil if not.
+  ///   - isSeen: whether any shield was seen to work.
+  ///   - rest: the titles of the others, if each takes effect when its program next starts; nil if not.
   public init(isSeen: Bool, rest: [Phrase]?) {
     if isSeen, let rest {
       self = rest.isEmpty ? .locked : .lockedOnceStarted(rest)
@@ -128,10 +128,11 @@ public enum LockSight: Hashable, Sendable {
     }
   }
 
-  /// What is missing where not every kind that is wanted is held by something; nil where each is.
+  /// What is missing if some wanted kind is locked by nothing; nil if none is.
   ///
-  /// - Parameter shields: of each the kinds that it should hold, and whether it can.
-  public static func unheld(_ shields: [(wanted: Set<LockItem.Kind>, canHold: Bool)]) -> LockSight?
+  /// - Parameter shields: for each, the kinds it should lock, and whether it can.
+  public static func unheld(_ shields: [(wanted: Set<LockItem.Kind>, canHold: Bool)])
+    -> LockMachineState?
   {
     let wanted = shields.reduce(into: Set()) { $0.formUnion($1.wanted) }
     let held = shields.filter(\.canHold).reduce(into: Set()) { $0.formUnion($1.wanted) }
@@ -139,7 +140,7 @@ public enum LockSight: Hashable, Sendable {
     return missing.isEmpty ? nil : .unheld(missing, isAll: held.isEmpty)
   }
 
-  /// Whether nothing is held of what the record locks.
+  /// Whether nothing is locked although the record locks something.
   public var isNothingHeld: Bool {
     switch self {
     case .freed, .unheld(_, isAll: true): true
@@ -147,23 +148,23 @@ public enum LockSight: Hashable, Sendable {
     }
   }
 
-  /// Whether something is held although nothing is to be.
+  /// Whether something is locked although nothing should be.
   public var isLeft: Bool { self == .left || self == .leftAfterFreeing }
 }
 
-/// What is known of a shield. Specification S5-6.
+/// The known state of a shield. Specification S5-6.
 public struct ShieldReport: Hashable, Sendable {
-  /// In short. The word locked is used only of what was seen to hold.
+  /// In short. “Locked” is used only for what was seen to work.
   public enum State: String, CaseIterable, Codable, Sendable {
-    /// It was seen to hold.
+    /// Seen to work.
     case locked
-    /// It is set up, but was not seen to hold.
+    /// Set up, but not seen to work.
     case unconfirmed
-    /// Nothing is to be held, and nothing is.
+    /// Nothing should be locked, and nothing is.
     case open
-    /// Nothing of the kind it holds is selected.
+    /// Nothing of the kinds it can lock is selected.
     case unused
-    /// It is not in the state that is wanted.
+    /// Not in the wanted state.
     case failed
     /// It cannot work on this machine.
     case unavailable
@@ -179,13 +180,13 @@ public struct ShieldReport: Hashable, Sendable {
   public var detail: Phrase?
   /// What would help; nil for nothing.
   public var remedy: Phrase?
-  /// Why it can be changed by nobody now, for example `waymark-shield does not run`; nil where it can.
+  /// Why it cannot be changed now, for example `waymark-shield does not run`; nil if it can.
   public var obstacle: Phrase?
-  /// Whether it holds something although nothing is to be held.
+  /// Whether it locks something although nothing should be locked.
   public var isLeft = false
-  /// The kinds of what it should hold now.
+  /// The kinds it should lock now.
   public var wanted: Set<LockItem.Kind> = []
-  /// Whether it is set up as it should be, and holds from the next start of its program on, which nobody sees.
+  /// Whether it is set up correctly and takes effect when its program next starts, which cannot be observed.
   public var holdsOnceStarted = false
   public var gaps: [Phrase]
   public var kinds: Set<LockItem.Kind>
@@ -212,7 +213,7 @@ public struct ShieldReport: Hashable, Sendable {
   }
 }
 
-/// Stores what was wanted of shields and what was seen of them, and the servers among them.
+/// Stores the wanted and the observed state of shields, and the servers among them.
 public protocol ShieldStore: Sendable {
   func memories(in transaction: any Transaction) throws -> [ShieldMemory]
 
@@ -233,10 +234,9 @@ public protocol ShieldStore: Sendable {
 /// What is remembered of one shield.
 public struct ShieldMemory: Hashable, Sendable {
   public var name: ShieldName
-  /// What it was told last: a digest of the selection it should hold, or nil to hold nothing. Noted before it is
-  /// told.
+  /// A digest of the selection it was last ordered to lock, or nil for nothing. Stored before the order is given.
   public var intent: String?
-  /// Whether it did that. Noted afterwards, so that what a crash left in between is done again.
+  /// Whether it carried that out. Stored afterwards, so that whatever a crash interrupts is done again.
   public var isDone: Bool
   public var evidence: ShieldEvidence
   public var checkedAt: Instant?
@@ -259,17 +259,16 @@ public struct ShieldMemory: Hashable, Sendable {
   }
 }
 
-/// What App Lock leaves beside the record, so that a record that was restored, or is gone, is no reason to leave
-/// anything locked.
+/// App Lock's files next to the record, so that restoring or losing the record leaves nothing locked.
 public protocol LockMarking: Sendable {
-  /// The shields that may hold something on this machine.
+  /// The shields that may be locking something on this machine.
   var holding: Set<ShieldName> { get }
 
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
   func setHolding(_ names: Set<ShieldName>) throws
 
-  /// Whether everything was freed by `waymark-rescue` or `waymark lock uninstall`: then nothing is held until
-  /// App Lock is switched on again.
+  /// Whether everything was freed by `waymark-rescue` or `waymark lock uninstall`: then nothing is locked until App
+  /// Lock is turned on again.
   var isFreed: Bool { get }
 
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
@@ -278,7 +277,7 @@ public protocol LockMarking: Sendable {
   /// The path of the script that frees the machine without this program.
   var rescue: String { get }
 
-  /// Writes that script if it is not there as it should be.
+  /// Writes that script unless it is already there and correct.
   ///
   /// - Throws: ``AppLockError/cannotMark(path:detail:)``.
   func writeRescue() throws

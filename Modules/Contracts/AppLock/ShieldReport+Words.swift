@@ -1,6 +1,6 @@
-/// What the terminal and the page say of a shield in the same words.
+/// The words for a shield that the terminal and the page share.
 extension ShieldReport {
-  /// What was found beside the state, when, and who can undo it; nil for nothing.
+  /// Details of its state, when it was checked, and who can undo it; nil for nothing.
   public func finding(at now: Instant) -> Phrase? {
     let isSoft = hold == .soft && state != .unavailable
     let soft = isSoft ? Phrase("soft: you can undo this yourself") : nil
@@ -17,7 +17,7 @@ extension ShieldReport {
     }
   }
 
-  /// What it does not cover, while it is to cover something.
+  /// What it does not cover, while it should lock something.
   public var uncovered: Phrase? {
     switch state {
     case .open, .unused, .unavailable: nil
@@ -47,9 +47,9 @@ extension ShieldReport.State {
   public var spoken: Phrase {
     switch self {
     case .locked: Phrase("locked")
-    case .unconfirmed: Phrase("set up, not seen to hold")
+    case .unconfirmed: Phrase("set up, but not seen to work")
     case .open: Phrase("open")
-    case .unused: Phrase("nothing to hold")
+    case .unused: Phrase("nothing to lock")
     case .failed: Phrase("not as it should be")
     case .unavailable: Phrase("not here")
     }

@@ -1,14 +1,14 @@
-/// The names of sites as shields are told them, see ``LockItem/Kind/site``.
+/// Names of sites as shields get them, see ``LockItem/Kind/site``.
 public enum SiteName {
   /// Whether it is a host name in ASCII and lower case with a dot, and no address.
   ///
-  /// Source: RFC 1123, section 2.1; RFC 1035, section 2.3.4, for the lengths. `_` is not in it, but in use.
+  /// Source: RFC 1123, section 2.1; RFC 1035, section 2.3.4, for the lengths. `_` is not allowed there, but used.
   public static func isValid(_ name: String) -> Bool {
     let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard name.utf8.count <= 253, labels.count >= 2, labels.allSatisfy(isLabel) else {
       return false
     }
-    // Names of the internet end in a word; the rest are addresses, in one notation or another.
+    // Domain names end in a word; everything else is an address in some notation.
     return labels.last?.first.map(letters.contains) ?? false
   }
 

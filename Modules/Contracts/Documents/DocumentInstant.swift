@@ -1,4 +1,4 @@
-/// An instant as documents have it: ISO 8601 with the offset of the person's zone.
+/// An instant in documents: ISO 8601 with the offset of the person's zone.
 package struct DocumentInstant: Codable, Hashable, Sendable {
   package let text: String
 

@@ -1,4 +1,4 @@
-/// A value that a document says as `null` when it is absent, instead of leaving out its key.
+/// A value that is written as `null` when absent, instead of leaving out its key.
 public struct Nullable<Wrapped> {
   public var wrapped: Wrapped?
 
@@ -21,9 +21,9 @@ extension Nullable: Encodable where Wrapped: Encodable {
 extension Nullable: Sendable where Wrapped: Sendable {}
 
 extension Double {
-  /// Without the noise of floating point behind the millionths: 87.475, not 87.47500000000001.
+  /// Without floating-point noise beyond millionths: 87.475, not 87.47500000000001.
   public var withoutNoise: Double {
-    // What is rounded to nothing from below would be written -0.
+    // A negative value rounded to zero would be written -0.
     let rounded = (self * 1_000_000).rounded() / 1_000_000
     return rounded == 0 ? 0 : rounded
   }

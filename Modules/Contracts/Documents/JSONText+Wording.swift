@@ -1,5 +1,5 @@
 extension JSONText {
-  /// - Parameter wording: renders the phrases in it; without one they are in English.
+  /// - Parameter wording: renders the phrases; in English without one.
   package static func document(_ value: some Encodable, in wording: Wording) -> String {
     document(value, with: context(wording))
   }
@@ -13,7 +13,7 @@ extension JSONText {
   }
 }
 
-/// In a document a phrase is written in the user's language; keys and raw names are not translated.
+/// Documents contain phrases in the user's language; keys and raw names are not translated.
 extension Phrase: Encodable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

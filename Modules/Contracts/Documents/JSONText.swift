@@ -23,7 +23,7 @@ public enum JSONText {
     encoder.userInfo = context
     encoder.outputFormatting = formatting
     guard let data = try? encoder.encode(value) else {
-      // Every document consists of finite numbers and strings, which cannot fail to encode.
+      // Every document consists of finite numbers and strings, which always encode.
       return "{}\n"
     }
     return String(decoding: data, as: UTF8.self).jsonPrintable + "\n"

@@ -1,5 +1,5 @@
 extension String {
-  /// Escaped as text between the tags of HTML or of Pango markup.
+  /// Escaped as text content of HTML or Pango markup.
   ///
   /// Source: GLib, `g_markup_escape_text`; HTML, "Serializing HTML fragments".
   package var escapedForMarkup: String {

@@ -53,7 +53,7 @@ extension EntryField {
     case .weight: Phrase("weight")
     case .bodyFat: Phrase("body fat")
     case .note: Phrase("note")
-    case .exercise: Phrase("name of an exercise")
+    case .exercise: Phrase("exercise name")
     case .repetitions: Phrase("repetitions")
     case .value: Phrase("value")
     }

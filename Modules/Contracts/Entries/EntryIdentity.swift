@@ -1,11 +1,11 @@
-/// Identifies an entry wherever it goes: given once, by the record or the watch that has that
-/// incarnation. Two records of one person know by it what both have.
+/// Identifies an entry everywhere: assigned once, by the record or watch with that incarnation. It shows which entries
+/// two records of one person share.
 public struct EntryIdentity: Hashable, Sendable, Codable {
-  /// What ``sequence`` may be.
+  /// The values that ``sequence`` can have.
   public static let sequences: ClosedRange<Int64> = 1...1_000_000_000_000
 
   public var incarnation: Incarnation
-  /// From 1. Of a watch without gaps; of a record the number of the entry.
+  /// From 1. Without gaps on a watch; in a record, the number of the entry.
   public var sequence: Int64
 
   public init(_ incarnation: Incarnation, _ sequence: Int64) {
@@ -14,10 +14,10 @@ public struct EntryIdentity: Hashable, Sendable, Codable {
   }
 }
 
-/// An entry that was logged elsewhere, such as on a watch, on its way to the record.
+/// An entry logged elsewhere, such as on a watch, on its way to the record.
 public struct QueuedEntry: Hashable, Sendable {
   public var identity: EntryIdentity
-  /// By the clock of whoever logged it.
+  /// By the clock of the device that logged it.
   public var instant: Instant
   public var entry: NewEntry
 
@@ -28,30 +28,30 @@ public struct QueuedEntry: Hashable, Sendable {
   }
 }
 
-/// Knows entries by their identity.
+/// Finds entries by their identity.
 public protocol EntryIdentityStore: Sendable {
   /// Nil for an entry that there is not.
   func identity(of id: Int64, in transaction: any Transaction) throws -> EntryIdentity?
 
-  /// What became of the entry; nil if the record never had it. Deleted ones are remembered for ever.
+  /// Whether the record has the entry; nil if it never did. Deleted ones are remembered forever.
   func fate(of identity: EntryIdentity, in transaction: any Transaction) throws -> EntryFate?
 
-  /// The entry has this identity, too, which the record never had: it is what was logged elsewhere. It goes on being
-  /// called by the first it got.
+  /// Gives the entry a second identity, new to the record, under which it was logged elsewhere. It keeps being known by
+  /// its first.
   func add(
     _ identity: EntryIdentity, to id: Int64, in transaction: any WriteTransaction
   ) throws
 
-  /// An entry with this identity, which the record never had, was deleted elsewhere, and does not come in any more.
+  /// Records that an entry with this new identity was deleted elsewhere, so that it is no longer accepted.
   func addDeleted(
     _ identity: EntryIdentity, at instant: Instant, in transaction: any WriteTransaction
   ) throws
 
-  /// All that the record knows, those of one entry in the order in which it got them.
+  /// All identities in the record, those of one entry in the order in which they were added.
   func all(in transaction: any Transaction) throws -> [IdentifiedEntry]
 }
 
-/// An entry as the record knows it.
+/// An entry with its identities.
 public struct IdentifiedEntry: Hashable, Sendable {
   public var identity: EntryIdentity
   public var fate: EntryFate
@@ -62,25 +62,25 @@ public struct IdentifiedEntry: Hashable, Sendable {
   }
 }
 
-/// What became of an entry.
+/// What happened to an entry.
 public enum EntryFate: Hashable, Sendable {
   case kept(id: Int64)
   case deleted(at: Instant)
 }
 
-/// Lets entries into the record that were logged elsewhere.
-public protocol EntryTaking: Sendable {
+/// Accepts entries that were logged elsewhere.
+public protocol EntryAccepting: Sendable {
   /// Adds the entries that the record does not have, under their own identity; one that it has, or had and deleted, is
-  /// left as it is. Nothing that can be kept is lost: an instant that is not recordable, or still to come by this
-  /// device's clock, becomes now, and a weighing moves to the next second that has none.
+  /// left as it is. Every entry that can be stored is: an instant that is unrecordable or, by this device's clock, in
+  /// the future becomes now, and a weighing moves to the next free second.
   ///
-  /// - Returns: those that no record can hold, such as a million steps.
-  func take(
+  /// - Returns: entries that no record can store, such as a million steps.
+  func accept(
     _ entries: [QueuedEntry], in transaction: any WriteTransaction
   ) throws -> [RefusedEntry]
 }
 
-/// An entry from elsewhere that the record does not hold.
+/// An entry from elsewhere that the record does not store.
 public struct RefusedEntry: Hashable, Sendable {
   public var identity: EntryIdentity
   public var kind: EntryKind

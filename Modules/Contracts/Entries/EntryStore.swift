@@ -2,16 +2,16 @@
 public protocol EntryStore<Entry>: Sendable {
   associatedtype Entry: RecordEntry
 
-  /// Adds an entry under the next number, ignoring its own. Numbers are shared by entries of all
-  /// kinds and never reused.
+  /// Adds an entry under the next number, ignoring its own. Numbers are shared by entries of all kinds and never
+  /// reused.
   ///
-  /// - Parameter identity: one that the record never had (``EntryIdentityStore``); nil for an entry that begins here:
-  ///   its identity is the record's incarnation with the number, which is one whose identity nobody has yet.
+  /// - Parameter identity: one that the record never had (``EntryIdentityStore``); nil for an entry made here, which
+  ///   gets the record's incarnation and a number that makes an unused identity.
   func insert(
     _ entry: Entry, as identity: EntryIdentity?, in transaction: any WriteTransaction
   ) throws -> Entry
 
-  /// Nil if there is no entry of this kind with that number.
+  /// Nil if no entry of this kind has that number.
   func entry(_ id: Int64, in transaction: any Transaction) throws -> Entry?
 
   /// Sorted by instant, then number.
@@ -20,7 +20,7 @@ public protocol EntryStore<Entry>: Sendable {
   /// The instants of ``entries(in:in:)``.
   func instants(in interval: Range<Instant>, in transaction: any Transaction) throws -> [Instant]
 
-  /// How many ``entries(in:in:)`` there are, and the instants of the first and the last; nil for none.
+  /// The number of ``entries(in:in:)`` and the instants of the first and last; nil for none.
   func extent(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> EntryExtent?
@@ -28,11 +28,10 @@ public protocol EntryStore<Entry>: Sendable {
   /// Replaces the entry with the same number; no effect if there is none.
   func update(_ entry: Entry, in transaction: any WriteTransaction) throws
 
-  /// Of the entry its identity is remembered, and `instant`; no effect if there is none.
+  /// Deletes an entry; its identity and `instant` are remembered. No effect if there is none.
   func delete(_ id: Int64, at instant: Instant, in transaction: any WriteTransaction) throws
 
-  /// Adds an entry that was deleted, under its own number and known by the identities it had: as if it had never been
-  /// deleted.
+  /// Adds a deleted entry under its own number and identities, as if it had never been deleted.
   func restore(_ entry: Entry, in transaction: any WriteTransaction) throws
 }
 

@@ -17,14 +17,14 @@ public struct ExerciseSession: RecordEntry {
   }
 }
 
-/// The name of an exercise, in the user's words: trimmed and not empty.
+/// The name of an exercise in the user's words: trimmed and not empty.
 public struct ExerciseName: Hashable, Sendable {
   public static let mostCharacters = 100
 
   public let text: String
 
-  /// Nil for text that is empty or shows nothing, longer than ``mostCharacters``, of several lines, or that contains
-  /// control characters.
+  /// Nil for text that is empty, invisible, longer than ``mostCharacters`` or multi-line, or that contains control
+  /// characters.
   public init?(_ text: String) {
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
@@ -39,6 +39,6 @@ public struct ExerciseName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar.Properties {
-  /// Whether anything of it can be seen: no space, and no mark without a width.
+  /// Whether it is visible: not a space, and not a mark without a width.
   fileprivate var isVisible: Bool { !isWhitespace && !isDefaultIgnorableCodePoint }
 }

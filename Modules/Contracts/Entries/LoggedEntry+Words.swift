@@ -1,5 +1,5 @@
 extension LoggedEntry {
-  /// What it says: `82.4 kg · 21.0 % fat`.
+  /// Its content: `82.4 kg · 21.0 % fat`.
   public var words: Phrase {
     switch self {
     case .steps(let entry):
@@ -8,7 +8,7 @@ extension LoggedEntry {
     case .weight(let entry):
       [
         entry.weight.text(in: entry.weight.unit),
-        entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
+        entry.bodyFat.map { Phrase("\($0.percentage, places: 1)% fat") },
         entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
       ].compactMap(\.self).joined(separator: " · ")
     case .exercise(let session):
@@ -35,7 +35,7 @@ extension LocalTime {
 }
 
 extension Instant {
-  /// As people say it: `today 09:30`, `Monday 09:30`, `17 May 09:30`. Specification S8-7.
+  /// Its time in everyday words: `today 09:30`, `Monday 09:30`, `17 May 09:30`. Specification S8-7.
   public func words(now: Instant, in calendar: PersonalCalendar) -> Phrase {
     let day = calendar.day(of: self)
     return Phrase(

@@ -35,7 +35,7 @@ public enum LoggedEntry: Hashable, Sendable {
 
 /// An entry to be added.
 public enum NewEntry: Hashable, Sendable {
-  /// Steps no device counted; negative for steps that devices counted too much.
+  /// Steps no device counted; negative for steps that devices counted in excess.
   case steps(Int)
   case weight(Weight, bodyFat: BodyFat? = nil, note: String? = nil)
   case exercise(ExerciseName, repetitions: Int? = nil)
@@ -54,9 +54,9 @@ extension NewEntry {
   }
 }
 
-/// A manual entry with an identity of its own: two equal ones are still two.
+/// A manual entry with its own identity: two equal ones are still two.
 public protocol RecordEntry: Hashable, Identifiable, Sendable where ID == Int64 {
-  /// Unique among entries of every kind; 0 for one that is not in the record yet.
+  /// Unique among entries of every kind; 0 if not in the record yet.
   var id: Int64 { get set }
   var instant: Instant { get set }
 }
@@ -77,7 +77,7 @@ public struct EntryKind: RawRepresentable, Hashable, Codable, Sendable {
   public static let weight = EntryKind(rawValue: "weight")
   public static let exercise = EntryKind(rawValue: "exercise")
 
-  /// Those that say more than a number and have a form of their own.
+  /// Kinds with more than a number, which have their own forms.
   public static let special: [EntryKind] = [.steps, .weight, .exercise]
 
   /// ``special``, then every other measure that can be logged by hand.
@@ -98,13 +98,13 @@ extension EntryKind {
   }
 }
 
-/// How much an entry may say in words, on every device: what one of them takes has to fit into a message to another.
+/// Limits for text in an entry, on every device: an entry has to fit into a message between them.
 public enum EntryText {
-  /// Of UTF-8. A character may have any number of them.
+  /// In UTF-8. A single character may take any number of bytes.
   public static let mostBytes = 32_768
 }
 
-/// A note as it is stored: one line that any terminal can show.
+/// A note as stored: one line that any terminal can show.
 public enum EntryNote {
   public static let mostCharacters = 1_000
 

@@ -13,7 +13,7 @@ public struct MeasureEntry: RecordEntry {
   }
 }
 
-/// A value of a measure, with the system of units it was typed in, which it is shown in again.
+/// A value of a measure, with the unit system in which it was typed and is shown again.
 public struct MeasuredValue: Hashable, Sendable {
   /// In the stored unit of the measure.
   public var amount: Int64
@@ -26,9 +26,9 @@ public struct MeasuredValue: Hashable, Sendable {
 }
 
 extension MeasuredValue {
-  /// The value that was written, in the person's own unit unless it names one: `82`, `82,5 cm`, `32.3 in`.
+  /// The written value, in the person's own unit unless it names one: `82`, `82,5 cm`, `32.3 in`.
   ///
-  /// - Throws: what is wrong with it, with what is possible.
+  /// - Throws: what is wrong with it, and what is allowed.
   public init(
     written text: String, of measure: Measure, in system: UnitSystem
   ) throws(WrittenRefusal) {
@@ -48,7 +48,8 @@ extension MeasuredValue {
     self.init(amount, system: system)
   }
 
-  /// What one entry may be: of a sum no less than what is shown, and no more than anybody has in a day.
+  /// The allowed values of one entry; a sum is at least the smallest amount that can be shown, and at most what anyone
+  /// reaches in a day.
   public static func allowed(of measure: Measure) -> ClosedRange<Int64> {
     guard measure.isSum else { return measure.range }
     let unit = measure.units.metric
@@ -70,7 +71,7 @@ extension MeasuredValue {
     }
     let shown = String(unit.prefix(20)).printable
     throw WrittenRefusal(
-      Phrase("\(measure.name): “\(shown)” is not one of its units."),
+      Phrase("\(measure.name) isn't measured in “\(shown)”."),
       hint: known.isEmpty
         ? Phrase("Leave the unit out.") : Phrase("Use: \(known.joined(separator: ", "))"))
   }
@@ -98,8 +99,8 @@ extension MeasuredValue {
   }
 }
 
-/// An amount as people write it: whole things with marks between thousands, anything else with a point or a comma before
-/// its decimals. Specification S8-8.
+/// An amount as people write it: whole numbers with thousands separators, anything else with a decimal point or comma.
+/// Specification S8-8.
 private struct WrittenAmount {
   let value: Double
 

@@ -1,13 +1,14 @@
-// What people write into an entry, read in one way wherever they write it.
+// Reads what people write into an entry, the same on every surface.
 
 extension WrittenNumber {
-  /// Steps to record. The record itself limits how many one entry may have.
+  /// Steps to record. The record itself limits the steps of one entry.
   public static func steps(_ text: String) throws(WrittenRefusal) -> Int {
     guard let whole = WrittenNumber(text)?.whole else {
       let most = StepEntry.mostSteps
       throw WrittenRefusal(
         Phrase(
-          "\(quoted(text)) is not a number of steps: 1 to \(most), or -1 to \(-most) to correct."),
+          "\(quoted(text)) isn't a number of steps: use 1 to \(most), or -1 to \(-most) for a correction."
+        ),
         hint: example(2_500))
     }
     return whole
@@ -17,20 +18,20 @@ extension WrittenNumber {
   public static func entry(_ text: String) throws(WrittenRefusal) -> Int64 {
     guard let whole = WrittenNumber(text)?.whole else {
       throw WrittenRefusal(
-        Phrase("\(quoted(text)) is not the number of an entry."),
+        Phrase("\(quoted(text)) isn't the number of an entry."),
         hint: Phrase("See them with: waymark log list"))
     }
     return Int64(whole)
   }
 
-  /// Repetitions of an exercise. The record itself limits how many one session may have.
+  /// Repetitions of an exercise. The record itself limits those of one session.
   public static func repetitions(_ text: String) throws(WrittenRefusal) -> Int {
     guard let whole = WrittenNumber(text)?.whole else {
       let range = ExerciseSession.repetitionRange
       throw WrittenRefusal(
         Phrase(
           """
-          \(quoted(text)) is not a number of repetitions: \(range.lowerBound) to \
+          \(quoted(text)) isn't a number of repetitions: use \(range.lowerBound) to \
           \(range.upperBound).
           """), hint: example(12))
     }
@@ -55,7 +56,7 @@ extension BodyFat {
       let bodyFat = BodyFat(tenths: tenths)
     else {
       throw WrittenRefusal(
-        Phrase("\(WrittenNumber.quoted(text)) is not a percentage of body fat: 1 to 75."),
+        Phrase("\(WrittenNumber.quoted(text)) isn't a body fat percentage: use 1 to 75."),
         hint: Phrase("For example: 24.5"))
     }
     self = bodyFat
@@ -67,10 +68,10 @@ extension EntryNote {
   public static func written(_ text: String) throws(WrittenRefusal) -> String {
     guard text.count <= mostCharacters else {
       throw WrittenRefusal(
-        Phrase("A note of \(text.count) characters is too long."),
-        hint: Phrase("Keep it to \(mostCharacters)."))
+        Phrase("A note can't have \(text.count) characters."),
+        hint: Phrase("Use at most \(mostCharacters)."))
     }
-    try EntryText.check(text) { Phrase("A note of \($0) bytes is too long.") }
+    try EntryText.check(text) { Phrase("A note can't have \($0) bytes.") }
     return text
   }
 }
@@ -82,21 +83,21 @@ extension EntryText {
   ) throws(WrittenRefusal) {
     guard text.utf8.count > mostBytes else { return }
     throw WrittenRefusal(
-      message(text.utf8.count), hint: Phrase("Keep it to \(mostBytes) bytes."))
+      message(text.utf8.count), hint: Phrase("Use at most \(mostBytes) bytes."))
   }
 }
 
 extension ExerciseName {
   /// The name that was written.
   public init(written text: String) throws(WrittenRefusal) {
-    try EntryText.check(text) { Phrase("A name of \($0) bytes is too long.") }
+    try EntryText.check(text) { Phrase("A name can't have \($0) bytes.") }
     guard let name = ExerciseName(text) else {
       let start = text.count > 40 ? text.prefix(39) + "…" : text[...]
       throw WrittenRefusal(
         Phrase(
           """
-          “\(String(start))” is not the name of an exercise: 1 to \
-          \(ExerciseName.mostCharacters) characters in one line.
+          “\(String(start))” isn't the name of an exercise: use 1 to \
+          \(ExerciseName.mostCharacters) characters on one line.
           """), hint: Phrase("For example: waymark log exercise push-ups"))
     }
     self = name

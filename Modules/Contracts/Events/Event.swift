@@ -8,7 +8,7 @@ public protocol Event: Codable, Sendable {
   /// For example `DaysChanged`: unique among all events.
   static var name: String { get }
 
-  /// Every name that events of this type are logged as: ``name`` alone but for a type that stands for several.
+  /// Every name under which events of this type are logged: ``name`` alone, except for a type with several.
   static var names: Set<String> { get }
 
   /// The one of ``names`` that this event is logged as.
@@ -20,7 +20,7 @@ extension Event {
   public var loggedName: String { Self.name }
 }
 
-/// An event that contains the content of one manual entry, and is deleted with it.
+/// An event that contains the content of a manual entry, and is deleted with it.
 public protocol EntryEvent: Event {
   /// The number of the entry.
   var id: Int64 { get }
@@ -42,9 +42,9 @@ public struct RecordedEvent: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// The event, if it is of that type; nil if it is of another.
+  /// The event, if it is of that type; nil otherwise.
   ///
-  /// - Throws: ``UnreadableEvent`` if the name matches and the payload does not.
+  /// - Throws: ``UnreadableEvent`` if the name matches but the payload does not.
   public func event<E: Event>(as type: E.Type) throws -> E? {
     guard E.names.contains(name) else { return nil }
     do {
@@ -76,7 +76,7 @@ public struct UnreadableEvent: Error, Hashable, Sendable {
   }
 }
 
-/// Notes that a subscriber never got an event because it could not be read.
+/// A note that a subscriber never got an event because it was unreadable.
 public struct SetAsideEvent: Hashable, Sendable {
   public var subscriber: String
   public var event: UnreadableEvent
@@ -88,7 +88,7 @@ public struct SetAsideEvent: Hashable, Sendable {
 }
 
 extension EventLog {
-  /// The next readable event, for lookahead: unreadable ones are set aside when their turn comes.
+  /// The next readable event, for lookahead: unreadable ones are set aside in their turn.
   public func nextReadable(
     after sequence: Int64, among interests: EventInterests, in transaction: any Transaction
   ) throws -> RecordedEvent? {

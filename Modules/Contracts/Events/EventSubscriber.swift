@@ -1,9 +1,8 @@
-/// A part that acts on events.
+/// A component that acts on events.
 ///
-/// Handling has two halves. ``handle(_:)`` prepares, outside any transaction and under a time
-/// limit; the ``Reaction`` it returns is committed together with the subscriber's cursor. If two
-/// processes prepare the same event, one of them commits and the other's reaction is dropped: what
-/// a reaction changes happens once.
+/// Handling has two halves. ``handle(_:)`` prepares, outside any transaction and under a time limit; the ``Reaction``
+/// it returns is committed together with the subscriber's cursor. If two processes prepare the same event, one commits
+/// and the other's reaction is dropped: what a reaction changes happens once.
 public protocol EventSubscriber: Sendable {
   /// Unique among all subscribers and never changed: the cursor is stored under it.
   var identifier: String { get }
@@ -11,7 +10,7 @@ public protocol EventSubscriber: Sendable {
   /// Where a new subscriber starts.
   var beginning: SubscriberBeginning { get }
 
-  /// - Throws: any error; the event is retried later, and no later event is delivered before.
+  /// - Throws: any error; the event is retried later, and later events wait for it.
   func handle(_ event: RecordedEvent) async throws -> Reaction
 }
 
@@ -19,11 +18,11 @@ public protocol EventSubscriber: Sendable {
 public enum SubscriberBeginning: Sendable {
   /// With the oldest event in the log.
   case ofLog
-  /// With the first event after it was first seen.
+  /// With the first event after the subscriber was first seen.
   case present
 }
 
-/// Which events a subscriber wants to get.
+/// The events a subscriber receives.
 public enum EventInterests: Hashable, Sendable {
   case named(Set<String>)
   case all
@@ -36,9 +35,9 @@ public enum EventInterests: Hashable, Sendable {
   }
 }
 
-/// What a subscriber wants committed for an event.
+/// A subscriber's changes for an event.
 public struct Reaction: Sendable {
-  /// Runs inside the transaction that also moves the cursor; database work only.
+  /// Runs inside the transaction that moves the cursor; database work only.
   public let commit: @Sendable (any WriteTransaction) throws -> Void
 
   public init(commit: @escaping @Sendable (any WriteTransaction) throws -> Void) {

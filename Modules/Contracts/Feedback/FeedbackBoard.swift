@@ -1,6 +1,5 @@
-/// Where users suggest features, and vote for the suggestions of others. A board on a server,
-/// shared by many, would be another implementation of the same contract; each of its calls may also
-/// throw ``FeedbackError/unavailable(detail:)``.
+/// Where users suggest features and vote for the suggestions of others. A shared board on a server would be another
+/// implementation of this contract; each of its calls may also throw ``FeedbackError/unavailable(detail:)``.
 public protocol FeedbackBoard: Sendable {
   /// Most votes first; of equally many votes the oldest.
   func items() async throws -> [FeedbackItem]
@@ -58,15 +57,14 @@ public enum FeedbackState: String, CaseIterable, Codable, Sendable {
   case open, planned, done
 }
 
-/// Where a local board stores its items. One record belongs to one user, so an item has one vote or
-/// none.
+/// Storage of a local board. One record belongs to one user, so an item has one vote or none.
 public protocol FeedbackStore: Sendable {
   /// In the order in which they were added.
   func items(in transaction: any Transaction) throws -> [FeedbackItem]
 
   func item(_ id: FeedbackItem.ID, in transaction: any Transaction) throws -> FeedbackItem?
 
-  /// The item of that title, whatever its case and however its accents are encoded.
+  /// The item of that title, ignoring case and the encoding of accents.
   func item(titled title: String, in transaction: any Transaction) throws -> FeedbackItem?
 
   /// Adds an open item without votes. Numbers are never reused.

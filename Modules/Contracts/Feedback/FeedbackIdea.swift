@@ -1,4 +1,4 @@
-/// An idea as somebody wrote it: a one-line title, and details.
+/// An idea as written: a one-line title, and details.
 public struct FeedbackIdea: Hashable, Sendable {
   /// In Unicode scalars.
   public static let titleLengths = 3...120
@@ -7,9 +7,8 @@ public struct FeedbackIdea: Hashable, Sendable {
   public let title: String
   public let details: String
 
-  /// Trims both; line breaks, runs of blanks and control characters within the title become one
-  /// space; in the details only tabs and line breaks, whichever they are as line feeds, are kept of
-  /// the control characters.
+  /// Trims both. In the title, line breaks, runs of blanks and control characters become one space; in the details only
+  /// tabs and line breaks are kept of the control characters, and every line break becomes a line feed.
   ///
   /// - Throws: ``FeedbackError/titleLength(_:)``, ``FeedbackError/detailsLength(_:)``.
   public init(title: String, details: String = "") throws(FeedbackError) {
@@ -33,7 +32,7 @@ public enum FeedbackError: Error, Hashable, Sendable {
   /// An item with that title exists already, possibly in another case.
   case alreadyThere(FeedbackItem.ID)
   case noSuchItem(FeedbackItem.ID)
-  /// A remote board does not answer; `detail` says why, as far as is known.
+  /// A remote board does not answer; `detail` says why, if known.
   case unavailable(detail: String)
 }
 
@@ -46,23 +45,22 @@ extension FeedbackError: ExplainedError {
       )
       return Explanation(
         .usage,
-        Phrase("A title of \(length) characters is not accepted: \(least) to \(most) are allowed."),
+        Phrase("A title can't have \(length) characters: use \(least) to \(most)."),
         hint: length < least
-          ? Phrase("Describe in a few words what you miss.")
-          : Phrase("Put the rest into --details."))
+          ? Phrase("Describe your idea in a few words.")
+          : Phrase("Put the rest in --details."))
     case .detailsLength(let length):
       return Explanation(
         .usage,
         Phrase(
           """
-          Details of \(length) characters are not accepted: at most \(FeedbackIdea.mostDetails) \
-          are allowed.
+          Details can't have \(length) characters: use at most \(FeedbackIdea.mostDetails).
           """
-        ), hint: Phrase("Shorten them, or make two ideas of it."))
+        ), hint: Phrase("Shorten them, or split them into two ideas."))
     case .alreadyThere(let id):
       let number = String(id)
       return Explanation(
-        .usage, Phrase("That idea exists already, as number \(number)."),
+        .usage, Phrase("That idea already exists: number \(number)."),
         hint: Phrase("Vote for it: waymark support feedback vote \(number)"))
     case .noSuchItem(let id):
       let number = String(id)
@@ -71,7 +69,7 @@ extension FeedbackError: ExplainedError {
         hint: Phrase("See them with: waymark support feedback"))
     case .unavailable(let detail):
       return Explanation(
-        .unavailable, Phrase("The feedback board does not answer: \(detail)."),
+        .unavailable, Phrase("Could not reach the feedback board: \(detail)."),
         hint: Phrase("Try again later. Nothing was changed."))
     }
   }

@@ -1,4 +1,4 @@
-/// One of the ways to get help or to give it, in the order in which they are listed.
+/// One of the ways to get or give help, in listing order.
 public struct SupportItem: Hashable, Sendable {
   /// By the word that follows `waymark support`.
   public enum Kind: String, Sendable {
@@ -21,10 +21,10 @@ public struct SupportItem: Hashable, Sendable {
   /// - Parameter managementURL: nil if there is no subscription to manage.
   public static func all(_ links: ProductLinks, managementURL: String?) -> [SupportItem] {
     [
-      SupportItem(.feedback, Phrase("Feedback board: ideas, and votes for them")),
+      SupportItem(.feedback, Phrase("Feedback board: ideas and votes")),
       SupportItem(.review, Phrase("Leave a review"), url: links.review),
       SupportItem(.restartOnboarding, Phrase("Repeat the introduction")),
-      SupportItem(.resync, Phrase("Recalculate every day from the imported data")),
+      SupportItem(.resync, Phrase("Recalculate all days from your imported data")),
       managementURL.map { SupportItem(.manage, Phrase("Manage your subscription"), url: $0) },
       SupportItem(.terms, Phrase("Terms of service"), url: links.terms),
       SupportItem(.privacy, Phrase("Privacy policy"), url: links.privacy),

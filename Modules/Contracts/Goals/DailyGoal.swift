@@ -3,7 +3,7 @@
 /// Amounts are in the stored unit of the measure that the goal counts.
 public struct DailyGoal: Hashable, Sendable {
   public var isEnabled: Bool
-  /// Of every day that ``byWeekday`` does not name. Kept while the goal is disabled, for when it is enabled again.
+  /// The target of every day that ``byWeekday`` does not contain. Kept while the goal is disabled.
   public var target: Int
   /// Specification S9-3.
   public var byWeekday: [Weekday: Int]
@@ -26,7 +26,7 @@ public struct DailyGoal: Hashable, Sendable {
     return goal
   }
 
-  /// Makes `target` that of every day; how many days of a week the goal asks for stays.
+  /// Sets `target` for every day; the number of days per week stays.
   public mutating func set(_ target: Int) {
     (self.target, byWeekday) = (target, [:])
   }
@@ -36,18 +36,18 @@ public struct DailyGoal: Hashable, Sendable {
   }
 
   /// Nil while the goal is disabled.
-  public func targetInForce(on day: Day) -> Int? {
+  public func effectiveTarget(on day: Day) -> Int? {
     isEnabled ? target(on: day) : nil
   }
 }
 
-/// How many days of a week a goal asks for. Its streak counts weeks. Specification S9-4.
+/// How many days of a week a goal requires. Its streak counts weeks. Specification S9-4.
 public struct WeeklyGoal: Hashable, Codable, Sendable {
   public static let range = 1...6
 
   public var times: Int
-  /// As the person's weeks began when they set the goal, so that a later change of that setting judges no past week
-  /// anew.
+  /// As the person's weeks began when they set the goal, so that changing that setting later does not re-judge past
+  /// weeks.
   public var startsOn: WeekStart
 
   /// Nil outside ``range``.

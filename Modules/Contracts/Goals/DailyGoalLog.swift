@@ -1,7 +1,6 @@
-/// Which goal of a kind was in force on which day: one entry per civil day, the last of a day wins.
+/// The goal of a kind on each day: one entry per civil day, the last of a day wins.
 ///
-/// A past day is always judged by the goal in force on it. The first entry also applies to all
-/// earlier days. Specification S0-7.
+/// A past day is always judged by its own goal. The first entry also applies to all earlier days. Specification S0-7.
 public struct DailyGoalLog: Hashable, Sendable {
   public struct Entry: Hashable, Codable, Sendable {
     /// The first day the goal applies to.
@@ -25,7 +24,7 @@ public struct DailyGoalLog: Hashable, Sendable {
     for entry in entries { record(entry.goal, on: entry.day) }
   }
 
-  /// Makes `goal` the goal from `day` on, until the next entry.
+  /// Sets the goal from `day` on, until the next entry.
   public mutating func record(_ goal: DailyGoal, on day: Day) {
     let index = entries.firstIndex { $0.day >= day } ?? entries.endIndex
     if index < entries.endIndex, entries[index].day == day {
@@ -35,14 +34,14 @@ public struct DailyGoalLog: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; ``GoalKind/unset`` if the log is empty.
+  /// The goal on `day`; ``GoalKind/unset`` if the log is empty.
   public func goal(on day: Day) -> DailyGoal {
     let entry = entries.last { $0.day <= day } ?? entries.first
     return entry?.goal ?? kind.unset
   }
 
   /// Nil where the goal was disabled on `day`.
-  public func targetInForce(on day: Day) -> Int? {
-    goal(on: day).targetInForce(on: day)
+  public func effectiveTarget(on day: Day) -> Int? {
+    goal(on: day).effectiveTarget(on: day)
   }
 }

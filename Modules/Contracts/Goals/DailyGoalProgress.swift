@@ -1,10 +1,10 @@
-/// A day against the daily goal that was in force on it. Specification S3-3.
+/// A day compared with its daily goal. Specification S3-3.
 public struct DailyGoalProgress: Hashable, Sendable {
   public var kind: GoalKind
   public var day: Day
   /// What was done, in the unit of the goal.
   public var amount: Int
-  /// The goal in force on the day, which may be disabled.
+  /// The goal of the day, which may be disabled.
   public var goal: DailyGoal
 
   public init(of kind: GoalKind, day: Day, amount: Int, goal: DailyGoal) {
@@ -14,7 +14,7 @@ public struct DailyGoalProgress: Hashable, Sendable {
     self.goal = goal
   }
 
-  /// What the goal asks of this day, also while it is disabled.
+  /// What the goal requires on this day, even if disabled.
   public var target: Int { goal.target(on: day) }
 
   /// False while the goal is disabled.
@@ -33,6 +33,6 @@ public struct DailyGoalProgress: Hashable, Sendable {
   /// ``share``, 1 at most.
   public var fraction: Double { min(1, share) }
 
-  /// Nil while the goal is disabled, for whatever is absent then rather than zero. Specification S0-1.
+  /// Nil while the goal is disabled, for values that are then absent rather than zero. Specification S0-1.
   public var whileEnabled: Self? { goal.isEnabled ? self : nil }
 }

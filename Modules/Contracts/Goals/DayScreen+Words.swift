@@ -1,11 +1,11 @@
-/// How a day is told: the number, what it means, the message. A day that is over is told in the past, one
-/// to come without a comparison. Specification S8-1.
+/// A day in words: the number, what it means, the message. A past day is in the past tense, a future one has no
+/// comparison. Specification S8-1.
 extension DayScreen {
   /// `of 8,000`; nil while the goal is off.
   public var goal: Phrase? { progress.map { Phrase("of \($0.target)") } }
 
-  /// How the day stands to its goal, or what became of it; nil while the goal is off.
-  public var standing: Phrase? {
+  /// How the day compares with its goal, or how it ended; nil while the goal is off.
+  public var summary: Phrase? {
     guard let progress else { return nil }
     if progress.isMet { return Phrase("✓ goal met") }
     switch phase {
@@ -15,7 +15,7 @@ extension DayScreen {
     }
   }
 
-  /// Whether ``standing`` is the reason of the verdict.
+  /// Whether ``standing`` is the reason for the verdict.
   public var isExplained: Bool {
     guard let progress, !progress.isMet else { return false }
     switch phase {
@@ -30,19 +30,19 @@ extension DayScreen {
     let (difference, average) = (comparison.difference, comparison.average)
     let isToday = phase == .today
     if difference == 0 {
-      return isToday ? Phrase("exactly your average by now") : Phrase("exactly your average")
+      return isToday ? Phrase("right at your average so far") : Phrase("right at your average")
     }
     if difference > 0 {
       return isToday
-        ? Phrase("\(difference) above your average of \(average) by now")
+        ? Phrase("\(difference) above your usual \(average) by this time")
         : Phrase("\(difference) above your average of \(average)")
     }
     return isToday
-      ? Phrase("\(-difference) below your average of \(average) by now")
+      ? Phrase("\(-difference) below your usual \(average) by this time")
       : Phrase("\(-difference) below your average of \(average)")
   }
 
-  /// The message; nil where the person wants none, or there is nothing to say.
+  /// The message; nil if the person wants none, or there is nothing to say.
   public var remark: Phrase? {
     guard presentation.insight != .none, phase != .future, staleSince == nil, recordBegins == nil,
       phase == .today || verdict.verdict != .rest
@@ -50,20 +50,20 @@ extension DayScreen {
     return message
   }
 
-  /// What is known of the goal on a day without figures.
+  /// The goal of a day without figures.
   public var goalText: Phrase? {
-    progress.map { Phrase("The goal is \($0.target) steps.") }
+    progress.map { Phrase("Goal: \($0.target) steps") }
   }
 
-  /// What stands in place of the figures on a day to come, and before the record begins; nil where there are figures.
+  /// Shown instead of the figures on a future day, and before the record begins; nil if there are figures.
   public var inPlaceOfFigures: [Phrase]? {
     if phase == .future {
       return [message] + (verdict.verdict == .rest ? [verdict.reason] : [])
     }
-    return recordBegins.map { [Phrase("Your record begins on \(long: $0).")] }
+    return recordBegins.map { [Phrase("Your record starts on \(long: $0).")] }
   }
 
-  /// What belongs to the number of days in a row: the best, the badge. Nil where no streak is shown.
+  /// Details beside the number of days in a row: the best, the badge. Nil if no streak is shown.
   public var streakDetails: [Phrase]? {
     guard let progress else { return nil }
     let streak = streaks.steps
@@ -71,9 +71,10 @@ extension DayScreen {
     let best = [Phrase("best \(streak.best)"), week].compactMap(\.self).joined(separator: " · ")
     guard streak.current > 0 else {
       guard phase == .today else { return nil }
-      return streak.best > 0 ? [Phrase("No streak now"), best] : [Phrase("A streak begins today")]
+      return streak.best > 0
+        ? [Phrase("No current streak"), best] : [Phrase("A new streak starts today")]
     }
-    return [phase == .past ? Phrase("by the end of it") : nil, best, streak.badge?.spoken]
+    return [phase == .past ? Phrase("at the end of the day") : nil, best, streak.badge?.spoken]
       .compactMap(\.self)
   }
 }
@@ -92,27 +93,27 @@ extension GoalOfDay {
 }
 
 extension WeekScreen {
-  /// Of a week of which no day has begun.
-  public static let toCome = Phrase("This week is still to come.")
+  /// For a week none of whose days has begun.
+  public static let toCome = Phrase("This week hasn't started yet.")
 }
 
 extension Phrase {
   /// `5 of 6 met`
   public static func met(_ days: Int, of decided: Int) -> Phrase {
-    Phrase("\(days) of \(decided) met")
+    Phrase("\(days) of \(decided) days met")
   }
 
-  /// What an average leaves out while today goes on.
+  /// What an average leaves out until today is over.
   public static let withoutToday = Phrase("without today")
 }
 
 extension HourlySteps {
   public static let title = Phrase("Steps by the hour")
   /// Where ``areTotalAlone``.
-  public static let totalAlone = Phrase("Only the total of this day is known.")
+  public static let totalAlone = Phrase("Only this day's total is known.")
 }
 
 extension StepEntry {
   /// What was subtracted from the steps of a day.
-  public static func corrected(by steps: Int) -> Phrase { Phrase("corrected by \(steps)") }
+  public static func corrected(by steps: Int) -> Phrase { Phrase("correction: \(steps)") }
 }

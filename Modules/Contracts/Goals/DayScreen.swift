@@ -1,6 +1,6 @@
-/// A day against its goals, from one consistent read of the record: what every surface shows of it.
+/// A day and its goals, from one consistent read of the record, as every surface shows it.
 public struct DayScreen: Sendable {
-  /// Where a day stands: its words depend on it. Specification S8-1.
+  /// When the day is, which determines its words. Specification S8-1.
   public enum Phase: Hashable, Sendable {
     case past, today, future
   }
@@ -13,23 +13,21 @@ public struct DayScreen: Sendable {
   public var progress: DailyGoalProgress?
   /// What the day means for the streak of the step goal.
   public var verdict: JudgedDay
-  /// As of now, or of the end of a day that is over.
-  public var streaks: StreakStandings
+  /// Now, or at the end of a past day.
+  public var streaks: CurrentStreaks
   public var exercise: DailyGoalProgress
-  /// Whether the exercise goal matters to the person: it is on, and they chose it or did an exercise within a year.
+  /// Whether the exercise goal matters to the person: it is on, and they chose it or exercised within a year.
   public var hasExerciseGoal: Bool
-  /// The goals of other measures that were on.
+  /// The other goals that were on.
   public var otherGoals: [GoalOfDay]
   public var message: Phrase
-  /// Nil if it was not asked for, no earlier day has steps, or the day has not begun.
+  /// Nil if it was not requested, no earlier day has steps, or the day has not begun.
   public var comparison: AverageComparison?
-  /// The last day with data, where today has none and that day is before yesterday.
-  /// Specification S8-6.
+  /// The last day with data, if today has none and that day is before yesterday. Specification S8-6.
   public var staleSince: Day?
-  /// The first day with data, where this one is before it: it has no verdict then that a person would
-  /// understand.
+  /// The first day with data, if this one is before it: it then has no verdict that would make sense to a person.
   public var recordBegins: Day?
-  /// Whether nothing was ever recorded.
+  /// Whether the record is empty.
   public var isRecordEmpty: Bool
   /// That it is now; nil on other days.
   public var hour: Int?
@@ -41,7 +39,7 @@ public struct DayScreen: Sendable {
 
   public init(
     phase: Phase, record: DayRecord, walked: WalkedDistance, progress: DailyGoalProgress?,
-    verdict: JudgedDay, streaks: StreakStandings, exercise: DailyGoalProgress,
+    verdict: JudgedDay, streaks: CurrentStreaks, exercise: DailyGoalProgress,
     hasExerciseGoal: Bool, otherGoals: [GoalOfDay], message: Phrase, comparison: AverageComparison?,
     staleSince: Day?,
     recordBegins: Day?, isRecordEmpty: Bool, hour: Int?, start: DayStart,
@@ -81,7 +79,7 @@ public struct GoalOfDay: Sendable {
   }
 }
 
-/// The seven days of a week, each judged by both goals, from one consistent read of the record. Specification S3-7.
+/// The seven days of a week, each with its goals, from one consistent read of the record. Specification S3-7.
 public struct WeekScreen: Sendable {
   public var week: ClosedRange<Day>
   public var today: Day
@@ -108,20 +106,20 @@ public struct WeekScreen: Sendable {
     self.recordBegins = recordBegins
   }
 
-  /// Whether nobody is to be reproached with the day: it is over, and before the first with data.
+  /// Whether the day is over and before the first with data, so that missing it is nobody's fault.
   public func isBeforeRecord(_ judged: JudgedDay) -> Bool {
     judged.day < min(recordBegins ?? today, today) && judged.verdict != .rest
   }
 
-  /// The days up to today: what is over, and what is under way.
+  /// The days up to today.
   public var begun: [JudgedDay] { steps.filter { $0.day <= today } }
 }
 
-/// Reads days, weeks, the history and insights against the goals that were in force on the days.
+/// Reads days, weeks, the history and insights together with the goals of their days.
 public protocol GoalScreenReading: Sendable {
   /// - Parameters:
   ///   - day: nil for today.
-  ///   - moment: now, and the person's choices; without the insight nothing is compared with an average.
+  ///   - moment: now, and the person's choices; without the insight no average is compared.
   func day(
     _ day: Day?, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> DayScreen
@@ -134,14 +132,15 @@ public protocol GoalScreenReading: Sendable {
 
   /// Days, weeks or months of steps.
   ///
-  /// - Parameter isForPeople: whether the person's choices are the defaults; a document defaults to 30 rows by day.
+  /// - Parameter isForPeople: whether the person's choices are the defaults; for a document the default is 30 rows by
+  ///   day.
   /// - Throws: ``HistoryError``.
   func history(
     _ query: HistoryQuery, isForPeople: Bool, _ moment: WidgetMoment,
     in transaction: any Transaction
   ) throws -> HistoryScreen
 
-  /// What a month or a year comes to in a measure. Specification S9-6.
+  /// A month or a year of one measure. Specification S9-6.
   func insights(
     of period: InsightPeriod, for measure: Measure, _ moment: WidgetMoment,
     in transaction: any Transaction

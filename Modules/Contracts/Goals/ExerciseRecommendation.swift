@@ -1,4 +1,4 @@
-/// How many sessions a day suit whom. Specification S3-2.
+/// How many sessions a day suit which people. Specification S3-2.
 public enum ExerciseRecommendation: String, CaseIterable, Codable, Sendable {
   case beginner, intermediate, advanced
 
@@ -12,7 +12,7 @@ public enum ExerciseRecommendation: String, CaseIterable, Codable, Sendable {
 }
 
 extension ExerciseRecommendation {
-  /// As people read it; in JSON and on the command line it keeps its raw name.
+  /// Shown to people; JSON and the command line use the raw name.
   public var spoken: Phrase {
     switch self {
     case .beginner: Phrase("Beginner")

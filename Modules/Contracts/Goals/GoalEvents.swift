@@ -1,4 +1,4 @@
-/// A daily goal or its enabled state is another than before, from `day` on.
+/// A daily goal was changed, enabled or disabled, from `day` on.
 public struct DailyGoalChanged: Event {
   public static let name = "GoalChanged"
   public static let names = GoalEventName.all(ending: "Changed")
@@ -23,7 +23,7 @@ public struct DailyGoalChanged: Event {
   }
 }
 
-/// What was done on the present day reached the goal, for the first time on that day.
+/// Today's amount reached the goal, for the first time on that day.
 public struct DailyGoalReached: Event {
   public static let name = "GoalReached"
   public static let names = GoalEventName.all(ending: "Reached")
@@ -33,8 +33,7 @@ public struct DailyGoalReached: Event {
   /// In the unit of the goal.
   public var amount: Int
   public var target: Int
-  /// What the day did to the freezes of the streak by this. Nil in events of earlier versions of the
-  /// program, which left it to be asked for.
+  /// How this changed the streak's freezes. Nil in events of earlier versions, where it has to be computed.
   public var freezes: FreezeChange?
 
   public init(
@@ -55,7 +54,7 @@ public struct DailyGoalReached: Event {
   }
 }
 
-/// What hooks know the events of a goal by: those of steps and exercise are older than goals of other measures.
+/// The event names of a goal in hooks: those of steps and exercise are older than goals of other measures.
 private enum GoalEventName {
   static func of(_ goal: GoalKind, ending: String) -> String {
     switch goal {
@@ -80,13 +79,13 @@ extension DailyGoalChanged {
     day = try container.decode(Day.self, forKey: .day)
     previous = try container.decode(DailyGoal.self, forKey: .previous)
     current = try container.decode(DailyGoal.self, forKey: .current)
-    // Those of steps and exercises name no goal: no target of exercises is as high as one of steps.
+    // Events of steps and exercises name no goal; exercise targets are always below step targets.
     goal =
       try container.decodeIfPresent(GoalKind.self, forKey: .goal)
       ?? (GoalTargets.ofExercises.contains(current.target) ? .exercise : .steps)
   }
 
-  /// The keys that hooks read: their name says it where the event is about steps or exercises.
+  /// The keys that hooks read: for steps and exercises the event's name identifies the goal.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encodeIfPresent(goal.named, forKey: .goal)
@@ -97,12 +96,12 @@ extension DailyGoalChanged {
 }
 
 extension GoalKind {
-  /// Nil where the name of an event says it.
+  /// Nil if the event's name identifies the goal.
   fileprivate var named: GoalKind? { GoalKind.standard.contains(self) ? nil : self }
 }
 
 extension DailyGoalReached {
-  /// The keys that hooks read: steps and exercises are called by what is counted.
+  /// The keys that hooks read: for steps and exercises they name what is counted.
   private enum Key: String, CodingKey {
     case goal, day, amount, steps, completed, target, freezes
 

@@ -1,4 +1,4 @@
-/// A daily goal that a person can have: one for each measure whose amounts add up. Specification S9-2.
+/// A daily goal that a person can have: one for each additive measure. Specification S9-2.
 public struct GoalKind: Hashable, Sendable {
   /// What it counts.
   public let measure: Measure.ID
@@ -10,10 +10,10 @@ public struct GoalKind: Hashable, Sendable {
   public static let steps = GoalKind(.steps)
   public static let exercise = GoalKind(.exerciseSessions)
 
-  /// Those that every record has, in the order in which they are listed.
+  /// The goals that every record has, in listing order.
   public static let standard = [steps, exercise]
 
-  /// The goal in force before the person ever set one of this kind.
+  /// The goal until the person sets one of this kind.
   public var unset: DailyGoal {
     switch self {
     case .steps: DailyGoal(isEnabled: false, target: StepTarget.suggested.steps)
@@ -25,7 +25,7 @@ public struct GoalKind: Hashable, Sendable {
 }
 
 extension GoalKind {
-  /// By measure: without it the comparison by raw values would be the one that counts.
+  /// By measure: without this, the comparison by raw values would be used.
   public static func == (left: GoalKind, right: GoalKind) -> Bool {
     left.measure == right.measure
   }
@@ -36,7 +36,7 @@ extension GoalKind {
 }
 
 extension GoalKind: RawRepresentable, Codable {
-  /// The name of its measure; that of exercise sessions is older than measures.
+  /// The name of its measure; the name for exercise sessions is older than measures.
   public var rawValue: String { measure == .exerciseSessions ? "exercise" : measure.name }
 
   /// Nil unless it could name a measure.
@@ -54,7 +54,7 @@ extension Measure {
   /// The daily goal that counts it.
   public var goal: GoalKind { GoalKind(id) }
 
-  /// Which targets a daily goal of it can have; nil for what is read, which has none.
+  /// The possible targets of a daily goal; nil for a measure that is read, which has none.
   public var targets: GoalTargets? {
     switch id {
     case .steps: .ofSteps
@@ -64,7 +64,7 @@ extension Measure {
   }
 }
 
-/// Which targets a daily goal can have, in the stored unit of its measure.
+/// The possible targets of a daily goal, in the stored unit of its measure.
 public struct GoalTargets: Hashable, Sendable {
   public let range: ClosedRange<Int>
   /// Every target is a multiple of it.

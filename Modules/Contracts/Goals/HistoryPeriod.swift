@@ -1,4 +1,4 @@
-/// What one row of a history stands for.
+/// The period of one row in a history.
 public enum HistoryPeriod: String, CaseIterable, Sendable {
   case day, week, month
 

@@ -30,7 +30,7 @@ public struct HistoryQuery: Sendable {
 }
 
 extension ClosedRange<Day> {
-  /// The days between two, either of which may be missing; nil where both are.
+  /// The days between two, either of which may be missing; nil if both are.
   ///
   /// - Throws: ``HistoryError/backwards(from:to:)``.
   public init?(from first: Day?, to last: Day?) throws(HistoryError) {
@@ -57,12 +57,12 @@ extension HistoryError: ExplainedError {
     switch self {
     case .backwards(let first, let last):
       Explanation(
-        .usage, Phrase("\(first) is later than \(last)."), hint: Phrase("Swap the two days."))
+        .usage, Phrase("\(first) is after \(last)."), hint: Phrase("Swap the two days."))
     case .tooLong(let range):
       Self.tooLong(range.lowerBound, range.upperBound)
     case .weights(let period):
       Explanation(
-        .usage, Phrase("Weights are shown by day."),
+        .usage, Phrase("Weights can only be shown by day."),
         hint: Phrase("Leave out --by \(period.rawValue)."))
     }
   }
@@ -70,7 +70,7 @@ extension HistoryError: ExplainedError {
   private static func tooLong(_ first: Day, _ last: Day) -> Explanation {
     let days = first.distance(to: last) + 1
     return Explanation(
-      .usage, Phrase("\(first) to \(last) are \(days) days, too many for one history."),
-      hint: Phrase("Name a first and a last day with a century between them at most."))
+      .usage, Phrase("\(first) to \(last) is \(days) days, too long for one history."),
+      hint: Phrase("Choose days no more than a century apart."))
   }
 }

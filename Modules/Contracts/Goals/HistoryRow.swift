@@ -6,21 +6,20 @@ public struct HistoryRow: Encodable, Sendable {
   public var distance: Distance
   public var activeEnergy: Energy
   public var flights: Int
-  /// The target in force on the day, or the sum of the targets of a longer period; nil if the goal
-  /// was disabled throughout.
+  /// The day's target, or the sum of the targets of a longer period; nil if the goal was disabled throughout.
   public var stepTarget: Int?
-  /// The average of the targets in force; nil as above.
+  /// The average of the targets; nil as above.
   public var averageTarget: Int?
-  /// Whether the day's goal was met; for a longer period, whether every day of it that is decided was:
-  /// see ``Verdict/isDecided``. Nil where there is none.
+  /// Whether the day's goal was met; for a longer period, whether that of every decided day was: see
+  /// ``Verdict/isDecided``. Nil if there is none.
   public var isMet: Bool?
   public var daysMet: Int
-  /// Steps per day, averaged over the days that are over; before any is, its steps: see ``FinishedDays``.
+  /// Steps per day, averaged over the finished days; before there are any, the steps so far: see ``FinishedDays``.
   public var averageSteps: Int
 
   /// - Parameters:
-  ///   - verdicts: of the days from the first of the record on.
-  ///   - finished: the days that are over among those shown.
+  ///   - verdicts: of the days since the first of the record.
+  ///   - finished: the shown days that are over.
   public init(
     period: ClosedRange<Day>, records: [DayRecord], goals: DailyGoalLog,
     verdicts: [Day: Verdict], finished: FinishedDays?, by unit: HistoryPeriod
@@ -39,7 +38,7 @@ public struct HistoryRow: Encodable, Sendable {
     let stepsByDay = Dictionary(
       records.map { ($0.day, $0.steps) }, uniquingKeysWith: { first, _ in first })
     let judged = period.compactMap { day in
-      goals.targetInForce(on: day).map { (steps: stepsByDay[day] ?? 0, target: $0) }
+      goals.effectiveTarget(on: day).map { (steps: stepsByDay[day] ?? 0, target: $0) }
     }
     stepTarget = judged.isEmpty ? nil : judged.reduce(0) { $0 + $1.target }
     averageTarget = stepTarget.map { $0 / judged.count }

@@ -2,11 +2,11 @@
 public struct HistoryScreen: Sendable {
   /// Sorted by day.
   public var rows: [HistoryRow]
-  /// Whether people are shown the sum or the mean of a period.
+  /// Whether people see the sum or the mean of a period.
   public var countMode: StepCountMode
-  /// What each day from the first of the record on means for the streak of the step goal.
+  /// The meaning of each day since the first of the record for the streak of the step goal.
   public var verdicts: [Day: Verdict]
-  /// The days that goals met are counted of and averages taken over; nil if there are none.
+  /// The days that averages and counts of met goals are based on; nil if there are none.
   public var finished: FinishedDays?
   /// The average of ``finished``.
   public var average: Int?

@@ -5,7 +5,7 @@ public struct InsightPeriod: Hashable, Sendable {
   }
 
   public let unit: Unit
-  /// All of its days, also those to come.
+  /// All of its days, including future ones.
   public let days: ClosedRange<Day>
 
   /// The one with a day.
@@ -18,10 +18,10 @@ public struct InsightPeriod: Hashable, Sendable {
       }
   }
 
-  /// As a person writes it, in any of the languages: `2026`, `2026-05`, `may`, `May 2026`. A month whose year is not
-  /// said is the last one that has begun.
+  /// As a person writes it, in any language: `2026`, `2026-05`, `may`, `May 2026`. A month without a year is the latest
+  /// that has begun.
   ///
-  /// - Throws: how to write one, or which can be recorded.
+  /// - Throws: how to write one, or which are recordable.
   public init(written text: String, today: Day) throws(WrittenRefusal) {
     if let year = Self.year(text) {
       self.init(.year, of: try year.checked())
@@ -31,7 +31,7 @@ public struct InsightPeriod: Hashable, Sendable {
       self.init(.month, of: try WrittenDay("1 \(text)").day(today: today))
     } else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a month or a year."),
+        Phrase("“\(text)” isn't a month or a year."),
         hint: Phrase("Write it as 2026, 2026-05 or may."))
     }
   }
@@ -76,7 +76,7 @@ public struct InsightPeriod: Hashable, Sendable {
     }
   }
 
-  /// As many of its first days, all of them where it has fewer; nil for none.
+  /// Its first days, up to `count`; nil for none.
   public func first(_ count: Int) -> ClosedRange<Day>? {
     guard count > 0 else { return nil }
     return days.lowerBound...min(days.upperBound, days.lowerBound.advanced(by: count - 1))

@@ -1,7 +1,7 @@
-/// What every surface says of a month or a year.
+/// The words for a month or a year, on every surface.
 extension InsightScreen {
   public static let title = Phrase("Insights")
-  public static let comparedTitle = Phrase("Compared")
+  public static let comparedTitle = Phrase("Comparison")
   public static let byWeekday = Phrase("By weekday")
   public static let byHour = Phrase("By hour")
   public static let byMonth = Phrase("By month")
@@ -20,12 +20,12 @@ extension InsightScreen {
   /// `6,103`, `7.62 km`: where the measure is named anyway.
   public func number(_ value: Int64) -> Phrase { measure.number(value, in: units) }
 
-  /// What is large: each a value with what it is, and a line more.
+  /// The large figures: each a value with its label and a detail.
   public var headline: [(value: Phrase, label: Phrase, detail: Phrase?)] {
     guard let figures else { return [] }
     if let readings {
       return [
-        (text(figures.average), Phrase("on average"), nil),
+        (text(figures.average), Phrase("average"), nil),
         (text(readings.lowest.value), Phrase("lowest"), dated(readings.lowest)),
         (text(readings.highest.value), Phrase("highest"), dated(readings.highest)),
         (text(readings.first.value), Phrase("first"), dated(readings.first)),
@@ -34,13 +34,13 @@ extension InsightScreen {
     }
     let run = longestRun.map { run in
       (
-        Phrase.days(Int(run.value)), Phrase("longest run with the goal met"),
+        Phrase.days(Int(run.value)), Phrase("longest run of days with the goal met"),
         Phrase?.some(.shortSpan(run.days, today: today))
       )
     }
     return [
-      (text(figures.average), Phrase("a day on average"), leftOut),
-      figures.total.map { (text($0), Phrase("in total"), leftOut) },
+      (text(figures.average), Phrase("daily average"), leftOut),
+      figures.total.map { (text($0), Phrase("total"), leftOut) },
       figures.goalDays.flatMap { days in
         goalTitle.map { (.met(days.met, of: days.decided), $0, leftOut) }
       },
@@ -54,13 +54,13 @@ extension InsightScreen {
     Phrase("\(short: reading.day, today: today)")
   }
 
-  /// What averages, totals and days met leave out; nil where today is not among the days, or the only one.
+  /// What averages, totals and met goals leave out; nil if today is not among the days, or the only one.
   private var leftOut: Phrase? {
     guard isUnderWay, let figures, !figures.days.contains(today) else { return nil }
     return .withoutToday
   }
 
-  /// The best of the period, those of all time called so.
+  /// The best of the period, marking all-time bests.
   public var bests: [(title: Phrase, days: ClosedRange<Day>, value: Phrase)] {
     func record(_ kind: Record.Kind) -> Span? { records.first { $0.kind == kind }?.span }
     let (day, month) = (record(.day), record(.month))
@@ -76,22 +76,21 @@ extension InsightScreen {
     ].compactMap(\.self)
   }
 
-  /// The days of a best as a surface says them.
+  /// The days of a best, as a surface writes days.
   public func spoken(_ days: ClosedRange<Day>) -> Phrase {
     days == days.lowerBound.month
       ? Phrase("\(month: days.lowerBound)") : .shortSpan(days, today: today)
   }
 
-  /// How the average differs from that of the period before, in whole percent; nil where nothing can be compared, and
-  /// for a reading, of which more is not better.
+  /// The change of the average since the period before, in whole percent; nil if nothing can be compared, and for a
+  /// measure that is read, of which more is not better.
   public var change: Phrase? {
     guard let figures, let previous, figures.total != nil else { return nil }
     return InsightPeriod.change(
       from: previous.exactAverage, in: period.previous, to: figures.exactAverage)
   }
 
-  /// This period beside the one before and the same of the year before, with their columns; nil where neither has
-  /// anything.
+  /// This period beside the previous one and the same one a year earlier, with their columns; nil if neither has data.
   public var comparison: Comparison? {
     // For a year the two are the same.
     let others =
@@ -104,7 +103,7 @@ extension InsightScreen {
     let hasGoal = rows.contains { $0.1.goalDays != nil }
     return Comparison(
       note: note,
-      columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("on average")]
+      columns: [period.unit.title, hasTotals ? Phrase("a day") : Phrase("average")]
         + (hasTotals ? [Phrase("total")] : []) + (hasGoal ? [Self.met] : []),
       rows: rows.map { other, figures in
         (
@@ -138,12 +137,12 @@ extension InsightScreen {
     }
   }
 
-  /// Where the hours of some days are not known; nil where they all are.
+  /// A note that the hours of some days are unknown; nil if all are known.
   public var hoursNote: Phrase? {
     guard let hours, let figures, hours.days < figures.days.count else { return nil }
     return Phrase(
-      one: "The hours of \(hours.days) day are known.",
-      other: "The hours of \(hours.days) days are known.")
+      one: "Hours are known for \(hours.days) day.",
+      other: "Hours are known for \(hours.days) days.")
   }
 }
 
@@ -164,9 +163,9 @@ extension InsightPeriod {
     guard before > 0 else { return nil }
     let percent = Int(((now - before) / before * 100).rounded())
     return switch percent {
-    case 1...: Phrase("\(percent) % more a day than in \(period.title)")
-    case ..<0: Phrase("\(-percent) % less a day than in \(period.title)")
-    default: Phrase("As much a day as in \(period.title)")
+    case 1...: Phrase("\(percent)% more a day than in \(period.title)")
+    case ..<0: Phrase("\(-percent)% less a day than in \(period.title)")
+    default: Phrase("The same a day as in \(period.title)")
     }
   }
 }

@@ -1,20 +1,20 @@
-/// What a month or a year comes to in one measure, from one consistent read of the record. Specification S9-6.
+/// A month or a year of one measure, from one consistent read of the record. Specification S9-6.
 ///
-/// Values are in the unit that the measure is stored in.
+/// Values are in the measure's stored unit.
 public struct InsightScreen: Hashable, Sendable {
-  /// What some days come to.
+  /// The figures of a range of days.
   public struct Figures: Hashable, Sendable {
-    /// Of an amount the finished days of the record (``FinishedDays``), before there is any today alone; of a reading the
-    /// days that have begun.
+    /// For an amount the finished days of the record (``FinishedDays``), or today alone if there are none; for a
+    /// measure that is read, the days that have begun.
     public var days: ClosedRange<Day>
-    /// Of all these days; nil for a reading.
+    /// The total of all these days; nil for a reading.
     public var total: Int64?
-    /// A day; of a reading the mean of the days that have one.
+    /// Per day; for a measure that is read, the mean of the days with a value.
     public var average: Int64
     /// Nil where no day had a goal.
     public var goalDays: GoalDays?
 
-    /// ``average`` before it was rounded, where there is a total.
+    /// ``average`` before rounding, if there is a total.
     public var exactAverage: Double {
       total.map { Double($0) / Double(days.count) } ?? Double(average)
     }
@@ -29,7 +29,7 @@ public struct InsightScreen: Hashable, Sendable {
     }
   }
 
-  /// Days on which the goal was met, of those that stood to it (``Verdict/isDecided``).
+  /// Days with a met goal, among those that are decided (``Verdict/isDecided``).
   public struct GoalDays: Hashable, Sendable {
     public var met: Int
     public var decided: Int
@@ -68,7 +68,7 @@ public struct InsightScreen: Hashable, Sendable {
     }
   }
 
-  /// What stands out among readings, the first of equal ones.
+  /// The extremes among readings, the first of equal ones.
   public struct Readings: Hashable, Sendable {
     public var lowest: DailyReading
     public var highest: DailyReading
@@ -89,7 +89,7 @@ public struct InsightScreen: Hashable, Sendable {
   public struct Hours: Hashable, Sendable {
     /// 24, starting at midnight.
     public var averages: [Int]
-    /// How many days they are of: those whose hours are known.
+    /// The number of days with known hours.
     public var days: Int
 
     public init(averages: [Int], days: Int) {
@@ -100,25 +100,25 @@ public struct InsightScreen: Hashable, Sendable {
 
   public var period: InsightPeriod
   public var measure: Measure
-  /// Nil where nothing was recorded in it; then there is nothing else either.
+  /// Nil if nothing was recorded; then everything else is empty too.
   public var figures: Figures?
-  /// The first with the most, today among them; nil for a reading.
+  /// The first with the most, possibly today; nil for a measure that is read.
   public var best: DailyReading?
-  /// Those of a year that have begun, with what they come to; none for a month.
+  /// The months of a year that have begun; none for a month.
   public var months: [Figures] = []
-  /// The first with the highest total, today included; nil for a month and for a reading.
+  /// The first with the highest total, including today; nil for a month and for a measure that is read.
   public var bestMonth: Span?
   /// Nil for an amount.
   public var readings: Readings?
   /// Averages from Monday on, nil for one without a day.
   public var weekdays: [Int64?] = []
-  /// Nil where no hour is known.
+  /// Nil if no hours are known.
   public var hours: Hours?
-  /// The most days met in a row within the period; nil for none.
+  /// The longest run of met days within the period; nil for none.
   public var longestRun: Span?
-  /// The person's records of all time that were set in it.
+  /// The all-time records set in the period.
   public var records: [Record] = []
-  /// The period before, and the same one of the year before: while this one is under way, as many of their first days.
+  /// The previous period, and the same one a year earlier: while this one lasts, only as many of their first days.
   public var previous: Figures?
   public var yearAgo: Figures?
   /// The days with a value, in order, up to today.
@@ -141,7 +141,7 @@ public struct InsightScreen: Hashable, Sendable {
 
   public var isUnderWay: Bool { period.days.contains(today) }
 
-  /// All seven as the person begins weeks, those without a day too.
+  /// All seven in the order of the person's weeks, including those without a day.
   public var weekdaysInOrder: [(weekday: Weekday, average: Int64?)] {
     weekStart.week(of: period.days.lowerBound).map { day in
       // Sunday is the first of weekdays and the last of ``weekdays``.

@@ -1,4 +1,4 @@
-/// What every surface says of a daily goal.
+/// The words for a daily goal, on every surface.
 extension Measure {
   public var goalTitle: Phrase {
     switch goal {
@@ -16,7 +16,7 @@ extension Measure {
     }
   }
 
-  /// Said in place of everything else of the goal. Specification S0-1.
+  /// Shown instead of everything else about the goal. Specification S0-1.
   public var goalOff: Phrase {
     switch goal {
     case .steps: Phrase("The daily step goal is off.")
@@ -36,7 +36,7 @@ extension Measure {
     }
   }
 
-  /// A target of so much.
+  /// A target of this amount.
   ///
   /// - Parameter amount: in the stored unit.
   public func perDay(_ amount: Int, in system: UnitSystem = .metric) -> Phrase {
@@ -51,8 +51,8 @@ extension Measure {
 }
 
 extension Measure {
-  /// A goal that is on, with what it asks for on other days of the week and how often:
-  /// `8,000 steps per day, Sat and Sun 6,000 · 3 days a week`.
+  /// An enabled goal, with its other weekdays and how often it has to be met: `8,000 steps per day, Sat and Sun 6,000 ·
+  /// 3 days a week`.
   public func goalText(_ goal: DailyGoal, in system: UnitSystem) -> Phrase {
     let targets = Dictionary(grouping: goal.byWeekday.keys) { goal.byWeekday[$0] ?? 0 }
     let others = targets.sorted { $0.key < $1.key }.map { target, days in
@@ -66,14 +66,14 @@ extension Measure {
       .joined(separator: " · ")
   }
 
-  /// A target beside others: `8,000`, `5.00 km`.
+  /// A target among others: `8,000`, `5.00 km`.
   public func targetText(_ target: Int, in system: UnitSystem) -> Phrase {
     count == nil ? text(Int64(target), in: system) : Phrase("\(target)")
   }
 }
 
 extension Measure {
-  /// A target as a person types it, without decimals where it has none: `8000`, `2000 km`, `4.5 km`.
+  /// A target as a person types it, without superfluous decimals: `8000`, `2000 km`, `4.5 km`.
   public func typed(_ target: Int64, in system: UnitSystem) -> String {
     let unit = units[system]
     let scale = (0..<unit.places).reduce(1) { scale, _ in scale * 10 }
@@ -85,31 +85,31 @@ extension Measure {
 }
 
 extension Weekday {
-  /// In the order of ISO 8601, in which lists of them are said.
+  /// The ISO 8601 order, in which they are listed.
   fileprivate static func isEarlierFromMonday(_ left: Weekday, _ right: Weekday) -> Bool {
     (left.rawValue + 5) % 7 < (right.rawValue + 5) % 7
   }
 }
 
 extension Phrase {
-  /// Said where a chart would have nothing in it.
-  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded in these days.") }
+  /// Shown instead of an empty chart.
+  public static var nothingRecorded: Phrase { Phrase("Nothing was recorded on these days.") }
 
   /// - Parameter target: sessions.
   public static func exercises(_ done: Int, of target: Int) -> Phrase {
     Phrase("exercises: \(done) of \(target)")
   }
 
-  /// - Parameter day: the last one with data, as a surface says days.
+  /// - Parameter day: the last one with data, as this surface writes days.
   public static func staleSince(_ day: Phrase) -> Phrase { Phrase("Last data: \(day)") }
 
   public static var noRestDays: Phrase { Phrase("No rest days.") }
 }
 
 extension DailyGoalLog {
-  /// Said where it has no entry.
+  /// Shown if the log is empty.
   public static var none: Phrase { Phrase("No goal has been set yet.") }
-  /// Said of the first entry.
+  /// Shown beside the first entry.
   public static var reachesBack: Phrase {
     Phrase("The first entry also applies to all earlier days.")
   }

@@ -9,8 +9,7 @@ extension NotificationKind {
 }
 
 extension NotificationKey {
-  /// The key of a freeze names the streak it belongs to: `freeze-earned-2026-05-17`,
-  /// `freeze-earned-2026-05-17-exercise`.
+  /// The key for a freeze names the streak: `freeze-earned-2026-05-17`, `freeze-earned-2026-05-17-exercise`.
   public static func freeze(
     _ kind: NotificationKind, on day: Day, of goal: GoalKind
   ) -> NotificationKey {

@@ -2,8 +2,7 @@
 public struct StepGoalPreview: Hashable, Sendable {
   public var goal: DailyGoal
   public var tier: GoalTier
-  /// Target × average distance a step; 0.762 m a step while there is no record to average.
-  /// Specification S0-4.
+  /// Target × average step length; 0.762 m a step if there is no record to average. Specification S0-4.
   public var estimatedDistance: Distance
 
   public init(goal: DailyGoal, tier: GoalTier, estimatedDistance: Distance) {

@@ -11,7 +11,7 @@ public struct StepTarget: Hashable, Sendable {
     Swift.stride(from: range.lowerBound, through: range.upperBound, by: stride)
     .compactMap(StepTarget.init)
 
-  /// Offered to a user who has not chosen yet.
+  /// Suggested to a user who has not chosen yet.
   public static let suggested = StepTarget(uncheckedSteps: 10_000)
 
   public let steps: Int

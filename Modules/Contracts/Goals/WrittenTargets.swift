@@ -1,9 +1,9 @@
-// Targets as people write them, read in one way wherever they write them.
+// Reads targets as people write them, the same on every surface.
 
 extension StepTarget {
-  /// The target that was written. Specification S0-2.
+  /// The written target. Specification S0-2.
   ///
-  /// - Throws: which are valid, and for a number the two nearest.
+  /// - Throws: which targets are valid and, for a number, the two nearest.
   public init(written text: String) throws(WrittenRefusal) {
     if let target = WrittenNumber(text)?.whole.flatMap(StepTarget.init) {
       self = target
@@ -11,7 +11,7 @@ extension StepTarget {
     }
     let message = Phrase(
       """
-      \(WrittenNumber.quoted(text)) is not a step goal: \(StepTarget.range.lowerBound) to \
+      \(WrittenNumber.quoted(text)) isn't a valid step goal: use \(StepTarget.range.lowerBound) to \
       \(StepTarget.range.upperBound) in steps of \(StepTarget.stride).
       """)
     guard let value = WrittenNumber(text)?.value else {
@@ -25,10 +25,9 @@ extension StepTarget {
 }
 
 extension Measure {
-  /// The target of a daily goal that was written, in the stored unit: `8000`, `5 km`, `45 min`. Specification S0-2,
-  /// S3-1, S9-2.
+  /// The written target of a daily goal, in the stored unit: `8000`, `5 km`, `45 min`. Specification S0-2, S3-1, S9-2.
   ///
-  /// - Throws: which are valid.
+  /// - Throws: which targets are valid.
   public func target(
     written text: String, in system: UnitSystem
   ) throws(WrittenRefusal) -> Int {
@@ -40,7 +39,7 @@ extension Measure {
         throw WrittenRefusal(
           Phrase(
             """
-            \(WrittenNumber.quoted(text)) is not an exercise goal: \(range.lowerBound) to \
+            \(WrittenNumber.quoted(text)) isn't a valid exercise goal: use \(range.lowerBound) to \
             \(range.upperBound).
             """), hint: .example(String(goal.unset.target)))
       }

@@ -1,12 +1,12 @@
-/// What a person means to reach in a calendar year, in one measure. Specification S9-5.
+/// A person's goals for calendar years, in one measure. Specification S9-5.
 ///
-/// A goal is set from a year on and stays in force until it is changed or removed, so a past year is always judged by
-/// what was in force in it. Years before the first entry have no goal.
+/// A goal is set from a year on and stays until it is changed or removed, so a past year is always judged by its own
+/// goal. Years before the first entry have none.
 public struct YearlyGoalLog: Hashable, Sendable {
   public struct Entry: Hashable, Codable, Sendable {
     /// The first year that it applies to.
     public var year: Int
-    /// In the stored unit of the measure; nil where the goal was removed.
+    /// In the stored unit of the measure; nil if the goal was removed.
     public var target: Int64?
 
     public init(year: Int, target: Int64?) {
@@ -23,7 +23,7 @@ public struct YearlyGoalLog: Hashable, Sendable {
     for entry in entries { record(entry) }
   }
 
-  /// Makes it the goal from its year on, until the next entry.
+  /// Sets the goal from its year on, until the next entry.
   public mutating func record(_ entry: Entry) {
     let index = entries.firstIndex { $0.year >= entry.year } ?? entries.endIndex
     if index < entries.endIndex, entries[index].year == entry.year {
@@ -33,7 +33,7 @@ public struct YearlyGoalLog: Hashable, Sendable {
     }
   }
 
-  /// The target in force in a year; nil for none.
+  /// The target of a year; nil for none.
   public func target(in year: Int) -> Int64? {
     entries.last { $0.year <= year }?.target
   }
@@ -41,7 +41,7 @@ public struct YearlyGoalLog: Hashable, Sendable {
 
 /// Where Goals stores yearly goals.
 public protocol YearlyGoalStore: Sendable {
-  /// Of the measures that ever had a goal, those of plugins that are gone among them.
+  /// The logs of all measures that ever had a goal, including those of removed plugins.
   func goalLogs(in transaction: any Transaction) throws -> [Measure.ID: YearlyGoalLog]
 
   /// Stores the goal from one year on, replacing what that year had.

@@ -1,15 +1,16 @@
 extension YearlyGoalProgress {
-  /// `12 days ahead of an even pace`; nil without a goal.
+  /// `12 days ahead of an even pace`; nil without a goal, and once it is reached.
   public var paceText: Phrase? {
-    paceDays.map { days in
+    guard !isReached else { return nil }
+    return paceDays.map { days in
       switch days {
       case 1...:
         Phrase(
-          one: "\(days) day ahead of an even pace", other: "\(days) days ahead of an even pace")
-      case 0: Phrase("On an even pace")
+          one: "\(days) day ahead of pace", other: "\(days) days ahead of pace")
+      case 0: Phrase("Exactly on pace")
       default:
         Phrase(
-          one: "\(-days) day behind an even pace", other: "\(-days) days behind an even pace")
+          one: "\(-days) day behind pace", other: "\(-days) days behind pace")
       }
     }
   }
@@ -18,7 +19,7 @@ extension YearlyGoalProgress {
   /// goal.
   public func neededText(in system: UnitSystem) -> Phrase? {
     guard let perDay = neededPerDay, let perWeek = neededPerWeek else { return nil }
-    guard perDay > 0 else { return Phrase("You have reached your goal for \(yearText)") }
+    guard perDay > 0 else { return Phrase("You've reached your goal for \(yearText)") }
     // A whole one a day would be far too much where less is needed.
     let isWeekLeft = today.distance(to: year.upperBound) >= 7
     return measure.isCounted && perWeek < 7 * 3 && isWeekLeft
@@ -26,9 +27,9 @@ extension YearlyGoalProgress {
       : Phrase("You need \(measure.textRoundedUp(perDay, in: system)) a day from now on")
   }
 
-  /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what is missing for it.
+  /// `Most likely 2.9 to 3.3 million steps by 31 December`, or what the forecast lacks.
   public func forecastText(in system: UnitSystem) -> Phrase {
-    guard let forecast else { return Phrase("A forecast needs eight weeks of days.") }
+    guard let forecast else { return Phrase("A forecast needs eight weeks of data.") }
     let unit = measure.units[system]
     let rounded = RoundedForecast(forecast, unit: unit)
     let high = measure.text(
@@ -60,9 +61,9 @@ extension YearlyGoalProgress {
   public var yearText: String { String(year.lowerBound.components.year) }
 }
 
-/// A forecast as people say it, no more exact than it is.
+/// A forecast in round numbers, no more precise than it is.
 private struct RoundedForecast {
-  /// In the unit that is shown, as the others.
+  /// In the displayed unit, like the others.
   let low: Double
   let high: Double
   let step: Double

@@ -1,6 +1,6 @@
-/// What a year may come to: in eight of ten cases it ends between ``low`` and ``high``. Specification S9-5.
+/// A forecast for a year: in eight of ten cases it ends between ``low`` and ``high``. Specification S9-5.
 public struct YearForecast: Hashable, Sendable {
-  /// In the stored unit, as the others.
+  /// In the stored unit, like the others.
   public var low: Int64
   /// As often too high as too low.
   public var mid: Int64
@@ -13,20 +13,20 @@ public struct YearForecast: Hashable, Sendable {
   }
 }
 
-/// A year as far as it has come, beside its goal.
+/// A year so far, and its goal.
 public struct YearlyGoalProgress: Sendable {
   public var measure: Measure
   /// From the first of January to the last of December.
   public var year: ClosedRange<Day>
-  /// One of the year, or the last of a year that is over.
+  /// A day of the year; for a past year, its last.
   public var today: Day
-  /// In the stored unit, as the others; nil without a goal.
+  /// In the stored unit, like the others; nil without a goal.
   public var target: Int64?
-  /// So far, today included.
+  /// So far, including today.
   public var total: Int64
   /// The part of ``total`` that is today's.
   public var ofToday: Int64
-  /// Nil with less than eight weeks of days, or without recent ones.
+  /// Nil with fewer than eight weeks of days, or without recent ones.
   public var forecast: YearForecast?
 
   public init(
@@ -47,8 +47,8 @@ public struct YearlyGoalProgress: Sendable {
   /// The reached part of the goal, from 0 on.
   public var share: Double? { target.map { Double(total) / Double($0) } }
 
-  /// How many whole days the total is ahead of an even pace, negative for behind. Today is open until midnight: what it
-  /// adds puts nobody behind, and counts as ahead only beyond its own part.
+  /// How many whole days the total is ahead of an even pace, negative if behind. Today lasts until midnight: it puts
+  /// nobody behind, and counts as ahead only beyond its own share.
   public var paceDays: Int? {
     guard let target else { return nil }
     let perDay = Double(target) / Double(year.count)
@@ -58,8 +58,8 @@ public struct YearlyGoalProgress: Sendable {
     return Int(max(0, days - Double(over + begun)).rounded(.down))
   }
 
-  /// What each day from today on has to amount to so that the goal is reached, rounded up; 0 once it is. Where today
-  /// already has as much, what each day after it has to.
+  /// The daily amount still needed from today on to reach the goal, rounded up; 0 once it is reached. If today already
+  /// has as much, the amount needed on each day after it.
   public var neededPerDay: Int64? { needed(in: 1) }
 
   /// The same of seven days.
@@ -80,7 +80,7 @@ public struct YearlyGoalProgress: Sendable {
 }
 
 extension Day {
-  /// From the first of January to the last of December of its year.
+  /// From 1 January to 31 December of its year.
   public var calendarYear: ClosedRange<Day> { Day.calendarYear(components.year) ?? self...self }
 
   /// Nil for a year that no day can be written of.

@@ -1,5 +1,6 @@
 extension Measure {
-  /// What a goal for a year may be, in the stored unit: from what is shown at least to the most that anybody has.
+  /// The valid goals for a year, in the stored unit: from the smallest amount that can be shown to the most anyone
+  /// reaches.
   public var yearlyTargets: ClosedRange<Int64> {
     let allowed = MeasuredValue.allowed(of: self)
     return allowed.lowerBound...min(allowed.upperBound * 366, Self.mostYearly)
@@ -8,10 +9,10 @@ extension Measure {
   /// No record stores more.
   private static let mostYearly: Int64 = 1_000_000_000_000
 
-  /// The goal for a year that was written, in the person's own unit unless it names one: `2000 km`, `3,000,000`. Marks
-  /// between thousands may stand in every measure: nobody plans a year in thousandths.
+  /// The written goal for a year, in the person's own unit unless it names one: `2000 km`, `3,000,000`. Thousands
+  /// separators are allowed for every measure: no one plans a year in thousandths.
   ///
-  /// - Throws: what is wrong with it, with what is possible.
+  /// - Throws: what is wrong with it, and what is allowed.
   public func yearlyTarget(
     written text: String, in system: UnitSystem
   ) throws(WrittenRefusal) -> Int64 {
@@ -35,7 +36,7 @@ extension Measure {
     let size = units[system].size
     let example = Int64((Double(range.upperBound / 24 * 10) / size).rounded() * size)
     return WrittenRefusal(
-      Phrase("\(name): “\(shown)” is not a goal for a year. It can be up to \(most)."),
+      Phrase("\(name): “\(shown)” isn't a valid yearly goal. The most is \(most)."),
       hint: Phrase("For example: \(limitText(example, in: system))"))
   }
 }

@@ -1,5 +1,5 @@
 extension Measure {
-  /// How many units of a chart's bar are 1 of what the person reads, so that decimals are seen.
+  /// How many units of a chart's bar equal 1 of the displayed unit, so that decimals are visible.
   public func chartScale(in system: UnitSystem) -> Int {
     (0..<units[system].places).reduce(1) { scale, _ in scale * 10 }
   }

@@ -7,7 +7,7 @@ extension Measure {
     (Double(value) / units.metric.size).withoutNoise
   }
 
-  /// The stored value of one in a document; nil for one that no person has.
+  /// The stored value of one in a document; nil if impossible.
   public func value(documented value: Double) -> Int64? {
     Int64(exactly: (value * units.metric.size).rounded())
   }

@@ -11,8 +11,8 @@ extension Measure {
       ForeignName(.healthConnect, "steps_record_table", column: "count"),
     ])
 
-  /// Walked and run. The bounds of the three that follow are as generous as that of steps, which the specification
-  /// gives: 100 km, 10,000 kcal and 5,000 flights an hour.
+  /// Walking and running. The limits of the next three are as generous as the specified one for steps: 100 km, 10,000
+  /// kcal and 5,000 flights an hour.
   public static let distance = Measure(
     .distance, .sum(mostPerHour: 100_000_000), of: .length, in: .distances,
     name: Phrase("Distance"),
@@ -34,7 +34,7 @@ extension Measure {
       ForeignName(.healthConnect, "active_calories_burned_record_table", column: "energy"),
     ])
 
-  /// Exercises logged by hand, and workouts if the person lets these count; no file has them as samples.
+  /// Exercises logged by hand, and workouts if the person lets these count; no file contains them as samples.
   public static let exerciseSessions = Measure(
     .exerciseSessions, .sum(mostPerHour: 60), of: .count, in: .counted, name: Phrase("Exercises"),
     count: { .exercises($0) }, symbol: .exercise, isLogged: false)

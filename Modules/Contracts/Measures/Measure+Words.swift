@@ -1,32 +1,32 @@
 extension Measure {
-  /// So much of it, as a person reads it: `7.62 km`, `58 bpm`, `12 flights`.
+  /// A value as people read it: `7.62 km`, `58 bpm`, `12 flights`.
   ///
   /// - Parameter value: in the stored unit.
   public func text(_ value: Int64, in system: UnitSystem) -> Phrase {
     text(value, in: units[system], places: units[system].places)
   }
 
-  /// The same without the noun of what is counted, where that is said anyway: `7.62 km`, `12`.
+  /// The same without the noun, where that is stated anyway: `7.62 km`, `12`.
   public func number(_ value: Int64, in system: UnitSystem) -> Phrase {
     let unit = units[system]
     guard count == nil else { return Phrase("\(Int(value))") }
     return text(value, in: unit, places: unit.places)
   }
 
-  /// With its name, for a line about several measures: `Waist 82.0 cm`, `12 flights`.
+  /// With the measure's name, for a line about several measures: `Waist 82.0 cm`, `12 flights`.
   public func said(_ value: Int64, in system: UnitSystem) -> Phrase {
     let text = text(value, in: system)
     return count == nil ? [name, text].joined(separator: " ") : text
   }
 
-  /// A limit, without decimals where it has none: `100 km`.
+  /// A limit, without superfluous decimals: `100 km`.
   public func limitText(_ value: Int64, in system: UnitSystem) -> Phrase {
     let unit = units[system]
     let isWhole = (Double(value) / unit.size).rounded() * unit.size == Double(value)
     return text(value, in: unit, places: isWhole ? 0 : unit.places)
   }
 
-  /// What is needed at least, so that what is shown is enough.
+  /// A required minimum, rounded so that the displayed amount is enough.
   func textRoundedUp(_ value: Int64, in system: UnitSystem) -> Phrase {
     let unit = units[system]
     let shown = (0..<unit.places).reduce(unit.size) { size, _ in size / 10 }
@@ -34,12 +34,12 @@ extension Measure {
     return text(Int64(rounded.rounded(.up)), in: system)
   }
 
-  /// With so many decimals.
+  /// With a fixed number of decimals.
   func text(_ value: Int64, in system: UnitSystem, places: Int) -> Phrase {
     text(value, in: units[system], places: places)
   }
 
-  /// Whether it is said with a noun of its own rather than with a unit.
+  /// Whether it has a noun of its own rather than a unit.
   var isCounted: Bool { count != nil }
 
   private func text(_ value: Int64, in unit: Unit, places: Int) -> Phrase {

@@ -3,20 +3,20 @@
 /// A feature declares it once and contributes it (``PluginConnections/add(measures:)``). It can then be imported,
 /// logged, stored, shown and exported. Specification S9-1.
 ///
-/// A class, since readers of large files hand one on with every sample. It never changes.
+/// A class, because readers of large files pass one along with every sample. Immutable.
 public final class Measure: Identifiable, Sendable {
-  /// How its values come, and what several of them amount to.
+  /// How its values arise and combine.
   public enum Kind: Hashable, Sendable {
-    /// Amounts that are counted over time and add up.
+    /// Amounts counted over time, which add up.
     ///
-    /// - Parameter mostPerHour: the most that any person can do in an hour, in the stored unit. A sample above it is an
-    ///   error of its device.
+    /// - Parameter mostPerHour: the most any person can do in an hour, in the stored unit. A higher sample is an error
+    ///   of its device.
     case sum(mostPerHour: Int64)
-    /// Values that are read at an instant.
+    /// Values read at an instant.
     ///
     /// - Parameters:
-    ///   - range: what a person can have, in the stored unit. A value outside is an error of its device.
-    ///   - ofDay: what several readings of one day amount to.
+    ///   - range: the possible values, in the stored unit. A value outside is an error of its device.
+    ///   - ofDay: how several readings of one day combine.
     case reading(ClosedRange<Int64>, ofDay: DayValue)
   }
 
@@ -30,15 +30,14 @@ public final class Measure: Identifiable, Sendable {
   public let quantity: Quantity
   /// The units it is shown and typed in.
   public let units: Units
-  /// At the head of a page or a column: `Resting heart rate`.
+  /// The heading of a page or column: `Resting heart rate`.
   public let name: Phrase
-  /// So many of it, where the number alone is said with a noun (`58 flights`); nil where the unit says it all.
+  /// A number with its noun (`58 flights`); nil if the unit says it all.
   let count: (@Sendable (Int) -> Phrase)?
-  /// What others call it, so that readers of their files ask rather than know.
+  /// Its names in other formats, which readers look up here.
   public let foreignNames: [ForeignName]
   public let symbol: PageSymbol
-  /// Whether a person can log it with the one form that serves every measure. Steps, weight and exercises have forms
-  /// of their own.
+  /// Whether a person logs it with the generic form. Steps, weight and exercises have their own forms.
   public let isLogged: Bool
 
   public init(
@@ -57,7 +56,7 @@ public final class Measure: Identifiable, Sendable {
     self.foreignNames = foreignNames
   }
 
-  /// Whether its values follow from other records alone, so that no person and no file states them.
+  /// Whether its values are derived from other records, so that neither a person nor a file provides them.
   public var isDerived: Bool { !isLogged && foreignNames.isEmpty }
 
   /// Whether its amounts add up.
@@ -65,7 +64,7 @@ public final class Measure: Identifiable, Sendable {
     if case .sum = kind { true } else { false }
   }
 
-  /// What one logged or imported value may be, in the stored unit; a sum may be that of a whole day.
+  /// The possible values of a logged or imported amount, in the stored unit; a sum may be that of a whole day.
   public var range: ClosedRange<Int64> {
     switch kind {
     case .sum(let mostPerHour): 0...mostPerHour * 24

@@ -1,4 +1,4 @@
-/// Every measure that the plugins declare, in the order in which they are listed.
+/// Every measure that plugins declare, in listing order.
 public struct MeasureCatalog: Sendable {
   public let measures: [Measure]
   private let byID: [Measure.ID: Measure]
@@ -12,16 +12,16 @@ public struct MeasureCatalog: Sendable {
   /// ``Measure/movement``.
   public static let movement = MeasureCatalog(Measure.movement)
 
-  /// Nil for one that no plugin of this program declares, such as one of a plugin that is gone.
+  /// Nil for a measure that no plugin declares, such as one of a removed plugin.
   public subscript(id: Measure.ID) -> Measure? { byID[id] }
 
-  /// By its name, as a person or a program sends it; nil for any other text.
+  /// By name, as a person or program writes it; nil for any other text.
   public subscript(name: String) -> Measure? { measures.first { $0.id.name == name } }
 
-  /// Those whose amounts add up.
+  /// Measures whose amounts add up.
   public var sums: [Measure] { measures.filter(\.isSum) }
 
-  /// Those that are read at an instant.
+  /// Measures that are read at an instant.
   public var readings: [Measure] { measures.filter { !$0.isSum } }
 
   /// What a format of others calls its measures.
@@ -35,6 +35,6 @@ public struct MeasureCatalog: Sendable {
 extension Phrase {
   /// - Parameter name: of no measure.
   public static func noSuchMeasure(_ name: String) -> Phrase {
-    Phrase("this program has no measure “\(String(name.prefix(40)).printable)”")
+    Phrase("there is no measure “\(String(name.prefix(40)).printable)”")
   }
 }

@@ -1,12 +1,12 @@
 extension Measure {
-  /// Identifies a measure by its name, such as `steps`, in every record and on every device. Names are never changed.
+  /// Identifies a measure by its name, such as `steps`, in every record and on every device. Names never change.
   ///
-  /// Millions of samples carry one, so the name stands in it as three numbers that are copied and compared at once.
+  /// Millions of samples carry one, so the name is packed into three numbers that are cheap to copy and compare.
   public struct ID: Hashable, Sendable {
     /// The most bytes of a name.
     public static let mostBytes = 24
 
-    /// The bytes of the name, the first one highest, and zeros behind them.
+    /// The bytes of the name, the first one highest, padded with zeros.
     private var first: UInt64 = 0
     private var second: UInt64 = 0
     private var third: UInt64 = 0
@@ -25,7 +25,7 @@ extension Measure {
       }
     }
 
-    /// - Precondition: `name` is one, see ``init(name:)``.
+    /// - Precondition: `name` is valid, see ``init(name:)``.
     public init(_ name: StaticString) {
       guard let id = ID(name: "\(name)") else { preconditionFailure("\(name) is no name") }
       self = id
@@ -54,7 +54,7 @@ extension Measure.ID {
   /// Walked and run.
   public static let distance = Measure.ID("distance")
   public static let activeEnergy = Measure.ID("activeEnergy")
-  /// Of stairs.
+  /// Flights of stairs.
   public static let flights = Measure.ID("flights")
   /// Exercises logged by hand, and workouts if the person lets these count.
   public static let exerciseSessions = Measure.ID("exerciseSessions")

@@ -1,5 +1,6 @@
 extension Measure {
-  /// The physical quantity of a measure, which fixes the small unit that its values are stored in, in whole numbers.
+  /// The physical quantity of a measure, which determines the small unit in which its values are stored as whole
+  /// numbers.
   public enum Quantity: Hashable, Sendable {
     /// Whole things, such as steps.
     case count
@@ -19,7 +20,7 @@ extension Measure {
 
   /// A unit that a person reads and types.
   public struct Unit: Hashable, Sendable {
-    /// Behind the number, in every language: `km`; nil where the measure's noun stands there.
+    /// Follows the number, in every language: `km`; nil if the measure's noun follows it.
     public let symbol: String?
     /// How many of the stored unit it is.
     public let size: Double
@@ -38,7 +39,7 @@ extension Measure {
     public let metric: Unit
     public let imperial: Unit
 
-    /// - Parameter imperial: the same as `metric` where the whole world uses one.
+    /// - Parameter imperial: nil if the whole world uses one unit.
     public init(_ metric: Unit, imperial: Unit? = nil) {
       self.metric = metric
       self.imperial = imperial ?? metric

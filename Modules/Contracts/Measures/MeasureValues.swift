@@ -1,6 +1,6 @@
 /// A value for each of a few measures.
 ///
-/// A sorted list, since a day has no more than a handful, and a start pays for each type of dictionary.
+/// A sorted list: a day has only a handful, and every specialised dictionary type adds to the start-up time.
 public struct MeasureValues: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let measure: Measure.ID

@@ -7,11 +7,11 @@ extension MilestoneAchievement {
 }
 
 extension WeightProgress {
-  /// Said in place of how far it is.
+  /// Shown instead of the progress.
   public static var isThere: Phrase { Phrase("✓ goal weight") }
 }
 
 extension Phrase {
   /// - Parameter weight: with its unit.
-  public static func lastWeight(_ weight: Phrase) -> Phrase { Phrase("The last weight: \(weight)") }
+  public static func lastWeight(_ weight: Phrase) -> Phrase { Phrase("Last weight: \(weight)") }
 }

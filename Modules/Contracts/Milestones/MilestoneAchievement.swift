@@ -9,8 +9,8 @@ public struct MilestoneAchievement: Hashable, Identifiable, Sendable {
   public var start: Weight
   public var goal: WeightGoal
   public var isNotificationSent: Bool
-  /// The number of the weighing that reached it; nil if it is not in the record, as for a milestone
-  /// of another record that came without its weighing.
+  /// The number of the weighing that reached it; nil if it is not in the record, as for a milestone imported without
+  /// its weighing.
   public var entry: Int64?
 
   public init(

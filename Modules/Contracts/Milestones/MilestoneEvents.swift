@@ -1,21 +1,20 @@
-/// The newest weighing is at or past milestones that were never announced, however late it became
-/// known. Milestones reached only by older weighings are recorded and not announced. Specification
-/// S2-8.
+/// The newest weighing is at or past milestones that were never announced, however late it became known. Milestones
+/// reached only by older weighings are recorded, not announced. Specification S2-8.
 public struct MilestoneAchieved: Event {
   public static let name = "MilestoneAchieved"
   /// The highest of them: the one to announce.
   public var type: MilestoneType
   /// All of them, lowest first.
   public var all: [MilestoneType]
-  /// Of the newest weighing, which may not be the one that reached them.
+  /// The instant of the newest weighing, which may not be the one that reached them.
   public var instant: Instant
   public var day: Day
   public var goalVersion: Int
-  /// How often ``type`` was reached for this goal version, including this time: above 1 if it was
-  /// re-armed. Nil in events of earlier versions of the program, which announced only the first.
+  /// How often ``type`` was reached for this goal version, including this time: above 1 if it was re-armed. Nil in
+  /// events of earlier versions, which announced only the first.
   public var number: Int?
-  /// Numbers of the achievements, in the order of ``all``. Nil in events of earlier versions of the
-  /// program: then those that the weighing at ``instant`` reached.
+  /// The numbers of the achievements, in the order of ``all``. Nil in events of earlier versions: then those that the
+  /// weighing at ``instant`` reached.
   public var achievements: [Int64]?
   public var weight: Weight
   public var start: Weight

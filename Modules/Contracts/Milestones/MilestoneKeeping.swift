@@ -18,21 +18,19 @@ public protocol MilestoneReading: UsualWeightReading {
 
 /// The weight goal and its milestones.
 public protocol MilestoneKeeping: MilestoneReading {
-  /// Sets the goal from today on. The same weight in another unit only changes the unit; setting
-  /// the same goal again has no effect; anything else is logged once and announced once, as
-  /// ``WeightGoalChanged``.
+  /// Sets the goal from today on. The same weight in another unit only changes the unit; setting the same goal again
+  /// has no effect; anything else is logged and announced once, as ``WeightGoalChanged``.
   func setGoal(_ weight: Weight) async throws -> WeightStatus
 
   /// Removes the goal from today on. No effect if there is none.
   func clearGoal() async throws -> WeightStatus
 
-  /// Edits the current preferences, in one transaction. Announced once, as
-  /// ``MilestonePreferencesChanged``; no effect if nothing changes. Weighings already judged reach
-  /// no milestone because of it, neither now nor later. Specification S2-7.
+  /// Edits the current preferences, in one transaction. Announced once, as ``MilestonePreferencesChanged``; no effect
+  /// if nothing changes. Weighings already judged never reach a milestone because of it. Specification S2-7.
   func changePreferences(_ edit: (inout MilestonePreferences) -> Void) async throws
 
-  /// Judges the whole weight record again; part of a re-sync. Recorded achievements stay, except
-  /// those of weighings that are gone; missing ones are added.
+  /// Judges the whole weight record again; part of a re-sync. Recorded achievements stay, except those of weighings
+  /// that are gone; missing ones are added.
   func rebuild() async throws
 }
 

@@ -21,22 +21,19 @@ public protocol MilestoneStore: Sendable {
     _ kept: KeptAchievement, in transaction: any WriteTransaction
   ) throws -> MilestoneAchievement
 
-  /// Replaces the achievement with the same number; whether the user was told of it stays. No effect
-  /// for an unknown number.
+  /// Replaces the achievement with the same number; whether it was announced stays. No effect for an unknown number.
   func replace(
     _ achievement: MilestoneAchievement, in transaction: any WriteTransaction) throws
 
-  /// Takes back what only a mistake reached: their numbers are unknown from now on. The others that
-  /// were announced together with one of them as the highest were never told. No effect for an
-  /// unknown number. Specification S2-6.
-  func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws
+  /// Revokes achievements that only a mistake reached: their numbers become unknown. Others announced together with one
+  /// of them as the highest count as never announced. No effect for an unknown number. Specification S2-6.
+  func revoke(_ ids: [Int64], in transaction: any WriteTransaction) throws
 
-  /// What was ever taken back, sorted as ``achievements(in:)``.
-  func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement]
+  /// Everything that was ever revoked, sorted as ``achievements(in:)``.
+  func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
 
-  /// Records that the user was told of these, by one announcement that names the highest. No effect
-  /// for an unknown number.
-  func markTold(
+  /// Records that these were announced together, by naming the highest. No effect for an unknown number.
+  func markAnnounced(
     _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction) throws
 
   /// Records that a notification was sent for these. No effect for an unknown number.
@@ -61,21 +58,20 @@ public protocol MilestoneStore: Sendable {
   func save(_ judged: JudgedPast, in transaction: any WriteTransaction) throws
 }
 
-/// An achievement, and whether the user was told of it.
+/// An achievement, and whether it was announced.
 public struct KeptAchievement: Hashable, Sendable {
   public var achievement: MilestoneAchievement
-  /// It was announced, or counted as handled together with a higher one. Specification S2-8.
-  public var isTold: Bool
-  /// The achievement that was named when this one was announced, often itself; nil if it was not
-  /// announced here.
-  public var toldWith: Int64?
+  /// Announced, or counted as announced together with a higher one. Specification S2-8.
+  public var isAnnounced: Bool
+  /// The achievement named in its announcement, often itself; nil if it was not announced here.
+  public var announcedWith: Int64?
 
   public init(
-    achievement: MilestoneAchievement, isTold: Bool = false, toldWith: Int64? = nil
+    achievement: MilestoneAchievement, isAnnounced: Bool = false, announcedWith: Int64? = nil
   ) {
     self.achievement = achievement
-    self.isTold = isTold
-    self.toldWith = toldWith
+    self.isAnnounced = isAnnounced
+    self.announcedWith = announcedWith
   }
 }
 
@@ -83,8 +79,8 @@ public struct KeptAchievement: Hashable, Sendable {
 public struct JudgedPast: Hashable, Sendable {
   /// Every weighing up to this instant was judged.
   public var upTo: Instant
-  /// Its unit is nil if each weighing was judged in its own. Nil as a whole if an earlier version
-  /// of the program did the judging, with other rules for units.
+  /// Its unit is nil if each weighing was judged in its own. Nil as a whole if an earlier version judged, with other
+  /// rules for units.
   public var preferences: MilestonePreferences?
 
   public init(upTo: Instant, preferences: MilestonePreferences?) {
@@ -93,11 +89,11 @@ public struct JudgedPast: Hashable, Sendable {
   }
 }
 
-/// A milestone that a weighing is past without having reached it: the weighing was judged before
-/// the user chose a preference or unit under which it would have counted. Specification S2-7.
+/// A milestone that a weighing is past without having reached it: the weighing was judged before the user chose the
+/// preference or unit under which it would have counted. Specification S2-7.
 public struct SkippedMilestone: Hashable, Sendable {
   public var type: MilestoneType
-  /// Identifies the weighing: its instant and its weight. Once edited, it counts as another.
+  /// Identifies the weighing: its instant and weight. Once edited, it counts as another.
   public var instant: Instant
   public var weight: Weight
   public var goalVersion: Int

@@ -25,16 +25,16 @@ public enum MilestoneType: String, CaseIterable, Codable, Sendable {
 extension MilestoneType {
   public var displayName: Phrase {
     switch self {
-    case .approaching: Phrase("Approaching Goal")
-    case .quarter: Phrase("25% Progress")
-    case .half: Phrase("Halfway There")
-    case .threeQuarter: Phrase("75% Progress")
-    case .complete: Phrase("Goal Achieved")
+    case .approaching: Phrase("Close to your goal")
+    case .quarter: Phrase("25% of the way")
+    case .half: Phrase("Halfway there")
+    case .threeQuarter: Phrase("75% of the way")
+    case .complete: Phrase("Goal reached")
     }
   }
 
-  /// - Parameter distance: the remaining distance to the goal. The message of ``approaching`` gives
-  ///   it in `unit` with one decimal. Specification S2-5.
+  /// - Parameter distance: the remaining distance to the goal. The message of ``approaching`` gives it in `unit` with
+  ///   one decimal. Specification S2-5.
   public func celebrationMessage(distance: ExactMass, in unit: WeightUnit) -> Phrase {
     switch self {
     case .approaching: nearness(distance.magnitude.tenths(of: unit), unit)

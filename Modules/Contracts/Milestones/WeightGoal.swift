@@ -13,7 +13,7 @@ public struct WeightGoal: Hashable, Sendable {
   }
 }
 
-/// Which weight goal was in force on which day: one entry per civil day, the last of a day wins.
+/// The weight goal of each day: one entry per civil day, the last of a day wins.
 public struct WeightGoalLog: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The first day it applies to.
@@ -44,7 +44,7 @@ public struct WeightGoalLog: Hashable, Sendable {
     }
   }
 
-  /// The goal in force on `day`; nil before the first was set and after it was cleared.
+  /// The goal on `day`; nil before the first was set and after it was cleared.
   public func goal(on day: Day) -> WeightGoal? {
     entries.last { $0.day <= day }?.goal
   }

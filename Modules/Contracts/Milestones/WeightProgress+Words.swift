@@ -1,9 +1,9 @@
 extension WeightProgress {
-  /// How much of the way is done: `42.5% of the way`; before the start and past the goal the
-  /// distance from it, `4.0 kg above the start`. Specification S2-12.
+  /// The share of the way that is done: `42.5% of the way`; before the start and past the goal, the distance from it:
+  /// `4.0 kg above the start`. Specification S2-12.
   ///
-  /// - Parameter isRounded: whether to whole percent; else to tenths.
-  public func standing(isRounded: Bool) -> Phrase {
+  /// - Parameter isRounded: whether to whole percent; otherwise to tenths.
+  public func summary(isRounded: Bool) -> Phrase {
     let fromStart = (current.exact - start.exact).magnitude
     if percentage < 0, fromStart.tenths(of: unit) > 0 {
       let distance = fromStart.text(in: unit)
@@ -22,9 +22,9 @@ extension WeightProgress {
       : Phrase("\(percent, places: 1)% of the way")
   }
 
-  /// What is left of the way: `4.6 kg to lose`.
+  /// The remaining distance: `4.6 kg to lose`.
   ///
-  /// - Parameter unit: that of the person.
+  /// - Parameter unit: the person's.
   public func rest(in unit: WeightUnit) -> Phrase {
     guard !hasReached(.complete) else { return Phrase("✓ goal reached") }
     let distance = distanceFromGoal.text(in: unit)
@@ -32,11 +32,11 @@ extension WeightProgress {
   }
 
   /// Nil while the goal is not close.
-  public var nearness: Phrase? { isApproachingGoal ? Phrase("nearly there") : nil }
+  public var nearness: Phrase? { isApproachingGoal ? Phrase("almost there") : nil }
 }
 
 extension WeightTrend.Projection {
-  /// When the goal is reached at this rate; nil where that cannot be told.
+  /// When the goal will be reached at this rate; nil if unknown.
   public var words: Phrase? {
     switch self {
     case .unknown, .reached, .beyondAYear: nil
@@ -48,7 +48,7 @@ extension WeightTrend.Projection {
 }
 
 extension WeightTrend {
-  /// Why there is none.
+  /// Why there is no trend.
   ///
   /// - Parameter day: of the last weighing; nil before the first.
   public static func missing(lastWeighedOn day: Day?) -> Phrase {
@@ -60,10 +60,10 @@ extension WeightTrend {
 extension WeightGoal {
   /// `Goal: 72.0 kg, set on Sunday 17 May 2026`
   ///
-  /// - Parameter weight: its weight as the person reads it.
+  /// - Parameter weight: the goal weight as the person reads it.
   public func words(_ weight: Phrase) -> Phrase {
     Phrase("Goal: \(weight), set on \(long: setOn)")
   }
 
-  public static let none = Phrase("There is no weight goal.")
+  public static let none = Phrase("You don't have a weight goal.")
 }

@@ -46,8 +46,8 @@ public struct WeightProgress: Hashable, Sendable {
     return way.units != 0 && 100 * towardsGoal >= threshold * way.magnitude.units
   }
 
-  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to
-  /// reach it again, if the user wants that. Specification S2-7.
+  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to reach it again, if the
+  /// user wants that. Specification S2-7.
   public func hasFallenBack(from type: MilestoneType) -> Bool {
     let length = way.magnitude.units
     guard length != 0 else { return false }

@@ -2,7 +2,7 @@
 public struct WeightStatus: Hashable, Sendable {
   /// The last weighing up to that day.
   public var latest: WeightEntry?
-  /// The goal in force on that day.
+  /// The goal on that day.
   public var goal: WeightGoal?
   /// Nil without a goal or without any weighing.
   public var progress: WeightProgress?
@@ -24,8 +24,7 @@ public struct WeightStatus: Hashable, Sendable {
 }
 
 extension WeightStatus {
-  /// The unit of a number without one; nil if there is none to assume, because no unit, weighing or
-  /// goal exists.
+  /// The unit of a number without one; nil if there is no unit, weighing or goal to infer it from.
   public var usualUnit: WeightUnit? {
     isUnitChosen || latest != nil || goal != nil ? unit : nil
   }

@@ -21,7 +21,7 @@ public struct WeightTrend: Hashable, Sendable {
     case reached
     /// Within three months.
     case on(Day)
-    /// From three months up to a year: only the month is honest. The day is the computed one.
+    /// From three months to a year: only the month is accurate enough. The day is the computed one.
     case inMonth(of: Day)
     /// More than a year away, which cannot be predicted.
     case beyondAYear
@@ -31,8 +31,7 @@ public struct WeightTrend: Hashable, Sendable {
 
   /// Days with a weighing, in order.
   public var points: [Point]
-  /// The rate over the last 28 days; negative while losing weight, nil with too few weighings to
-  /// tell.
+  /// The rate over the last 28 days; negative while losing weight, nil with too few weighings.
   public var kilogramsPerWeek: Double?
   public var projection: Projection
 

@@ -5,7 +5,7 @@ public struct NetworkAddress: Hashable, Sendable {
   /// 4 or 16 of them, the highest first.
   public let bytes: [UInt8]
 
-  /// Nil for what is none. An address of version 4 that is written as one of version 6 is one of version 4.
+  /// Nil for an invalid address. An IPv4 address written as IPv6 becomes IPv4.
   ///
   /// - Parameter text: `192.168.1.5` or `fd00::1`, without brackets, zone or port.
   public init?(_ text: String) {
@@ -26,7 +26,7 @@ public struct NetworkAddress: Hashable, Sendable {
 
   public var isVersion6: Bool { bytes.count > 4 }
 
-  /// Whether it means the machine itself.
+  /// Whether it is the machine itself.
   public var isLoopback: Bool {
     isVersion6 ? bytes.last == 1 && bytes.dropLast().allSatisfy { $0 == 0 } : bytes.first == 127
   }
@@ -39,9 +39,9 @@ public struct NetworkRange: Hashable, Sendable {
   /// How many bits all of them begin with.
   public let length: Int
 
-  /// Nil for what is none.
+  /// Nil for an invalid range.
   ///
-  /// - Parameter text: `192.168.0.0/16`, `fd00::/8`, or a single address; bits behind the length do not count.
+  /// - Parameter text: `192.168.0.0/16`, `fd00::/8`, or a single address; bits beyond the prefix length are ignored.
   public init?(_ text: String) {
     let sides = text.split(separator: "/", omittingEmptySubsequences: false)
     guard sides.count <= 2, let address = NetworkAddress(String(sides[0])) else { return nil }
@@ -50,7 +50,7 @@ public struct NetworkRange: Hashable, Sendable {
       (start, length) = (address.bytes, bits)
       return
     }
-    // A length counts the bits of the address as it is written.
+    // The prefix length counts bits of the address as written.
     guard sides[0].utf8.contains(UInt8(ascii: ":")) == address.isVersion6, !sides[1].isEmpty,
       sides[1].count <= 3,
       sides[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let length = Int(sides[1]),
@@ -60,7 +60,7 @@ public struct NetworkRange: Hashable, Sendable {
     start = zip(address.bytes, Self.mask(length, of: bits)).map { $0 & $1 }
   }
 
-  /// As many bytes as ``start`` has: ones for the bits that count.
+  /// As long as ``start``: ones for the bits that count.
   public var mask: [UInt8] { Self.mask(length, of: start.count * 8) }
 
   public func contains(_ address: NetworkAddress) -> Bool {
@@ -75,7 +75,7 @@ public struct NetworkRange: Hashable, Sendable {
     }
   }
 
-  /// What networks of a house or a company use, and what nobody reaches from outside.
+  /// Address ranges of home and company networks, unreachable from outside.
   ///
   /// Source: RFC 1918; RFC 6598 (as overlay networks use it); RFC 4193.
   public static let privateNetworks = [

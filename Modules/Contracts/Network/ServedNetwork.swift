@@ -2,7 +2,7 @@
 public struct ServedNetwork: Hashable, Sendable {
   /// Without a slash at its end.
   public var url: String
-  /// The page on which a device gets the authority that vouches for it; nil where devices know who does.
+  /// The page on which devices get the certificate authority; nil if devices trust it already.
   public var authority: String?
 
   public init(url: String, authority: String? = nil) {

@@ -1,13 +1,13 @@
-/// Proves to browsers of a network that they talk to this machine. Specification S6-5.
+/// Proves this machine's identity to browsers on the network. Specification S6-5.
 public protocol CertificateKeeping: Sendable {
-  /// The certificate to show now: another one when its end is near, when the machine has other names, or when
-  /// somebody replaced its files.
+  /// The current certificate: renewed when it is about to expire, when the machine's names change, or when its files
+  /// were replaced.
   ///
   /// - Throws: an ``ExplainedError``.
   func certificate(for names: ServedNames, at now: Instant) throws -> ServerCertificate
 }
 
-/// Under what a machine is asked in its networks.
+/// The names by which clients reach this machine.
 public struct ServedNames: Hashable, Sendable {
   /// In lower case, for example `kitchen` and `kitchen.local`.
   public var hosts: [String]
@@ -22,13 +22,13 @@ public struct ServedNames: Hashable, Sendable {
 
 /// A certificate with its key.
 public struct ServerCertificate: Hashable, Sendable {
-  /// PEM: that of this machine first, those that vouch for it behind.
+  /// PEM: this machine's certificate, followed by its issuers.
   public var chain: String
   /// PEM.
   public var key: String
-  /// From then on no browser takes it.
+  /// When it expires.
   public var end: Instant
-  /// Who vouches for it where browsers do not know it; nil where they do.
+  /// The issuer, if browsers do not know it; nil if they do.
   public var authority: CertificateAuthority?
 
   public init(chain: String, key: String, end: Instant, authority: CertificateAuthority? = nil) {
@@ -39,12 +39,12 @@ public struct ServerCertificate: Hashable, Sendable {
   }
 }
 
-/// Who vouches for certificates of this machine alone, and has to be made known to browsers.
+/// An authority for this machine's certificates alone, which has to be installed in browsers.
 public struct CertificateAuthority: Hashable, Sendable {
   public var name: String
   /// Its certificate, X.509 in DER.
   public var certificate: [UInt8]
-  /// SHA-256 of the certificate, as pairs of digits with colons between them.
+  /// SHA-256 of the certificate, as pairs of hex digits separated by colons.
   public var fingerprint: String
   public var end: Instant
 

@@ -1,18 +1,18 @@
-/// What a person gives to set up a channel of a kind, for whoever asks field by field.
+/// The inputs that set up a channel of a kind, field by field.
 public struct ChannelInputs: Hashable, Sendable {
   public enum Address: Hashable, Sendable {
     /// There is no choice.
     case none
     /// Written by the person, like the example.
     case written(example: String?)
-    /// Given by a browser that subscribed with ``NotificationChannel/publicKey()``, as JSON.
+    /// Provided by a browser that subscribed with ``NotificationChannel/publicKey()``, as JSON.
     case pushSubscription
   }
 
   /// What a channel of the kind reaches, in a few words.
   public var title: Phrase
   public var address: Address
-  /// Those it takes, in the order in which they are asked for.
+  /// The accepted options, in the order of their fields.
   public var options: [ChannelOption]
 
   public init(title: Phrase, address: Address, options: [ChannelOption] = []) {

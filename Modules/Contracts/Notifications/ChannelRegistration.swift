@@ -3,17 +3,15 @@ public struct ChannelRegistration: Hashable, Identifiable, Sendable {
   /// The kind and a number that is never reused, for example `ntfy-2`.
   public typealias ID = String
 
-  /// The kind that only a process with a terminal serves, and that can be added at any.
+  /// The kind that only a process with a terminal serves, but any process can add.
   public static let terminalKind = "terminal"
 
   public let id: ID
   /// The ``NotificationChannel/identifier`` of the channel that serves it, for example `ntfy`.
   public var kind: String
-  /// Where it sends to, in a form that may be shown, such as a URL without passwords; empty if
-  /// there is no choice.
+  /// Where it sends to, in a form that may be shown, such as a URL without passwords; empty if there is no choice.
   public var address: String
-  /// The reference under which the channel finds its ``ChannelPlan/secrets``. Never a secret
-  /// itself.
+  /// The reference to the channel's ``ChannelPlan/secrets``. Never a secret itself.
   public var secretReference: String?
   public var addedAt: Instant
 
@@ -61,7 +59,7 @@ public struct ChannelStatus: Hashable, Sendable {
 public struct ChannelTrouble: Hashable, Sendable {
   /// Failed attempts in a row, for any notification; at least 1.
   public var failures: Int
-  /// When the last of them was made.
+  /// When the last attempt was made.
   public var at: Instant
   /// Why it failed.
   public var reason: String
@@ -76,14 +74,14 @@ public struct ChannelTrouble: Hashable, Sendable {
   }
 }
 
-/// A removed registration whose server has not been told yet. Specification S1-5.
+/// A removed registration whose server has not been notified yet. Specification S1-5.
 public struct OptOut: Hashable, Sendable {
   public var registration: ChannelRegistration
   public var attempts: Int
   public var nextAttemptAt: Instant
   /// Why the last attempt failed.
   public var reason: String?
-  /// Which process is telling it now, by its name in ``DeliveryClaimants``; nil for none.
+  /// The process notifying it now, by its name in ``DeliveryClaimants``; nil for none.
   public var claimant: String?
 
   public init(

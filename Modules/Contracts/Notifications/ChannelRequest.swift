@@ -1,12 +1,11 @@
 /// A request to set up a channel.
 public struct ChannelRequest: Hashable, Sendable {
-  /// In bytes, for the address and each option: many times what any service uses, and short enough
-  /// to parse quickly.
+  /// In bytes, for the address and each option: many times what any service uses, yet quick to parse.
   public static let mostBytes = 8_192
 
   /// The ``NotificationChannel/identifier`` of the channel that should serve it.
   public var kind: String
-  /// Where to send to, as it was typed; may contain a secret. Empty if there is no choice.
+  /// Where to send to, as typed; may contain a secret. Empty if there is no choice.
   public var address: String
   /// The options given, by name.
   public var options: [ChannelOption: String]
@@ -24,8 +23,8 @@ public struct ChannelRequest: Hashable, Sendable {
         || options.values.contains(where: { $0.utf8.count > Self.mostBytes })
     else { return }
     throw ChannelRefusal(
-      Phrase("That is too long for an address."),
-      hint: Phrase("Give at most \(Self.mostBytes) characters."))
+      Phrase("That's too long for an address."),
+      hint: Phrase("Use at most \(Self.mostBytes) characters."))
   }
 }
 
@@ -37,7 +36,7 @@ public enum ChannelOption: String, CaseIterable, Sendable {
   case token
   /// A URL that opens when a notification is clicked.
   case open
-  /// A mail address or URL where the server's operator can reach the sender.
+  /// A mail address or URL by which the server's operator can contact the sender.
   case contact
   /// A URL that is called when the channel is removed.
   case optOut
@@ -60,7 +59,7 @@ extension ChannelOption {
 public struct ChannelPlan: Hashable, Sendable {
   /// Where it sends to. Contains no secrets: passwords, tokens and the like are left out.
   public var address: String
-  /// The secrets needed to send, by name; empty if the address is enough.
+  /// The secrets needed for sending, by name; empty if the address is enough.
   public var secrets: [String: String]
 
   public init(address: String, secrets: [String: String] = [:]) {

@@ -11,12 +11,12 @@ public protocol ChannelStore: Sendable {
     _ channel: NewChannel, at now: Instant, in transaction: any WriteTransaction
   ) throws -> ChannelRegistration
 
-  /// Removes it from ``channels(in:)``. With an opt-out, its address is kept until that is done;
-  /// otherwise it is deleted at once. No effect for an unknown channel.
+  /// Removes it from ``channels(in:)``. Its address is deleted at once or, with an opt-out, when that is done. No
+  /// effect for an unknown channel.
   func remove(
     _ id: ChannelRegistration.ID, optOut: OptOut?, in transaction: any WriteTransaction) throws
 
-  /// Opt-outs that are not done, in the order in which their channels were added.
+  /// Pending opt-outs, in the order in which their channels were added.
   func optOuts(in transaction: any Transaction) throws -> [OptOut]
 
   /// Replaces the opt-out of the same registration; no effect if it is already done.
@@ -31,7 +31,7 @@ public protocol ChannelStore: Sendable {
     of id: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> ChannelTrouble?
 
-  /// Replaces the channel's trouble; nil when it works again.
+  /// Replaces the channel's trouble; nil once it works again.
   func save(
     _ trouble: ChannelTrouble?, of id: ChannelRegistration.ID,
     in transaction: any WriteTransaction) throws

@@ -1,5 +1,5 @@
-/// What a click on a notification may open: a web page, or a command of this program. Nothing else,
-/// since handlers of other URL schemes may do anything.
+/// What a click on a notification may open: a web page, or a command of this program. Nothing else, because handlers of
+/// other URL schemes may do anything.
 public enum ClickTarget: Hashable, Sendable {
   case page(String)
   /// The words after the program's name, for example `week 2026-05-17`.

@@ -7,7 +7,7 @@ public struct DeliveryReport: Hashable, Sendable {
   public var failed = 0
   /// Expired before they could be sent.
   public var expired = 0
-  /// Kinds of channels that have something due and are not served by this process.
+  /// Kinds of channels with something due that this process does not serve.
   public var kindsNotServed: Set<String> = []
 
   public init() {}
@@ -21,8 +21,8 @@ public struct DeliveryReport: Hashable, Sendable {
   }
 }
 
-/// Something kept a delivery from its end, such as a record that cannot be written. What was sent until
-/// then, through other channels too, was sent.
+/// Deliveries could not be completed, for example because the record cannot be written. What was sent by then, through
+/// any channel, was sent.
 public struct DeliveryInterrupted: ExplainedError, CustomStringConvertible {
   public var report: DeliveryReport
   public var cause: any Error
@@ -43,14 +43,14 @@ public struct DeliveryInterrupted: ExplainedError, CustomStringConvertible {
 public struct WaitingDeliveries: Hashable, Sendable {
   /// Whether something is due in a channel that this process serves.
   public var isAnythingHere = false
-  /// The kinds of channels with something due that only another process serves.
+  /// Kinds of channels with something due that only another process serves.
   public var kindsElsewhere: Set<String> = []
 
   public init() {}
 }
 
 extension DeliveryReport {
-  /// What became of it, in parts of a sentence.
+  /// The outcome, in parts of a sentence.
   public var phrase: Phrase {
     let sent = Phrase(
       one: "\(self.sent) notification sent", other: "\(self.sent) notifications sent")

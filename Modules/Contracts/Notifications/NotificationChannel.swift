@@ -1,31 +1,30 @@
 /// One way of sending notifications, for all registrations of its kind.
 ///
-/// No call takes longer than 30 seconds: a channel ends what takes longer itself. The reasons it
-/// gives are shown to the user and stored: they never contain secrets.
+/// No call takes longer than 30 seconds: a channel ends longer ones itself. Its reasons are shown to the user and
+/// stored, and never contain secrets.
 public protocol NotificationChannel: Sendable {
   /// The ``ChannelRegistration/kind`` it serves, for example `ntfy`; unique among channels.
   var identifier: String { get }
 
-  /// Whether it shows notifications on this machine and needs no address: permission is asked for
-  /// when notifications are switched on. Specification S1-5.
+  /// Whether it shows notifications on this machine and needs no address: permission is requested when notifications
+  /// are turned on. Specification S1-5.
   var isPlatform: Bool { get }
 
-  /// What a person gives to set one up.
+  /// The inputs that set one up.
   var inputs: ChannelInputs { get }
 
-  /// Validates a request, and separates what may be shown from what is secret. Contacts nobody.
+  /// Validates a request and separates what may be shown from what is secret. Makes no connection.
   func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan
 
-  /// What the other side needs before a channel can be requested, such as a public key; nil for
-  /// nothing.
+  /// What the other side needs before a channel can be requested, such as a public key; nil for nothing.
   ///
   /// - Throws: `SecretError`.
   func publicKey() throws -> String?
 
   /// Sends once; retries are left to the caller.
   ///
-  /// - Parameter idempotencyKey: the same for each attempt. A notification is sent at least once;
-  ///   after a crash possibly again, with the same key.
+  /// - Parameter idempotencyKey: the same for each attempt. A notification is sent at least once; after a crash
+  ///   possibly again, with the same key.
   func send(
     _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
   ) async -> SendOutcome
@@ -33,11 +32,10 @@ public protocol NotificationChannel: Sendable {
   /// Asks the platform for permission to show notifications.
   func requestPermission() async -> ChannelPermission
 
-  /// What is wrong with a registration made under older rules, for `doctor`; nil for nothing.
-  /// Contacts nobody.
+  /// What is wrong with a registration made under older rules, for `doctor`; nil for nothing. Makes no connection.
   func complaint(about registration: ChannelRegistration) -> Phrase?
 
-  /// Tells the server that nothing more will come, if it wants to know.
+  /// Tells the server that nothing more will be sent, if it supports that.
   func optOut(_ registration: ChannelRegistration) async -> OptOutOutcome
 }
 
@@ -62,7 +60,7 @@ extension NotificationChannel {
 /// The result of an attempt to send.
 public enum SendOutcome: Hashable, Sendable {
   case delivered
-  /// Not now. `after` is what the server asked for (`Retry-After`).
+  /// Not now. `after` is the delay requested by the server (`Retry-After`).
   case retry(after: Duration?, reason: Phrase)
   /// This notification will never be accepted.
   case refused(reason: Phrase)
@@ -85,6 +83,6 @@ public enum ChannelPermission: Hashable, Sendable {
 public protocol ClickListening: NotificationChannel {
   /// Handles clicks until its task is cancelled.
   ///
-  /// - Parameter report: gets a sentence, without secrets, when a click could not be handled.
+  /// - Parameter report: receives a sentence, without secrets, when a click could not be handled.
   func listenForClicks(report: @escaping @Sendable (Phrase) -> Void) async
 }

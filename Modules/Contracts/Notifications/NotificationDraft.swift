@@ -1,4 +1,4 @@
-/// Something to tell, before it is known whether it will be.
+/// A notification before it is decided whether it will be sent.
 public struct NotificationDraft: Hashable, Sendable {
   public var key: NotificationKey
   public var kind: NotificationKind
@@ -9,9 +9,9 @@ public struct NotificationDraft: Hashable, Sendable {
   public var day: Day?
   /// Stale when this day is over.
   public var lastFreshDay: Day
-  /// The switch it stands under beside that of its kind; nil for none.
+  /// The group switch that applies besides that of its kind; nil for none.
   public var group: NotificationGroup?
-  /// The person asked for it at this hour.
+  /// The person requested it for this hour.
   public var isAskedFor: Bool
 
   public init(
@@ -30,7 +30,7 @@ public struct NotificationDraft: Hashable, Sendable {
     self.isAskedFor = isAskedFor
   }
 
-  /// In the language of the person when it is told; a notification keeps its words.
+  /// In the person's language at the time; a notification keeps its words.
   public func notification(
     createdAt: Instant, in calendar: PersonalCalendar, _ wording: Wording
   ) -> UserNotification {
@@ -42,9 +42,9 @@ public struct NotificationDraft: Hashable, Sendable {
 }
 
 extension Day {
-  /// What is about no day in particular is news for so many days.
+  /// How many days a notification about no particular day is news.
   private static let daysOfNews = 7
 
-  /// The last day on which something told on this day is news.
+  /// The last day on which a notification of this day is news.
   public var lastDayOfNews: Day { advanced(by: Day.daysOfNews - 1) }
 }

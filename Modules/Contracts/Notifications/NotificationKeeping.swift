@@ -5,19 +5,18 @@ public protocol NotificationKeeping: Sendable {
   /// - Parameter limit: the maximum number; nil for all.
   func list(latest limit: Int?) async throws -> [NotificationStatus]
 
-  /// The kinds of all features, in the order in which they registered them.
+  /// The kinds of all features, in the order of registration.
   var topics: [NotificationTopic] { get }
 
   func preferences() async throws -> NotificationPreferences
 
-  /// Changes preferences from now on as they are then, whoever else changes some meanwhile; told once as
-  /// ``NotificationPreferencesChanged``; a weekly summary that came due before is judged by those of
-  /// before. No effect when nothing changes. Switching notifications off
-  /// removes every channel with a far end and tells it so; switching them on asks the machine's own
-  /// channels again. Specification S1-5.
+  /// Edits the current preferences, in one transaction, and announces it once, as ``NotificationPreferencesChanged``; a
+  /// weekly summary that came due before is judged by the old ones. No effect if nothing changes. Turning notifications
+  /// off removes every channel with a remote end and tells it so; turning them on asks for this machine's own channels
+  /// again. Specification S1-5.
   ///
-  /// - Throws: ``NotificationError/denied(kind:remedy:)``; then nothing was changed. Whatever
-  ///   `edit` throws; it may be called more than once.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)``; nothing has changed then. Any error of `edit`, which may be
+  ///   called more than once.
   func changePreferences(
     _ edit: (inout NotificationPreferences) throws -> Void) async throws
 
@@ -26,13 +25,13 @@ public protocol NotificationKeeping: Sendable {
   /// The channels with their state.
   func channelStatuses() async throws -> [ChannelStatus]
 
-  /// What is needed to set up a channel of that kind, such as the public key of this record; nil
-  /// for a kind that needs nothing, or is not served here.
+  /// What is needed to set up a channel of that kind, such as this record's public key; nil for a kind that needs
+  /// nothing, or is not served here.
   ///
   /// - Throws: `SecretError`.
   func publicKey(of kind: String) throws -> String?
 
-  /// Removed channels whose server has not been told yet.
+  /// Removed channels whose server has not been notified yet.
   func optOuts() async throws -> [OptOut]
 
   /// The kinds of channels this process serves, in order.
@@ -44,15 +43,15 @@ public protocol NotificationKeeping: Sendable {
   ///   ``NotificationError/notServedHere(kind:)``, ``ChannelRefusal``, `SecretError`.
   func addChannel(_ request: ChannelRequest) async throws -> ChannelRegistration
 
-  /// Adds this machine's own channel of that kind, unless there ever was one, notifications are
-  /// off, this process does not serve it, or permission is denied.
+  /// Adds this machine's own channel of that kind, unless there ever was one, notifications are off, this process does
+  /// not serve it, or permission is denied.
   ///
   /// - Returns: the machine's answer; nil if it was not asked.
   @discardableResult
   func addPlatformChannel(_ kind: String) async throws -> ChannelPermission?
 
-  /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once if this
-  /// process serves the channel, and again with each ``deliver()`` until it succeeds.
+  /// Removes the channel: what is queued for it is not sent. Its opt-out is tried at once if this process serves the
+  /// channel, and again with each ``deliver()`` until it succeeds.
   ///
   /// - Throws: ``NotificationError/unknownChannel(_:)``.
   func removeChannel(_ id: ChannelRegistration.ID) async throws
@@ -63,19 +62,16 @@ public protocol NotificationKeeping: Sendable {
   ///   ``NotificationError/notServedHere(kind:)``.
   func test(_ id: ChannelRegistration.ID) async throws -> SendOutcome
 
-  /// Sends all that is due through the channels this process serves, each in a lane of its own.
-  /// Several processes may do so at once. A channel that an earlier call is still busy with is left
-  /// to that call.
+  /// Sends everything due through the channels this process serves, concurrently. Several processes may do so at once.
+  /// A channel that an earlier call is still busy with is left to that call.
   ///
-  /// - Throws: ``DeliveryInterrupted`` when some channel, or telling a removed one, could not be brought to
-  ///   an end; the others were.
+  /// - Throws: ``DeliveryInterrupted`` if a channel or an opt-out could not be completed; the others were.
   func deliver() async throws -> DeliveryReport
 
   /// What is due now, and which process can send it. Cheap: called after every command.
   func waiting() async throws -> WaitingDeliveries
 
-  /// Records what came due by the clock and drops what expired; sends nothing. The result is the
-  /// same however often and whenever it is called.
+  /// Records what came due by the clock and drops what expired; sends nothing. Idempotent.
   func tick() async throws
 
   /// The first instant after now at which ``tick()`` or ``deliver()`` may have something to do.
@@ -87,7 +83,7 @@ public struct NotificationStatus: Hashable, Sendable {
   public var notification: UserNotification
   /// Why it was never sent automatically; nil if it was not suppressed.
   public var suppression: SuppressionReason?
-  /// One for each channel, in the order in which the channels got their first.
+  /// One for each channel, in the order of their first deliveries.
   public var deliveries: [Delivery]
 
   public init(
@@ -119,19 +115,19 @@ extension NotificationError: ExplainedError {
         hint: Phrase("See them with: waymark notifications channels"))
     case .alreadyThere(let id):
       Explanation(
-        .usage, Phrase("That channel exists already: \(id)."),
+        .usage, Phrase("That channel already exists: \(id)."),
         hint: Phrase("To change it, remove it first: waymark notifications channel remove \(id)"))
     case .notServedHere(let kind):
       Explanation(
-        .unavailable, Phrase("Channels of kind \(kind) are only available in waymark-service."),
+        .unavailable, Phrase("Only waymark-service supports channels of the kind \(kind)."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .denied(let kind, let remedy):
       Explanation(
         .notPermitted,
-        Phrase("Notifications are not allowed there (\(kind)). Nothing was changed."),
+        Phrase("Notifications aren't allowed there (\(kind)). Nothing was changed."),
         hint: remedy)
     }
   }

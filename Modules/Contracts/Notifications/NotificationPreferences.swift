@@ -42,8 +42,7 @@ public struct NotificationPreferences: Hashable, Sendable {
 /// The part of each day in which the user does not want notifications, by their wall clock.
 public struct QuietHours: Hashable, Sendable {
   public let from: TimeOfDay
-  /// The first minute that is no longer quiet; earlier than `from` if the quiet hours include
-  /// midnight.
+  /// The first minute that is no longer quiet; earlier than `from` if the quiet hours include midnight.
   public let to: TimeOfDay
 
   /// Nil when both are the same.
@@ -64,7 +63,7 @@ public struct QuietHours: Hashable, Sendable {
     guard isQuiet else { return nil }
     let day = isOvernight && minute >= from.minute ? local.day.advanced(by: 1) : local.day
     let end = calendar.instant(of: LocalTime(day: day, secondOfDay: to.secondOfDay))
-    // If clocks were set back past the end, it occurs a second time.
+    // If clocks were set back past the end, that time occurs again.
     return end > instant ? end : instant + Int64(to.secondOfDay - local.secondOfDay)
   }
 }

@@ -1,8 +1,8 @@
 extension NotificationStatus {
-  /// In place of notifications where there are none.
-  public static var noneYet: Phrase { Phrase("There have been no notifications yet.") }
+  /// Shown if there are no notifications.
+  public static var noneYet: Phrase { Phrase("No notifications yet.") }
 
-  /// What became of it; nil where there was no channel.
+  /// Its outcome; nil if there was no channel.
   public var fate: Phrase? {
     suppression?.fate
       ?? deliveries.map { $0.state.fate(of: $0.destination, $0.reason) }.fate
@@ -14,7 +14,7 @@ extension SuppressionReason {
 }
 
 extension DeliveryState {
-  /// What became of a notification in one channel.
+  /// The outcome of a notification in one channel.
   public func fate(of destination: String, _ reason: String?) -> Phrase {
     let words = Phrase("\(destination) \(spoken)")
     return reason.map { Phrase("\(words) (\($0))") } ?? words
@@ -22,7 +22,7 @@ extension DeliveryState {
 }
 
 extension [Phrase] {
-  /// What became of a notification in all channels; nil without any.
+  /// The outcome of a notification in all channels; nil without any.
   public var fate: Phrase? { isEmpty ? nil : joined(separator: " · ") }
 }
 
@@ -33,9 +33,9 @@ extension ChannelTrouble {
 }
 
 extension OptOut {
-  /// - Parameter reason: why the server could not be told yet; nil before the first attempt.
+  /// - Parameter reason: why the server could not be notified yet; nil before the first attempt.
   public static func words(reason: String?) -> Phrase {
-    reason.map { Phrase("removed, server not told yet: \($0)") }
-      ?? Phrase("removed, server not told yet")
+    reason.map { Phrase("removed, server not notified yet: \($0)") }
+      ?? Phrase("removed, server not notified yet")
   }
 }

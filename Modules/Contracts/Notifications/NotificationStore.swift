@@ -3,7 +3,7 @@ public protocol NotificationStore: Sendable {
   /// Stores it forever; returns false, and changes nothing, if its key was used before.
   func insert(_ kept: KeptNotification, in transaction: any WriteTransaction) throws -> Bool
 
-  /// Replaces the one with the same key; no effect when there is none.
+  /// Replaces the one with the same key; no effect if there is none.
   func update(_ kept: KeptNotification, in transaction: any WriteTransaction) throws
 
   /// Nil if the key was never used.
@@ -58,8 +58,8 @@ public enum SuppressionReason: String, CaseIterable, Codable, Sendable {
   public var spoken: Phrase {
     switch self {
     case .notificationsOff: Phrase("notifications are off")
-    case .kindOff: Phrase("this kind is off")
-    case .inSummary: Phrase("in summary")
+    case .kindOff: Phrase("this kind is turned off")
+    case .inSummary: Phrase("in the summary")
     }
   }
 }

@@ -7,7 +7,7 @@ public struct NotificationTopic: Hashable, Sendable {
   /// Whether a user can switch it off individually.
   public var isChoosable: Bool
 
-  /// - Parameter title: nil for one that nobody chooses.
+  /// - Parameter title: nil for a kind that cannot be turned off.
   public init(
     _ kind: NotificationKind, _ style: NotificationStyle, title: Phrase? = nil,
     isChoosable: Bool = true
@@ -19,9 +19,9 @@ public struct NotificationTopic: Hashable, Sendable {
   }
 }
 
-/// How notifications of a kind look, in terms that channels understand.
+/// The look of a kind of notifications, in terms that channels understand.
 public struct NotificationStyle: Hashable, Sendable {
-  /// What a channel may choose a colour by.
+  /// Lets a channel choose a colour.
   public enum Tone: String, Sendable {
     case info, success, warning
   }
@@ -53,9 +53,8 @@ public enum NotificationGroup: Hashable, Sendable {
   case weeklySummary
 }
 
-/// The kind of a notification. Each feature defines its own, next to its other contracts; the keys
-/// of its notifications begin with the raw value, and users switch a kind off by it. Specification
-/// S5-5.
+/// The kind of a notification. Each feature defines its own, next to its other contracts; the keys of its notifications
+/// begin with the raw value, by which users turn the kind off. Specification S5-5.
 public struct NotificationKind: RawRepresentable, Hashable, Codable, Sendable {
   /// Lower case with hyphens, for example `goal-halfway`; never changed.
   public let rawValue: String

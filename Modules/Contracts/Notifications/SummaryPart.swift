@@ -1,9 +1,8 @@
-/// What a feature has to say of a week, as its part of the weekly summary. Specification S2-11.
+/// A feature's part of the weekly summary. Specification S2-11.
 public struct SummaryPart: Sendable {
-  /// Where it stands among the other parts: lower numbers come first, equal ones as their plugins are
-  /// connected.
+  /// Its place among the parts: lower numbers come first, equal ones in the order of their plugins.
   public let place: Int
-  /// What there is to say of the seven days of a week; of more days only whether anything was logged is used.
+  /// The lines for the seven days of a week; for other ranges only whether anything was logged is used.
   public let say: @Sendable (ClosedRange<Day>, any Transaction) throws -> WeekInWords
 
   public init(
@@ -17,8 +16,8 @@ public struct SummaryPart: Sendable {
 
 /// A week in the words of one feature.
 public struct WeekInWords: Hashable, Sendable {
-  /// Whether anything was written down or came in that week. When no part has anything, the person is
-  /// told so instead, and no part is heard.
+  /// Whether anything was logged or arrived that week. If no part has anything, the person is told that instead of all
+  /// parts.
   public var isAnythingLogged: Bool
   /// Whole sentences, in order.
   public var sentences: [Phrase]

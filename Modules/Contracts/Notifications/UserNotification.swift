@@ -10,7 +10,7 @@ public struct UserNotification: Hashable, Sendable {
   public var priority: NotificationPriority
   /// The civil day it is about; nil if none.
   public var day: Day?
-  /// From then on it is not sent any more.
+  /// When it expires: it is not sent after that.
   public var expiresAt: Instant
   /// Whether the user chose this hour, so that quiet hours do not delay it.
   public var isAskedFor: Bool
@@ -51,8 +51,8 @@ public enum NotificationPriority: String, CaseIterable, Codable, Comparable, Sen
   }
 }
 
-/// Identifies a notification: each key is used only once ever, even if the fact behind it is undone
-/// and happens again. Specification S5-5.
+/// Identifies a notification: a key is used only once, even if the fact behind it is undone and happens again.
+/// Specification S5-5.
 public struct NotificationKey: Hashable, Codable, Sendable, CustomStringConvertible {
   /// For example `goal-achievement-2026-05-17`.
   public let text: String
@@ -103,16 +103,15 @@ extension NotificationKey {
 }
 
 extension NotificationKey {
-  /// One of several ways to say the same: the same each time for this key, on every machine and in
-  /// every version.
+  /// One of several wordings: always the same for this key, on every machine and in every version.
   ///
   /// - Parameter variants: never empty.
   public func choose(_ variants: [Phrase]) -> Phrase {
     variants[Int(hash % UInt64(variants.count))]
   }
 
-  /// Source: Fowler, Noll, Vo, FNV-1a in 64 bits; Austin Appleby, MurmurHash3, the first half of its
-  /// final mix, without which neighbouring days take turns.
+  /// Source: Fowler, Noll, Vo, FNV-1a in 64 bits; Austin Appleby, MurmurHash3, the first half of its final mix, without
+  /// which adjacent days alternate.
   private var hash: UInt64 {
     let mixed = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3

@@ -1,5 +1,4 @@
-/// Onboarding: every answer takes effect and is stored at once, so that the user can stop at any
-/// point and continue later.
+/// Onboarding: every answer takes effect and is stored at once, so the user can stop at any point and continue later.
 public protocol OnboardingKeeping: Sendable {
   func state(in transaction: any Transaction) throws -> OnboardingState
 
@@ -8,24 +7,22 @@ public protocol OnboardingKeeping: Sendable {
 
   func choose(_ goal: OnboardingGoal) async throws -> OnboardingState
 
-  /// Imports the file or begins to watch the folder.
+  /// Imports the file or starts watching the folder.
   ///
-  /// - Parameter progress: of the import; throwing cancels it, and the answer is not stored.
+  /// - Parameter progress: of the import; throwing cancels it without storing the answer.
   /// - Returns: the report of the import; nil without one.
-  /// - Throws: ``ImportError``, ``FolderError``; then the question stays open.
+  /// - Throws: ``ImportError``, ``FolderError``; the question then stays open.
   func choose(
     _ source: OnboardingSource, progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport?
 
-  /// Switches notifications on, which asks the platform for permission, or off.
+  /// Turns notifications on, which asks the platform for permission, or off.
   ///
-  /// The answer is stored whatever the platform says: the terminal always shows notifications with
-  /// the next command.
+  /// The answer is stored whatever the platform says: the terminal always shows notifications with the next command.
   ///
-  /// - Returns: where to grant permission, if this machine may not show notifications; otherwise
-  ///   nil.
-  /// - Throws: ``NotificationError/denied(kind:remedy:)`` if an existing channel has lost its
-  ///   permission and there is no other; then the question stays open.
+  /// - Returns: where to grant permission, if this machine may not show notifications; otherwise nil.
+  /// - Throws: ``NotificationError/denied(kind:remedy:)`` if an existing channel has lost its permission and there is
+  ///   no other; the question then stays open.
   func choose(wantsNotifications: Bool) async throws -> Phrase?
 
   /// Completes onboarding, with all questions answered or skipped.
@@ -37,12 +34,12 @@ public protocol OnboardingKeeping: Sendable {
 
 /// Stores the progress of onboarding.
 public protocol OnboardingStore: Sendable {
-  /// At the welcome and without answers, until something is saved.
+  /// At the welcome, without answers, until something is saved.
   func progress(in transaction: any Transaction) throws -> OnboardingState
 
   func save(_ progress: OnboardingState, in transaction: any WriteTransaction) throws
 
-  /// The tips that were shown, those of other versions among them, and when.
+  /// The tips that were shown, including those of other versions, and when.
   func tips(in transaction: any Transaction) throws -> [Tip.ID: Day]
 
   /// A tip is shown once: a second day changes nothing.

@@ -1,4 +1,4 @@
-/// A question of onboarding, as a terminal and a page ask it. Specification S1-10.
+/// A question of onboarding, in the words of the terminal and the page. Specification S1-10.
 public enum OnboardingTopic: Int, CaseIterable, Sendable {
   case goal = 1
   case source, notifications
@@ -7,9 +7,9 @@ public enum OnboardingTopic: Int, CaseIterable, Sendable {
   public var title: Phrase {
     let question =
       switch self {
-      case .goal: Phrase("A daily goal?")
+      case .goal: Phrase("Would you like a daily goal?")
       case .source: Phrase("Where do your steps come from?")
-      case .notifications: Phrase("May Waymark notify you about goals and streaks?")
+      case .notifications: Phrase("Should Waymark notify you about goals and streaks?")
       }
     return Phrase("\(rawValue) of \(Self.allCases.count): \(question)")
   }
@@ -18,7 +18,7 @@ public enum OnboardingTopic: Int, CaseIterable, Sendable {
 extension OnboardingState {
   public static var title: Phrase { Phrase("Welcome to Waymark") }
 
-  /// What is said before the first question.
+  /// Shown before the first question.
   public static var welcome: [Phrase] {
     [
       Phrase("Your steps, goals and streaks on your own machine: no account, no cloud."),
@@ -29,26 +29,28 @@ extension OnboardingState {
   /// The answer that leaves out all questions.
   public static var skip: Phrase { Phrase("Skip the questions") }
 
-  /// Said where all questions are answered.
+  /// Shown once all questions are answered.
   public static var isOver: Phrase { Phrase("You have completed the introduction.") }
 }
 
 extension OnboardingGoal {
-  /// What is said of any goal.
+  /// Explains goals in general.
   public static var explanation: Phrase {
-    Phrase("It can be changed whenever you like; past days keep the goal they had.")
+    Phrase("You can change it at any time; past days keep their goal.")
   }
 
   public var words: Phrase {
     switch self {
-    case .off: Phrase("No goal for now.")
+    case .off: Phrase("No goal yet.")
     case .steps(let target): Phrase("✓ Your goal: \(Measure.steps.perDay(target.steps))")
     }
   }
 }
 
 extension OnboardingSource {
-  public static var folderTitle: Phrase { Phrase("A folder: every export put there is imported") }
+  public static var folderTitle: Phrase {
+    Phrase("A folder: every export you put there is imported")
+  }
 
   public var words: Phrase {
     switch self {

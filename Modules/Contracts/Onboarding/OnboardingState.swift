@@ -1,6 +1,6 @@
 /// The user's progress in onboarding.
 public struct OnboardingState: Hashable, Sendable {
-  /// The setting that says whether it is completed.
+  /// The setting that stores whether onboarding is completed.
   public static let settingKey: Setting.Key = "hasCompletedOnboarding"
 
   public var step: OnboardingStep
@@ -22,7 +22,7 @@ public enum OnboardingStep: String, CaseIterable, Codable, Sendable {
   case done
 }
 
-/// The answers so far; nil where there is none.
+/// The answers so far; nil for open questions.
 public struct OnboardingAnswers: Hashable, Sendable {
   public var goal: OnboardingGoal?
   public var source: OnboardingSource?

@@ -1,8 +1,8 @@
-/// Something worth knowing that is told once, by the feature it is about.
+/// A tip that is shown once, by the feature it is about.
 public struct Tip: Hashable, Identifiable, Sendable {
   /// Such as `freezes`; unique, never changed.
   public let id: String
-  /// Smaller numbers are told first; leave room between them.
+  /// Smaller numbers are shown first; leave gaps between them.
   public let rank: Int
   public let phrase: Phrase
 
@@ -18,7 +18,7 @@ public protocol TipKeeping: Sendable {
   /// The tip of the day, which then counts as shown; nil if there is none to show.
   func next() async throws -> Tip?
 
-  /// Whether nothing was told under this name before; from then on it counts as told. For what a person must know
-  /// whenever it occurs, so it may come on a day with a tip and before onboarding.
+  /// Whether nothing was shown under this name before; it then counts as shown. For news a person needs whenever it
+  /// occurs, even on a day with a tip or before onboarding.
   func isNew(_ id: Tip.ID) async throws -> Bool
 }

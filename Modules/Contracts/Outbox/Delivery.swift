@@ -1,14 +1,14 @@
-/// How one item of the outbox fares on its way to one destination.
+/// The progress of one item of the outbox toward one destination.
 public struct Delivery: Hashable, Sendable {
   public var key: OutboxKey
-  /// Where it goes, as the feature names it: a channel, a shield, a device. Not empty.
+  /// The destination, as the feature names it: a channel, a shield, a device. Not empty.
   public var destination: String
   public var state: DeliveryState
   /// Why it failed or was suppressed; while queued, why the last attempt failed.
   public var reason: String?
   /// How often it was handed over.
   public var attempts: Int
-  /// Of the last change.
+  /// The time of the last change.
   public var at: Instant
   /// Not retried before this; nil unless queued. While it is being sent, when it was due.
   public var nextAttemptAt: Instant?
@@ -26,21 +26,21 @@ public struct Delivery: Hashable, Sendable {
     self.nextAttemptAt = nextAttemptAt
   }
 
-  /// The same each time this item goes to this destination, and that of no other within the topic: a
-  /// receiver that honours it takes the item once.
+  /// The same each time this item is sent to this destination, and unique within the topic: a receiver that honours it
+  /// accepts the item once.
   public var idempotencyKey: String { "\(key.text)@\(destination)" }
 }
 
 public enum DeliveryState: String, CaseIterable, Codable, Sendable {
   /// Waiting for its first attempt or a retry.
   case queued
-  /// The far end took it.
+  /// The receiver accepted it.
   case sent
   /// Failed permanently.
   case failed
   /// Expired before it could be sent.
   case expired
-  /// Not meant to be sent.
+  /// Not to be sent.
   case suppressed
 }
 
@@ -57,8 +57,8 @@ extension DeliveryState {
   }
 }
 
-/// A delivery somebody has claimed. What is to be sent is found by its key, in the transaction of the
-/// claim: the body of its item, or what its feature keeps under that key.
+/// A claimed delivery. Its content is found by its key, in the transaction of the claim: the body of its item, or what
+/// its feature stores under that key.
 public struct ClaimedDelivery: Hashable, Sendable {
   public var delivery: Delivery
   /// Unique among all claims ever.

@@ -9,8 +9,8 @@ public protocol DeliveryClaimants: Sendable {
   func isPresent(_ claimant: String) -> Bool
 }
 
-/// That somebody is delivering; ends with the last reference to it, and with the process.
+/// The presence of a delivering process; ends with the last reference to it, or with the process.
 public protocol DeliveryPresence: AnyObject, Sendable {
-  /// The name under which claims are made. Nobody else ever has it.
+  /// The unique name under which claims are made.
   var claimant: String { get }
 }

@@ -1,5 +1,5 @@
-/// A kind of effects on the outside, such as `notification`. Each feature names its own, beside its other
-/// contracts. What is in the outbox under one topic is not seen under another.
+/// A kind of external effect, such as `notification`. Each feature names its own, next to its other contracts. Topics
+/// do not see each other's items.
 public struct OutboxTopic: RawRepresentable, Hashable, Sendable {
   /// Lower case with hyphens; not empty, and never changed.
   public let rawValue: String
@@ -13,7 +13,7 @@ public struct OutboxTopic: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What makes an effect the same as another: each key is used once for ever within its topic.
+/// Identifies an effect: each key is used only once within its topic.
 public struct OutboxKey: Hashable, Sendable {
   public let topic: OutboxTopic
   /// Not empty.
@@ -25,14 +25,14 @@ public struct OutboxKey: Hashable, Sendable {
   }
 }
 
-/// Something to be done on the outside, in as many destinations as there are deliveries of it.
+/// An external effect, with one delivery for each destination.
 public struct OutboxItem: Hashable, Sendable {
   public let key: OutboxKey
-  /// Its place in the order in which items were added, from 1, rising; a gap is possible.
+  /// Its place in the order of addition, from 1, rising, possibly with gaps.
   public let sequence: Int64
-  /// What is to be sent; nil where its feature keeps that itself, under the same key.
+  /// The content to send; nil if its feature stores that under the same key.
   public let body: [UInt8]?
-  /// From then on it is stale and is not sent any more; nil for never.
+  /// When it expires: it is not sent after that; nil for never.
   public let expiresAt: Instant?
 
   public init(key: OutboxKey, sequence: Int64, body: [UInt8]?, expiresAt: Instant?) {

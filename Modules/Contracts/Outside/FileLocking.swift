@@ -1,5 +1,5 @@
-/// Locks on files, held by one process at a time. The system releases them with the process,
-/// however it ends; a link in the last component of a path is not followed.
+/// Locks on files, held by one process at a time. The system releases them when the process ends, however it ends; a
+/// link in the last component of a path is not followed.
 public protocol FileLocking: Sendable {
   /// Locks the file at `path`, which is created for its owner only if it does not exist.
   ///
@@ -10,9 +10,8 @@ public protocol FileLocking: Sendable {
 
   /// Creates an empty file for its owner only, and locks it.
   ///
-  /// Whoever deletes such a file locks it first (``hold(_:waiting:)``), and whoever creates one
-  /// checks that it still exists after locking it: so no file is deleted while its creator uses it,
-  /// whatever the order of events.
+  /// To delete such a file, lock it first (``hold(_:waiting:)``); after creating one, check under the lock that it
+  /// still exists. So no file is deleted while its creator uses it, whatever the order of events.
   ///
   /// - Throws: `StorageError`: `.busy` if the file exists already.
   func make(_ path: String) throws -> any LockedFile

@@ -1,17 +1,16 @@
-/// Tells whether a file can be trusted: whether anybody but its owner or root could have created,
-/// changed or replaced it.
+/// Checks whether a file can be trusted: whether anyone but its owner or root could have created, changed or replaced
+/// it.
 public protocol FileTrusting: Sendable {
-  /// What is wrong with running or trusting the file at `path`. It and every folder on the way to
-  /// it must belong to the user or to root, and nobody else may write to them; parent folders may
-  /// be writable by all if they are sticky, like `/tmp`.
+  /// The problem with running or trusting the file at `path`. It and every folder on the way must belong to the user or
+  /// to root, and no one else may write to them; parent folders may be world-writable if they are sticky, like `/tmp`.
   ///
-  /// - Parameter mayBeLink: whether a link in the last component is followed, under the same
-  ///   conditions; earlier links always are.
+  /// - Parameter mayBeLink: whether a link in the last component is followed, under the same conditions; links before
+  ///   that always are.
   /// - Returns: nil also if nothing is there.
   func fault(at path: String, mayBeLink: Bool) -> TrustFault?
 
-  /// What is wrong with storing private data at `path`: it must be the user's, and nobody else may
-  /// read or write it. The folders on the way are not checked.
+  /// The problem with storing private data at `path`: it must be the user's, and no one else may read or write it. The
+  /// folders on the way are not checked.
   ///
   /// - Returns: nil also if nothing is there.
   func exposure(of path: String, mayBeLink: Bool) -> TrustFault?
@@ -30,10 +29,10 @@ public enum TrustFault: Error, Hashable, Sendable {
   public var reason: Phrase {
     switch self {
     case .foreign(let path, _): Phrase("\(path) belongs to another user")
-    case .writable(let path, _): Phrase("\(path) can be changed by other people on this machine")
-    case .readable(let path, _): Phrase("\(path) can be read by other people on this machine")
+    case .writable(let path, _): Phrase("other users of this machine can change \(path)")
+    case .readable(let path, _): Phrase("other users of this machine can read \(path)")
     case .link(let path): Phrase("\(path) is a link")
-    case .unreachable(let path, let detail): Phrase("\(path) cannot be read: \(detail)")
+    case .unreachable(let path, let detail): Phrase("\(path) can't be read: \(detail)")
     }
   }
 
@@ -44,7 +43,7 @@ public enum TrustFault: Error, Hashable, Sendable {
       Phrase(verbatim: (person == 0 ? "" : "sudo ") + "chown \(person) \(path.shellWord)")
     case .writable(let path, let mode), .readable(let path, let mode):
       Phrase(verbatim: "chmod \(mode) \(path.shellWord)")
-    case .link: Phrase("Replace it with a file of your own.")
+    case .link: Phrase("Replace it with a regular file that you own.")
     case .unreachable: Phrase("Check its permissions.")
     }
   }

@@ -1,23 +1,23 @@
-/// Has the system tell what happens to files, so that nobody has to look again and again.
+/// Watches files through the system, so that no polling is needed.
 public protocol FileWatching: Sendable {
-  /// - Parameter happened: called soon after anything of it happened, at most once a second for changes alone and ten times
+  /// - Parameter happened: called soon after any of it happened, at most once a second for changes alone and ten times
   ///   otherwise; on any thread.
-  /// - Returns: what watches until it is released; nil where the system does not tell of all these places, as of a folder
-  ///   that is not there.
+  /// - Returns: an object that watches until it is released; nil if the system cannot watch all these places, such as a
+  ///   missing folder.
   func watch(
     _ places: Set<WatchedPlace>, _ happened: @escaping @Sendable () -> Void
   ) -> (any SystemWatch)?
 }
 
-/// What is to be told of. Paths are absolute; what is not there yet is told of when it comes.
+/// What to watch for. Paths are absolute; a missing file is reported when it appears.
 public enum WatchedPlace: Hashable, Sendable {
-  /// A file is made, written, moved, deleted or opened to others; by any way to it, such as a folder that is moved.
+  /// A file is created, written, moved, deleted or made accessible to others, directly or by moving a folder.
   case change(of: String)
   /// The same of every file in a folder.
   case changes(in: String)
-  /// A file is opened, as a program is that is started, and a script.
+  /// A file is opened, as happens when a program or script starts.
   case opening(of: String)
-  /// Something is made in a folder that is there.
+  /// Something is created in an existing folder.
   case making(in: String)
 }
 

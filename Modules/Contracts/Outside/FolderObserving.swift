@@ -1,8 +1,8 @@
-/// Tells when files are put into a folder.
+/// Notices files that are put into a folder.
 public protocol FolderObserving: Sendable {
-  /// One element after each file that is moved into the folder, from now on, as long as they are read; of several that
-  /// nobody has taken yet, one.
+  /// One element after each file moved into the folder, from now on, while they are read; unread ones collapse into
+  /// one.
   ///
-  /// - Returns: nil if the system does not tell, and for a folder that is not there.
+  /// - Returns: nil if the system cannot watch the folder, or it is missing.
   func arrivals(in folder: String) -> AsyncStream<Void>?
 }

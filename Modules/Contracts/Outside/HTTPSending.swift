@@ -2,17 +2,15 @@ import Foundation
 
 /// Sends HTTP requests.
 public protocol HTTPSending: Sendable {
-  /// Sends once, without following redirects or retrying. Ends within 30 seconds, whatever the
-  /// server does, and when its task is cancelled, unless ``HTTPRequest/outlivesCancellation``.
+  /// Sends once, without following redirects or retrying. Ends within 30 seconds whatever the server does, and when its
+  /// task is cancelled, unless ``HTTPRequest/outlivesCancellation``.
   ///
-  /// - Throws: ``HTTPFailure`` if there was no complete response. Then it is unknown whether the
-  ///   server accepted the request.
+  /// - Throws: ``HTTPFailure`` without a complete response; whether the server accepted the request is then unknown.
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse
 }
 
 extension HTTPSending {
-  /// The maximum of a response body that is kept, in bytes, unless a request asks for another; the rest is
-  /// read and dropped.
+  /// How many bytes of a response body are kept unless a request says otherwise; the rest is read and dropped.
   public static var mostBytes: Int { 65_536 }
 }
 
@@ -31,9 +29,9 @@ public struct HTTPRequest: Hashable, Sendable {
   /// Names in any case; one value each. They may contain secrets.
   public var headers: [String: String]
   public var body: [UInt8]
-  /// The maximum of the response's body that is kept, in bytes; nil for ``HTTPSending/mostBytes``.
+  /// How many bytes of the response body are kept; nil for ``HTTPSending/mostBytes``.
   public var mostBytes: Int?
-  /// Whether it is sent to the end also by a task that is cancelled: for what has to be given back.
+  /// Whether it is completed even if the task is cancelled: for resources that have to be released.
   public var outlivesCancellation: Bool
 
   public init(
@@ -48,7 +46,7 @@ public struct HTTPRequest: Hashable, Sendable {
     self.outlivesCancellation = outlivesCancellation
   }
 
-  /// A text as one part of the path or of the query of a URL.
+  /// Text as a component of a URL's path or query.
   ///
   /// Source: RFC 3986, section 2.3, unreserved characters.
   public static func escaped(_ text: String) -> String {
@@ -113,10 +111,10 @@ public enum HTTPFailure: Error, Hashable, Sendable {
   /// In a few words for the user, for example `the server was too slow`.
   public var reason: Phrase {
     switch self {
-    case .malformed(let detail): Phrase("the request cannot be sent: \(detail)")
-    case .unreachable(let detail): Phrase("the server cannot be reached: \(detail)")
-    case .untrusted(let detail): Phrase("the server cannot be trusted: \(detail)")
-    case .timedOut: Phrase("the server was too slow")
+    case .malformed(let detail): Phrase("the request can't be sent: \(detail)")
+    case .unreachable(let detail): Phrase("the server can't be reached: \(detail)")
+    case .untrusted(let detail): Phrase("the server can't be trusted: \(detail)")
+    case .timedOut: Phrase("the server took too long to answer")
     case .cutOff(let detail): Phrase("the request failed: \(detail)")
     }
   }

@@ -9,7 +9,7 @@ public struct PixelPicture: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// A byte for each pixel, 0 for black.
     case gray
-    /// Red, green, blue and opacity, a byte each; the colour is that of the opaque pixel.
+    /// Red, green, blue and opacity, one byte each, not premultiplied.
     case color
 
     public var bytesPerPixel: Int {
@@ -26,7 +26,7 @@ public struct PixelPicture: Hashable, Sendable {
   /// Row by row from the upper left.
   public let bytes: [UInt8]
 
-  /// - Parameter bytes: as many as width, height and kind ask for.
+  /// - Parameter bytes: as many as width, height and kind require.
   public init(width: Int, height: Int, kind: Kind, bytes: [UInt8]) {
     precondition(bytes.count == width * height * kind.bytesPerPixel, "a pixel is missing")
     self.width = width

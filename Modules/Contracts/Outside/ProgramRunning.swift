@@ -1,13 +1,12 @@
 /// Runs other programs on this machine.
 public protocol ProgramRunning: Sendable {
-  /// Runs a program to its end, without a shell. After `call.timeLimit`, and when its task is
-  /// cancelled, the program is killed.
+  /// Runs a program to its end, without a shell. It is killed after `call.timeLimit`, or when the task is cancelled.
   ///
   /// - Throws: ``ProgramFailure``.
   func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult
 
-  /// The lines a program prints while it runs, until it ends or the stream is no longer read: then
-  /// it is killed. `call.timeLimit` is ignored.
+  /// The lines a program prints while it runs. It is killed when the stream is no longer read. `call.timeLimit` is
+  /// ignored.
   func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error>
 }
 
@@ -17,7 +16,7 @@ public struct ProgramCall: Hashable, Sendable {
   public var program: String
   /// Other users of this machine can read them: no secrets.
   public var arguments: [String]
-  /// In addition to those of this process.
+  /// In addition to this process's.
   public var variables: [String: String]
   public var input: [UInt8]
   public var timeLimit: Duration

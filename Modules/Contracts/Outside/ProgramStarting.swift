@@ -5,7 +5,7 @@ public protocol ProgramStarting: Sendable {
   /// its input and its outputs.
   ///
   /// - Parameters:
-  ///   - call: its time limit applies once somebody waits (``StartedProgram/waitForEnd(unless:)``).
+  ///   - call: its time limit applies while waiting for its end (``StartedProgram/waitForEnd(unless:)``).
   ///   - output: where standard output and standard error go.
   func start(
     _ call: ProgramCall, output: ProgramOutput
@@ -14,14 +14,14 @@ public protocol ProgramStarting: Sendable {
 
 /// A program that was started. It keeps running when this is released.
 public protocol StartedProgram: AnyObject, Sendable {
-  /// Waits for its end. Kills it with everything it started at the time limit of its call, or as
-  /// soon as `isTooMuch` returns true, which is called at least a hundred times a second. Processes
-  /// it left running when it ended by itself go on, and are not waited for.
+  /// Waits for its end. Kills it with everything it started at the time limit of its call, or as soon as `isTooMuch`
+  /// returns true, which is called at least a hundred times a second. Processes it leaves behind when it ends by itself
+  /// keep running and are not waited for.
   ///
   /// Blocks the calling thread; to be called once.
   func waitForEnd(unless isTooMuch: () -> Bool) -> ProgramEnd
 
-  /// Its output so far if that is captured, otherwise empty.
+  /// Its output so far if captured, otherwise empty.
   var output: [UInt8] { get }
 
   /// The same for standard error.
@@ -56,7 +56,7 @@ public enum ProgramEnd: Hashable, Sendable {
 public enum ProgramStartFailure: Error, Hashable, Sendable {
   /// There is no such program, or it may not or cannot be run.
   case cannotRun(reason: String)
-  /// There is no room for its input and output.
+  /// There are no resources for its input and output.
   case noRoom(reason: String)
 
   public var reason: String {

@@ -6,8 +6,8 @@ public protocol SecretStore: Sendable {
   /// - Throws: ``SecretError``.
   func secrets(named name: String) throws -> [String: String]?
 
-  /// Stores `secrets` under an unused name; returns false, and changes nothing, if it is in use. Of
-  /// two simultaneous calls one succeeds.
+  /// Stores `secrets` under an unused name; returns false, without effect, if the name is in use. Of two simultaneous
+  /// calls one succeeds.
   ///
   /// - Parameter name: lower-case letters, digits and `-`.
   /// - Throws: ``SecretError``.
@@ -30,11 +30,11 @@ extension SecretError: ExplainedError {
     switch self {
     case .cannotRead(let name, let detail):
       Explanation(
-        .configuration, Phrase("The secrets of \(name) cannot be read: \(detail)."),
+        .configuration, Phrase("The secrets of \(name) can't be read: \(detail)."),
         hint: Phrase("Remove the channel and add it again: waymark notifications channels"))
     case .cannotWrite(let name, let detail):
       Explanation(
-        .cannotWrite, Phrase("The secrets of \(name) cannot be written: \(detail)."),
+        .cannotWrite, Phrase("The secrets of \(name) can't be saved: \(detail)."),
         hint: Phrase("Check the free space, and the permissions of the record's folder."))
     }
   }

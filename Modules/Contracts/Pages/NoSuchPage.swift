@@ -1,4 +1,4 @@
-/// There is nothing at an address, though a page has that path: such as the entry of a number nobody has.
+/// The path of a page without content, for example for an unknown number of an entry.
 public struct NoSuchPage: ExplainedError, Hashable {
   public let address: String
 

@@ -1,24 +1,24 @@
 /// A page of the web app, contributed by a plugin. Specification S6-2.
 ///
-/// It says what is shown and what can be done, in the vocabulary of ``PageBlock``: no markup, no HTTP.
+/// It describes what is shown and what can be done in terms of ``PageBlock``, without markup or HTTP.
 public struct Page: Sendable {
   public let path: PagePath
   public let title: Phrase
-  /// Where it stands in the navigation; nil for a page that only links lead to.
+  /// Its place in the navigation; nil for a page that is only linked.
   public let place: PagePlace?
-  /// What it shows, from one consistent read of the record.
+  /// Its content, from one consistent read of the record.
   ///
-  /// - Throws: an ``ExplainedError``, of kind `noInput` where nothing of that address exists.
+  /// - Throws: an ``ExplainedError``, of kind `noInput` if nothing has that address.
   public let view: @Sendable (PageRequest, any Transaction) throws -> PageView
-  /// What it shows below that from outside of the record, such as what a machine is seen to do; nil for nothing.
+  /// Its content below that from outside the record, such as the state of the machine; nil for nothing.
   ///
   /// - Throws: an ``ExplainedError``.
   public let outside: (@Sendable (PageRequest) async throws -> [PageSection])?
-  /// What is refused of a form that asks whether it is meant, before it asks; nil where nothing typed is.
+  /// Checks a form before its confirmation question; nil if there is nothing to check.
   ///
   /// - Throws: as ``submit``.
   public let check: (@Sendable (PageSubmission) async throws -> Void)?
-  /// What its forms do; nil for a page without any.
+  /// Submits its forms; nil for a page without any.
   ///
   /// - Throws: ``FieldRefusal`` or another ``ExplainedError``: the page is shown again with it, and with what was
   ///   typed.
@@ -42,10 +42,10 @@ public struct Page: Sendable {
 }
 
 extension Page {
-  /// The same with the forms of what is added to it: each form is offered to them first.
+  /// The page with the forms of its additions: each form is offered to them first.
   ///
   /// - Parameter additions: to this page.
-  public func taking(formsOf additions: [PageAddition]) -> Page {
+  public func adding(formsOf additions: [PageAddition]) -> Page {
     let others = additions.compactMap(\.submit)
     guard !others.isEmpty else { return self }
     return Page(
@@ -60,14 +60,14 @@ extension Page {
   }
 }
 
-/// Sections that a plugin adds to a page of another, for example the weather to that of today.
+/// Sections that a plugin adds to another's page, for example the weather to that of today.
 public struct PageAddition: Sendable {
   public let path: PagePath
-  /// Where they stand among the sections of the page, see ``PageSection/rank``.
+  /// Their place among the sections of the page, see ``PageSection/rank``.
   public let rank: Int
   public let sections: @Sendable (PageRequest, any Transaction) throws -> [PageSection]
-  /// What its forms do, as ``Page/submit``, with nil for a form of somebody else; nil for an addition without any.
-  /// Their names are those of no other form of the page.
+  /// Submits its forms, as ``Page/submit``, returning nil for a form that is not its own; nil for an addition without
+  /// any. Form names are unique on a page.
   public let submit: (@Sendable (PageSubmission) async throws -> PageOutcome?)?
 
   public init(
@@ -94,9 +94,9 @@ public struct PagePlace: Hashable, Sendable {
   }
 
   public let group: Group
-  /// Lower ranks stand first in their group.
+  /// Lower ranks come first in their group.
   public let rank: Int
-  /// The key after `g` that goes there; nil for none.
+  /// The key to press after `g` to go there; nil for none.
   public let key: Character?
 
   public init(_ group: Group, rank: Int, key: Character? = nil) {
@@ -106,17 +106,17 @@ public struct PagePlace: Hashable, Sendable {
   }
 }
 
-/// What a page is asked for.
+/// A request for a page.
 public struct PageRequest: Sendable {
-  /// Those of the path, such as `day`.
+  /// The values in the path, such as `day`.
   public var values: [String: String]
-  /// What stands behind the question mark.
+  /// The query after the question mark.
   public var query: [String: String]
   /// The current time and the person's display settings.
   public var moment: WidgetMoment
-  /// Where the web app is for whoever asks, without a slash at its end: `http://localhost:7929`.
+  /// The address of the web app for this client, without a trailing slash: `http://localhost:7929`.
   public var site: String
-  /// Who asks; nil where nobody entered.
+  /// The browser's grant; nil if not signed in.
   public var visitor: AccessGrant.ID?
 
   public init(
@@ -132,9 +132,9 @@ public struct PageRequest: Sendable {
 }
 
 extension Collection<Page> {
-  /// The page of an address, with the values in it: of several that fit the one whose path says more; nil if none does.
+  /// The page with an address, and the values in it: if several match, the most specific one; nil if none does.
   ///
-  /// - Parameter parts: those of the address between slashes, decoded.
+  /// - Parameter parts: the components of the address, decoded.
   public func page(at parts: [String]) -> (page: Page, values: [String: String])? {
     compactMap { page in page.path.values(in: parts).map { (page, $0) } }
       .max { $0.0.path.nameCount < $1.0.path.nameCount }

@@ -6,11 +6,11 @@ public struct PageTile: Hashable, Sendable {
   public var label: Phrase
   /// One more line; nil for none.
   public var detail: Phrase?
-  /// Where more of it is; nil for nowhere.
+  /// A link to more about it; nil for none.
   public var link: PageLink?
   /// Drawn beside the label; nil for none.
   public var symbol: PageSymbol?
-  /// How far a goal of its own is reached, from 0 on, as a small ring; nil without one.
+  /// Progress toward its goal, from 0, as a small ring; nil without a goal.
   public var progress: Double?
 
   public init(
@@ -26,13 +26,13 @@ public struct PageTile: Hashable, Sendable {
   }
 }
 
-/// What something is about, as a small picture beside its name.
+/// A small picture beside a name.
 public enum PageSymbol: String, CaseIterable, Sendable {
   case steps, distance, energy, flights, exercise, streak, weight, heart, ruler, drop
   case leaf, bolt, star, paperplane, target, trophy, medal
 }
 
-/// A few words on a ground of their own colour, such as what a goal amounts to. Specification S0-5.
+/// A few words on a coloured background, such as what a goal amounts to. Specification S0-5.
 public struct PageCard: Hashable, Sendable {
   /// Its ground has a tenth of it, its border three tenths.
   public enum Color: String, CaseIterable, Sendable {
@@ -53,9 +53,9 @@ public struct PageCard: Hashable, Sendable {
   }
 }
 
-/// How far a goal is reached, as a ring in the colours of the person's theme.
+/// Progress toward a goal, as a ring in the colours of the person's theme.
 public struct PageRing: Hashable, Sendable {
-  /// From 0 on; above 1 the ring is full. Nil without a goal: the number stands alone.
+  /// From 0; above 1 the ring is full. Nil without a goal: then only the number is shown.
   public var progress: Double?
   /// In the ring, large: for example `6,120`.
   public var value: Phrase
@@ -72,7 +72,7 @@ public struct PageRing: Hashable, Sendable {
   }
 }
 
-/// A chart, with the same numbers as a table for those who do not see it.
+/// A chart, with its numbers as a table for people who cannot see it.
 public struct PageChart: Sendable {
   /// What is drawn, in the language of the viewer.
   public enum Picture: Sendable {
@@ -80,22 +80,22 @@ public struct PageChart: Sendable {
     ///
     /// - Parameter scale: how much of a bar's value is 1 on the axis.
     case bars(scale: Int = 1, @Sendable (Wording) -> [Bar])
-    /// In the colours of the viewer, as wide as is asked for, in points. A page shows the drawing at about its own
-    /// size, so that texts on it are as large there as they are drawn.
+    /// In the viewer's colours, with the requested width in points. A page shows the drawing at about its own size, so
+    /// that its text keeps its size.
     case drawing(@Sendable (WidgetStyle, _ width: Double) -> Sketch)
   }
 
-  /// One of several beside each other, each with the goal it is measured by.
+  /// One of several bars, each with the goal it is measured by.
   public struct Bar: Sendable {
     public var value: Int
-    /// Nil where there was none.
+    /// Nil if there was no goal.
     public var goal: Int?
-    /// In the colour of what is completed.
+    /// Whether it has the colour of completion.
     public var isCompleted: Bool
     /// Below it; nil for none.
     public var label: String?
     public var isEmphasized: Bool
-    /// Shown when it is pointed at: for example `14:00 · 1,234 steps`.
+    /// Shown on hover: for example `14:00 · 1,234 steps`.
     public var words: Phrase
 
     public init(
@@ -111,10 +111,10 @@ public struct PageChart: Sendable {
     }
   }
 
-  /// A drawing with the points on it that can be pointed at.
+  /// A drawing with its interactive points.
   public struct Sketch: Sendable {
     public var drawing: Drawing
-    /// From left to right; none where the drawing says all there is.
+    /// From left to right; empty if the drawing is complete without.
     public var points: [Point]
 
     public init(_ drawing: Drawing, points: [Point] = []) {
@@ -153,7 +153,7 @@ public struct PageCalendar: Hashable, Sendable {
     public var mark: Mark
     /// Read out with the day: for example `met, 9,120 steps`.
     public var detail: Phrase
-    /// Nil where there is nothing more to see.
+    /// Nil if there is nothing more to see.
     public var link: PageLink?
 
     public init(_ day: Day, _ mark: Mark, detail: Phrase, link: PageLink? = nil) {
@@ -172,7 +172,7 @@ public struct PageCalendar: Hashable, Sendable {
   public var weekStart: WeekStart
   /// In order, without a gap.
   public var cells: [Cell]
-  /// Marked as the present one; nil for none.
+  /// The day marked as today; nil for none.
   public var today: Day?
 
   public init(_ title: Phrase, weekStart: WeekStart, cells: [Cell], today: Day? = nil) {
@@ -183,14 +183,14 @@ public struct PageCalendar: Hashable, Sendable {
   }
 }
 
-/// Work that goes on, such as an import, or how far something has come.
+/// Ongoing work, such as an import, or how far something has come.
 public struct PageProgress: Hashable, Sendable {
   /// What is done.
   public var title: Phrase
-  /// From 0 to 1; nil while its end is not known.
+  /// From 0 to 1; nil while the end is unknown.
   public var fraction: Double?
   public var detail: Phrase?
-  /// Whether it moves by itself: then the page is asked for again every few seconds.
+  /// Whether it changes by itself: the page then reloads every few seconds.
   public var isMoving: Bool
 
   public init(
@@ -203,7 +203,7 @@ public struct PageProgress: Hashable, Sendable {
   }
 }
 
-/// A picture of our own, such as a widget.
+/// One of our own pictures, such as a widget.
 public struct PagePicture: Sendable {
   /// Read out in its place.
   public var text: Phrase

@@ -1,11 +1,11 @@
-/// A file that a page hands out, such as an export.
+/// A file to download, such as an export.
 public struct PageFile: Sendable {
   public enum Content: Sendable {
     case bytes([UInt8])
     case stored(TemporaryFile)
   }
 
-  /// What it is to be called, with its ending.
+  /// The file name, with its extension.
   public var name: String
   /// For example `text/csv; charset=utf-8`.
   public var mediaType: String
@@ -18,9 +18,9 @@ public struct PageFile: Sendable {
   }
 }
 
-/// A file that somebody sent with a form.
+/// A file sent with a form.
 public struct SentFile: Sendable {
-  /// As the browser calls it: shown, never taken for a path.
+  /// The browser's name for it: displayed, never used as a path.
   public var name: String
   public var file: TemporaryFile
 
@@ -30,7 +30,7 @@ public struct SentFile: Sendable {
   }
 }
 
-/// A file on disk that is there for as long as somebody holds this.
+/// A temporary file on disk, deleted with the last reference to this.
 public final class TemporaryFile: Sendable {
   public let path: String
   public let byteCount: Int64

@@ -1,13 +1,13 @@
 /// What a person can change on a page.
 public struct PageForm: Hashable, Sendable {
-  /// Tells the forms of a page apart.
+  /// Distinguishes the forms of a page.
   public var name: String
   public var fields: [PageField]
   /// On its button.
   public var action: Phrase
-  /// What cannot be undone is asked first, on a page of its own without JavaScript; nil for the rest.
+  /// Asked first if the form cannot be undone; without JavaScript, on a page of its own. Nil otherwise.
   public var question: Phrase?
-  /// Whether its button stands back behind that of another form of the page.
+  /// Whether its button is less prominent than that of another form on the page.
   public private(set) var isQuiet = false
 
   public init(
@@ -19,7 +19,7 @@ public struct PageForm: Hashable, Sendable {
     self.question = question
   }
 
-  /// The same with a button that stands back.
+  /// The same with a less prominent button.
   public var quiet: PageForm {
     var form = self
     form.isQuiet = true
@@ -31,7 +31,7 @@ public struct PageForm: Hashable, Sendable {
 public struct PageField: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case text
-    /// Of several lines, such as a licence.
+    /// Several lines of text, such as a licence.
     case lines
     /// As a person writes it, with or without points between thousands.
     case number
@@ -45,14 +45,14 @@ public struct PageField: Hashable, Sendable {
     case choice([Choice])
     /// Never shown again.
     case secret
-    /// Any number of files, which come as ``PageSubmission/files``.
+    /// Any number of files, passed as ``PageSubmission/files``.
     ///
-    /// - Parameter endings: of names that are offered, with their point; all if there are none.
+    /// - Parameter endings: accepted file extensions, with the dot; all if empty.
     case files(endings: [String])
-    /// Not seen, sent along.
+    /// Invisible, but sent along.
     case hidden
-    /// What a browser tells of itself so that a server can push to it: JSON of a `PushSubscription`, asked for when
-    /// the form is sent. Without JavaScript the form is not shown.
+    /// The browser's push subscription: JSON of a `PushSubscription`, obtained when the form is sent. Without
+    /// JavaScript the form is hidden.
     ///
     /// Source: W3C Push API, section 8.
     ///
@@ -73,9 +73,9 @@ public struct PageField: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   public var label: Phrase
-  /// What it holds now; of a toggle `on` or empty.
+  /// The current value; `on` or empty for a toggle.
   public var value: String
-  /// How to fill it in; nil where the label says it.
+  /// How to fill it in; nil if the label is enough.
   public var hint: Phrase?
   public var isRequired: Bool
 
@@ -97,13 +97,13 @@ public struct PageSubmission: Sendable {
   public var request: PageRequest
   /// The name of the form.
   public var form: String
-  /// By the names of its fields; a toggle that is off is missing.
+  /// By field name; a toggle that is off is absent.
   public var fields: [String: String]
-  /// By the names of their fields, in the order in which they were sent.
+  /// By field name, in the order in which they were sent.
   public var files: [String: [SentFile]]
-  /// Of the entry that it adds, where a browser may send it again; nil where it does not.
+  /// The identity of the entry it adds, if the browser may send it again; nil otherwise.
   public var identity: EntryIdentity?
-  /// When it was written, where it comes later; nil for now.
+  /// When it was filled in, if it arrives later; nil for now.
   public var written: Instant?
 
   public init(
@@ -116,14 +116,14 @@ public struct PageSubmission: Sendable {
     self.files = files
   }
 
-  /// What was typed, without spaces around it; empty if it is missing.
+  /// What was typed, without surrounding spaces; empty if absent.
   public subscript(name: String) -> String {
     let text = fields[name, default: ""].drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 }
 
-/// Why a field was not taken: the page marks it.
+/// Why a field was refused: the page marks it.
 public struct FieldRefusal: ExplainedError {
   public let field: String
   public let explanation: Explanation

@@ -1,12 +1,12 @@
-/// What comes after a form that was taken.
+/// What follows an accepted form.
 public struct PageOutcome: Sendable {
-  /// As ``PagePath/address(_:)`` gives it; without a meaning where there is a file.
+  /// The next page, as ``PagePath/address(_:)`` returns it; ignored if there is a file.
   public var address: String
-  /// Said on the next page, once; nil for nothing.
+  /// A notice shown once on the next page; nil for none.
   public var notice: PageNotice?
-  /// Shown below that, once, such as a token that nobody sees again.
+  /// Shown once below the notice, such as a token that is never shown again.
   public var reveals: [PageBlock]
-  /// What the browser keeps in place of going to another page.
+  /// A file to download instead of going to another page.
   public var file: PageFile?
 
   public init(to address: String, notice: PageNotice? = nil, reveals: [PageBlock] = []) {

@@ -1,7 +1,7 @@
-/// Where a page is in the web app: names between slashes, some of which stand for a value.
+/// The path of a page in the web app: names separated by slashes, some of which stand for values.
 ///
-/// `goals/steps` is that page alone; `day/:day` is that of every day, such as `day/2026-05-17`; the empty path
-/// is the start page.
+/// `goals/steps` is that page alone; `day/:day` is the page of every day, such as `day/2026-05-17`; the empty path is
+/// the start page.
 public struct PagePath: Hashable, Sendable {
   enum Component: Hashable, Sendable {
     case name(String)
@@ -10,7 +10,7 @@ public struct PagePath: Hashable, Sendable {
 
   let components: [Component]
 
-  /// - Parameter pattern: without a slash at its ends; a component that begins with `:` stands for a value.
+  /// - Parameter pattern: without leading or trailing slash; a component that begins with `:` stands for a value.
   public init(_ pattern: String) {
     components = pattern.split(separator: "/").map { part in
       part.first == ":" ? .value(String(part.dropFirst())) : .name(String(part))
@@ -22,9 +22,9 @@ public struct PagePath: Hashable, Sendable {
     components.compactMap { if case .value(let name) = $0 { name } else { nil } }
   }
 
-  /// What its values are in an address; nil if that is not one of its own.
+  /// The values in an address; nil if it does not match.
   ///
-  /// - Parameter parts: those of the address between slashes, decoded.
+  /// - Parameter parts: the components of the address, decoded.
   public func values(in parts: [String]) -> [String: String]? {
     guard parts.count == components.count else { return nil }
     var values: [String: String] = [:]
@@ -37,7 +37,7 @@ public struct PagePath: Hashable, Sendable {
     return values
   }
 
-  /// The address with these values, without a slash at its ends. A value that is not given stays empty.
+  /// The address with these values, without leading or trailing slash. A missing value is left empty.
   public func address(_ values: [String: String] = [:]) -> String {
     components.map { component in
       switch component {
@@ -47,14 +47,14 @@ public struct PagePath: Hashable, Sendable {
     }.joined(separator: "/")
   }
 
-  /// The same for two paths that no address can tell apart: `day/:day` and `day/:other`.
+  /// Equal for two paths that match the same addresses: `day/:day` and `day/:other`.
   public var shape: String {
     components.map { component in
       if case .name(let name) = component { name } else { ":" }
     }.joined(separator: "/")
   }
 
-  /// Of two paths that an address fits, the one with more names is meant: `log/steps` before `log/:id`.
+  /// If two paths match an address, the one with more names wins: `log/steps` before `log/:id`.
   public var nameCount: Int {
     components.count { if case .name = $0 { true } else { false } }
   }

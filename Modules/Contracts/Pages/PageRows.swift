@@ -3,7 +3,7 @@ public struct PageTable: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// As many as there are columns.
     public var cells: [Phrase]
-    /// Where the first cell leads; nil for nowhere.
+    /// A link on the first cell; nil for none.
     public var link: PageLink?
 
     public init(_ cells: [Phrase], link: PageLink? = nil) {
@@ -24,16 +24,16 @@ public struct PageTable: Hashable, Sendable {
   }
 }
 
-/// One of a list, such as an entry, a milestone or a page to go to.
+/// One row of a list, such as an entry, a milestone or a link to a page.
 public struct PageRow: Sendable {
   public var title: Phrase
   public var detail: Phrase?
-  /// What only some want to read: folded under a title.
+  /// Details that only some want to read: collapsed under a title.
   public var folded: Folded?
-  /// On the other side: for example a number or a state.
+  /// At the other end of the row: for example a number or a state.
   public var value: Phrase?
   public var link: PageLink?
-  /// What can be done with it, such as taking it back.
+  /// What can be done with it, such as undoing it.
   public var actions: [PageForm]
 
   public struct Folded: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct PageRow: Sendable {
 public struct PageNotice: Hashable, Sendable {
   public enum Tone: String, CaseIterable, Sendable {
     case information, success, warning, failure
-    /// Said in passing, such as an encouraging message.
+    /// A casual remark, such as an encouraging message.
     case remark
   }
 
@@ -71,13 +71,13 @@ public struct PageNotice: Hashable, Sendable {
   public var text: Phrase
   /// What helps, or where to go on.
   public var link: PageLink?
-  /// What can be done at once, such as undoing what it says was done; nil for nothing.
+  /// What can be done at once, such as undoing what it reports; nil for nothing.
   public var action: Action?
 
   /// A form of another page with nothing to fill in.
   public struct Action: Hashable, Sendable {
     public var form: PageForm
-    /// Of the page that has the form.
+    /// The address of the page with the form.
     public var address: String
 
     public init(_ form: PageForm, at address: String) {

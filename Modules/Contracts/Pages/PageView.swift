@@ -3,9 +3,9 @@ import Foundation
 /// What a page shows.
 public struct PageView: Sendable {
   public var title: Phrase
-  /// Of pages that follow each other, such as days, the one before; nil for none.
+  /// The previous page of a series, such as days; nil for none.
   public var previous: PageLink?
-  /// The one after; nil for none.
+  /// The next page; nil for none.
   public var next: PageLink?
   public var sections: [PageSection]
 
@@ -21,13 +21,13 @@ public struct PageView: Sendable {
 
 /// A part of a page, with its heading.
 public struct PageSection: Sendable {
-  /// Nil for a part that explains itself, such as the first.
+  /// Nil for a self-explanatory part, such as the first.
   public var heading: Phrase?
   public var blocks: [PageBlock]
-  /// Lower ranks stand first, those of other plugins among them; equal ones as they were given.
+  /// Lower ranks come first, including other plugins' sections; equal ones keep their order.
   public var rank: Int
 
-  /// The rank of what leads further, below everything that others add.
+  /// The rank of links that lead further, below everything that others add.
   public static let last = 1_000
 
   public init(_ heading: Phrase? = nil, _ blocks: [PageBlock], rank: Int = 0) {
@@ -37,10 +37,10 @@ public struct PageSection: Sendable {
   }
 }
 
-/// Everything that a page can be made of.
+/// The building blocks of pages.
 ///
-/// The vocabulary is closed: the web app has one template for each, so a page of any plugin looks like all
-/// others, is read out like them, and works without JavaScript.
+/// The set is closed: the web app has one template for each, so every plugin's pages look alike, work with screen
+/// readers, and work without JavaScript.
 public enum PageBlock: Sendable {
   case tiles([PageTile])
   case card(PageCard)
@@ -55,16 +55,16 @@ public enum PageBlock: Sendable {
   case picture(PagePicture)
 }
 
-/// A link to another page, or to somebody else's site.
+/// A link to another page, or to an external site.
 public struct PageLink: Hashable, Sendable {
   public var title: Phrase
-  /// As ``PagePath/address(_:)`` gives it; without a meaning where it leads outside.
+  /// As ``PagePath/address(_:)`` returns it; ignored for an external link.
   public var address: String
-  /// An address of somebody else's, beginning with `https://`; nil for a page of ours.
+  /// An external address, beginning with `https://`; nil for a page of ours.
   public private(set) var outside: String?
-  /// What stands behind the question mark, in this order.
+  /// The query parameters, in this order.
   public var query: [Parameter]
-  /// Whether it leads to what is shown already: the chosen one of several.
+  /// Whether it leads to what is shown already: the selected one of several.
   public var isCurrent = false
 
   public struct Parameter: Hashable, Sendable {
@@ -83,9 +83,9 @@ public struct PageLink: Hashable, Sendable {
     self.query = query
   }
 
-  /// Leads away from the web app.
+  /// A link to an external site.
   ///
-  /// - Returns: nil for what is no address that begins with `https://`.
+  /// - Returns: nil for anything but an `https://` address.
   public init?(_ title: Phrase, outside text: String) {
     guard let url = URL(string: text, encodingInvalidCharacters: false), url.scheme == "https",
       url.host()?.isEmpty == false, url.user() == nil
@@ -98,7 +98,7 @@ public struct PageLink: Hashable, Sendable {
 extension PageView {
   public var blocks: [PageBlock] { sections.flatMap(\.blocks) }
 
-  /// Every form, those of rows too, in their order.
+  /// All forms in order, including those of rows.
   public var forms: [PageForm] {
     blocks.flatMap { block -> [PageForm] in
       switch block {

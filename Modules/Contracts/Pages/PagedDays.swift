@@ -1,20 +1,19 @@
-/// A part of a long list: as many of the newest as a page should hold, whole days of them, however far back
-/// they lie.
+/// A part of a long list: the newest entries that fit on a page, in whole days, however far back they go.
 public struct PagedDays<Item> {
   /// How many are enough for a page.
   private static var enough: Int { 30 }
-  /// The name of the day up to which it goes, in the address.
+  /// The name of the query parameter for the last day.
   public static var to: String { "to" }
 
   /// The newest first.
   public let items: [Item]
-  /// The last day of those that are older; nil if there are none.
+  /// The last day of the older entries; nil if there are none.
   public let olderTo: Day?
 
   /// - Parameters:
   ///   - request: may name the last day to show.
-  ///   - read: those of some days, in order.
-  ///   - day: that of one of them.
+  ///   - read: reads the items of some days, in order.
+  ///   - day: the day of an item.
   public init(
     _ request: PageRequest, read: (ClosedRange<Day>) throws -> [Item], day: (Item) -> Day
   ) throws {
@@ -23,7 +22,7 @@ public struct PagedDays<Item> {
       min(max($0, recorded.lowerBound), recorded.upperBound)
     }
     let to = last ?? recorded.upperBound
-    // Wider and wider, so that a life with many entries is not read for fifty of them.
+    // Reads ever longer periods, so that a long record is not read for fifty entries.
     var (days, found): (Int, [Item]) = (64, [])
     repeat {
       let from = min(last ?? request.moment.today, to).advanced(by: -days)
@@ -41,7 +40,7 @@ public struct PagedDays<Item> {
     olderTo = items.count < newest.count ? lastDay.advanced(by: -1) : nil
   }
 
-  /// A link to those that are older; none if there are none.
+  /// A link to the older entries; none if there are none.
   public func more(_ address: String, _ query: [PageLink.Parameter] = []) -> [PageBlock] {
     guard let olderTo else { return [] }
     let link = PageLink(

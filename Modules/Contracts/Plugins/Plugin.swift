@@ -1,7 +1,7 @@
 /// A feature, as the composition root sees it.
 ///
-/// A plugin is made by its initialiser from the contracts it needs, and connected after all have
-/// been made, so that no plugin ever sees a half-built one.
+/// A plugin's initialiser gets the contracts it needs, and plugins are connected after all have been made, so no plugin
+/// ever sees a half-built one.
 public protocol Plugin: Sendable {
   var manifest: PluginManifest { get }
 

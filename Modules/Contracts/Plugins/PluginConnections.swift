@@ -1,6 +1,6 @@
 /// What one plugin contributes.
 public struct PluginConnections: Sendable {
-  /// A section of the document of a whole record, before it is made.
+  /// A section of the whole-record document, built when needed.
   public struct Section: Sendable {
     public let keys: [String]
     public let make: @Sendable () -> RecordSection
@@ -28,7 +28,7 @@ public struct PluginConnections: Sendable {
 
   public init() {}
 
-  /// What the plugin measures. One that another plugin declares too is an error at start.
+  /// The measures the plugin declares. Declaring one twice is an error at start.
   public mutating func add(measures: [Measure]) {
     self.measures += measures
   }
@@ -41,8 +41,8 @@ public struct PluginConnections: Sendable {
     healthChecks.append(check)
   }
 
-  /// A contract of the plugin's own for the verbs and pages of apps, which find it by its type. Features
-  /// never see it: what one needs of another is handed to its initialiser.
+  /// Offers one of the plugin's contracts to the verbs and pages of apps, which find it by its type. Features never see
+  /// it: they get what they need in their initialiser.
   public mutating func offer<Contract: Sendable>(_ part: Contract, as contract: Contract.Type) {
     offers.append(PluginOffer(part, as: contract))
   }
@@ -55,13 +55,13 @@ public struct PluginConnections: Sendable {
     services.append(service)
   }
 
-  /// Kinds of notifications that the plugin posts, with their looks. It posts their drafts itself,
-  /// through ``NotificationPosting``.
+  /// Kinds of notifications that the plugin posts, with their styles. It posts their drafts itself, through
+  /// ``NotificationPosting``.
   public mutating func add(notifications topics: [NotificationTopic]) {
     self.topics += topics
   }
 
-  /// What streaks may unlock, listed in the order of the plugins.
+  /// Achievements that streaks can unlock, listed in the order of the plugins.
   public mutating func add(achievements rules: [AchievementRule]) {
     achievements += rules
   }
@@ -71,12 +71,12 @@ public struct PluginConnections: Sendable {
     self.tips += tips
   }
 
-  /// What the plugin has to say in the weekly summary.
+  /// The plugin's part of the weekly summary.
   public mutating func add(weeklySummary part: SummaryPart) {
     summaryParts.append(part)
   }
 
-  /// - Parameter rows: makes them; called when somebody asks for settings, which few starts do.
+  /// - Parameter rows: makes them; called only when settings are needed, which is rare.
   public mutating func add(settings rows: @escaping @Sendable () -> SettingRows) {
     settingRows.append(rows)
   }
@@ -90,8 +90,8 @@ public struct PluginConnections: Sendable {
   }
 
   /// - Parameters:
-  ///   - keys: where in the document of a whole record it writes; nobody else may.
-  ///   - make: called when somebody imports or exports a whole record, which few starts do.
+  ///   - keys: the keys it writes in the whole-record document; exclusive to it.
+  ///   - make: called only when a whole record is imported or exported, which is rare.
   public mutating func add(
     section keys: [String], _ make: @escaping @Sendable () -> RecordSection
   ) {
@@ -99,48 +99,47 @@ public struct PluginConnections: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: of all of them, in the order in which they are listed. One that another plugin
-  ///     contributes too is an error at start.
-  ///   - kinds: makes them; called when somebody asks for widgets, which few starts do.
+  ///   - names: all names, in listing order. Contributing one twice is an error at start.
+  ///   - kinds: makes them; called only when widgets are needed, which is rare.
   public mutating func add(
     widgets names: [WidgetKind.Name], _ kinds: @escaping @Sendable () -> [WidgetKind]
   ) {
     widgets.append(WidgetContribution(names: names, kinds: kinds))
   }
 
-  /// What a person can change. An action that another plugin contributes too is an error.
+  /// Actions of the plugin. Contributing one twice is an error.
   ///
-  /// - Parameter actions: makes them; called when somebody performs one, which few starts do.
+  /// - Parameter actions: makes them; called only when one is performed, which is rare.
   public mutating func add(actions: @escaping @Sendable () -> [Action]) {
     self.actions.append(actions)
   }
 
-  /// What can be asked for. A query whose address another plugin has too is an error.
+  /// Queries of the plugin. Contributing the same address twice is an error.
   ///
-  /// - Parameter queries: makes them; called when somebody asks, which few starts do.
+  /// - Parameter queries: makes them; called only when one is answered, which is rare.
   public mutating func add(queries: @escaping @Sendable () -> [Query]) {
     self.queries.append(queries)
   }
 
-  /// Pages of the web app. A path that another plugin contributes too is an error.
+  /// Pages of the web app. Contributing a path twice is an error.
   ///
-  /// - Parameter pages: makes them; called when somebody serves the web app, which few starts do.
+  /// - Parameter pages: makes them; called only when the web app is served, which is rare.
   public mutating func add(pages: @escaping @Sendable () -> [Page]) {
     self.pages.append(pages)
   }
 
-  /// What the plugin has to show on pages of others.
+  /// The plugin's additions to others' pages.
   ///
-  /// - Parameter additions: makes them; called when somebody serves the web app.
+  /// - Parameter additions: makes them; called when the web app is served.
   public mutating func add(toPages additions: @escaping @Sendable () -> [PageAddition]) {
     pageAdditions.append(additions)
   }
 
-  /// What of the plugin can be undone.
+  /// What can be undone of the plugin.
   ///
   /// - Parameters:
-  ///   - kinds: of the handlers. One that another plugin contributes too is an error at start.
-  ///   - handlers: makes them; called when somebody changes or undoes something, which few starts do.
+  ///   - kinds: the kinds of the handlers. Contributing one twice is an error at start.
+  ///   - handlers: makes them; called only when something is changed or undone, which is rare.
   public mutating func add(
     undo kinds: [UndoKind], _ handlers: @escaping @Sendable () -> [any UndoHandler]
   ) {

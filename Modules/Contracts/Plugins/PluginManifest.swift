@@ -9,8 +9,8 @@ public struct PluginManifest: Hashable, Sendable {
   /// Identifiers of plugins that must be present too.
   public let requires: [String]
 
-  /// The version of these contracts. Increased when a contract changes so that a plugin built
-  /// against an older one would misbehave.
+  /// The version of these contracts. Increased when a change of a contract would make a plugin built against an older
+  /// one misbehave.
   public static let currentContractVersion = 1
 
   public init(

@@ -1,6 +1,6 @@
-/// What a plugin gives to apps, by the type of its contract, such as `(any WeatherKeeping).self`.
+/// What a plugin offers to apps, by the type of its contract, such as `(any WeatherKeeping).self`.
 public struct PluginOffer: Sendable {
-  /// In a class, since it takes the runtime longer to find out that a value fulfils a contract than which class it has.
+  /// A class, because the runtime checks a class faster than a value's conformance to a contract.
   private final class Kept<Contract: Sendable>: Sendable {
     let part: Contract
 
@@ -20,8 +20,8 @@ public struct PluginOffer: Sendable {
   /// The same for two offers of one contract.
   public var identity: ObjectIdentifier { ObjectIdentifier(contract) }
 
-  /// The contract's name, for whoever reads an error. Made when asked for: it takes the runtime a millisecond, which
-  /// no start should pay.
+  /// The contract's name, for error messages. Computed on demand: it takes the runtime a millisecond, too much for
+  /// every start.
   public var name: String { String(describing: contract) }
 
   /// The part, where this is the offer of that contract.

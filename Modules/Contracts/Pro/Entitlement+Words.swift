@@ -1,23 +1,23 @@
 extension Entitlement {
-  /// Whether everybody who uses this build has Pro, without a licence.
+  /// Whether this build includes Pro for everyone, without a licence.
   public var isBuiltIn: Bool {
     isPro && plan == Entitlement.selfHostedPlan && licensee == nil
   }
 
   /// Whether the user has Pro.
   public var headline: Phrase {
-    if isBuiltIn { return Phrase("✓ Pro is open in this build: you built it for yourself.") }
+    if isBuiltIn { return Phrase("✓ You built Waymark yourself, so Pro is included.") }
     return isPro
-      ? Phrase("✓ You have Waymark Pro.") : Phrase("You do not have Waymark Pro.")
+      ? Phrase("✓ You have Waymark Pro.") : Phrase("You don't have Waymark Pro.")
   }
 
-  /// What the licence says, a line each; empty without one, and where Pro is built in.
+  /// The facts of the licence, one line each; empty without one, and if Pro is built in.
   public func facts(in calendar: PersonalCalendar) -> [Phrase] {
     guard !isBuiltIn else { return [] }
     let end = isPro ? expiry.map(calendar.day(of:)) : nil
     return [
       plan.map { Phrase("Plan: \($0)") }, licensee.map { Phrase("Issued to: \($0)") },
-      end.map { Phrase("It ends on \(long: $0).") },
+      end.map { Phrase("It expires on \(long: $0).") },
     ].compactMap(\.self)
   }
 

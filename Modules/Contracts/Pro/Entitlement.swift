@@ -4,8 +4,7 @@ public struct Entitlement: Hashable, Sendable {
   public static let selfHostedPlan = "selfHosted"
 
   public var isPro: Bool
-  /// The plan that was bought, as the licence says; ``selfHostedPlan`` where Pro is built in; nil without
-  /// either.
+  /// The purchased plan, as in the licence; ``selfHostedPlan`` if Pro is built in; nil without either.
   public var plan: String?
   public var licensee: String?
   /// The instant Pro ends; nil if it never does.
@@ -28,13 +27,12 @@ public struct Entitlement: Hashable, Sendable {
   }
 }
 
-/// Whether features that need Pro are allowed: the single source for every check. Specification
-/// S1-8.
+/// Whether features that need Pro are allowed: the single source for every check. Specification S1-8.
 public protocol EntitlementReading: Sendable {
   /// The current entitlement, within a transaction.
   func entitlement(in transaction: any Transaction) throws -> Entitlement
 
-  /// The current entitlement. May store in the record that it was asked for.
+  /// The current entitlement. May record in the record that it was checked.
   func entitlement() async throws -> Entitlement
 }
 

@@ -20,8 +20,8 @@ public struct LicenceEnvelope: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// Nil unless ``text`` of the decoded bytes gives the same text. White space around it and line
-  /// endings do not matter.
+  /// Nil unless ``text`` of the decoded bytes gives the same text. Surrounding white space and line endings do not
+  /// matter.
   public init?(_ text: String) {
     guard text.utf8.count <= Self.longest else { return nil }
     let lines = text.withLineFeeds[...].trimmed { " \t\n".contains($0) }
@@ -32,7 +32,7 @@ public struct LicenceEnvelope: Hashable, Sendable {
     else { return nil }
     signature = bytes.prefix(Self.signatureLength)
     payload = Data(bytes.dropFirst(Self.signatureLength))
-    // Byte by byte, because strings also compare equal if they are only canonically equivalent.
+    // Compared as bytes, because strings are equal even if they are only canonically equivalent.
     guard self.text.utf8.dropLast().elementsEqual(lines.joined(separator: "\n").utf8) else {
       return nil
     }

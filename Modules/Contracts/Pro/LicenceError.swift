@@ -2,7 +2,7 @@
 public enum LicenceError: Error, Hashable, Sendable {
   /// Not a licence at all, or truncated.
   case unreadable
-  /// Of a format that a later version of this program may know.
+  /// A format that a later version of this program may support.
   case unknownFormat(Int)
   /// The signature does not match the content, or was made with an unknown key.
   case tampered
@@ -14,11 +14,11 @@ public enum LicenceError: Error, Hashable, Sendable {
   /// A whole sentence.
   public var reason: Phrase {
     switch self {
-    case .unreadable: Phrase("That is not a licence, or not a complete one.")
+    case .unreadable: Phrase("That isn't a licence, or it's incomplete.")
     case .unknownFormat(let number):
-      Phrase("The licence has format \(String(number)), which this version does not know.")
+      Phrase("The licence has format \(String(number)), which this version doesn't know.")
     case .tampered:
-      Phrase("The licence was changed after it was signed, or was signed with an unknown key.")
+      Phrase("The licence was changed after signing, or was signed with an unknown key.")
     case .anotherProduct(let product):
       Phrase("The licence is for another product: \(product).")
     case .issuedInFuture(let day):
@@ -45,7 +45,7 @@ extension LicenceError: ExplainedError {
     case .unknownFormat:
       return Explanation(.badData, message, hint: Phrase("Update Waymark."))
     case .issuedInFuture:
-      return Explanation(.badData, message, hint: Phrase("Check the clock of this machine: date"))
+      return Explanation(.badData, message, hint: Phrase("Check this machine's clock: date"))
     }
   }
 }

@@ -1,12 +1,11 @@
 /// The user's licence. Specification S1-8.
 public protocol LicenceKeeping: Sendable {
-  /// Stores a valid licence, replacing an earlier one. Nothing changes if it is rejected or already
-  /// active.
+  /// Stores a valid licence, replacing an earlier one. No effect if it is rejected or already active.
   ///
   /// - Throws: ``LicenceError``.
   func activate(_ text: String) async throws -> Entitlement
 
-  /// Asked before the licence is deleted: what becomes of what was chosen with it.
+  /// The question before a licence is deleted: what happens to the choices that need it.
   func question(in transaction: any Transaction) throws -> Phrase
 
   /// Deletes the licence.
@@ -46,12 +45,12 @@ public struct Licence: Hashable, Sendable {
   }
 }
 
-/// Stores the one licence, as it was given. Specification S1-8.
+/// Stores the one licence, as entered. Specification S1-8.
 public protocol LicenceStore: Sendable {
   /// Its text; nil when there is none.
   func licence(in transaction: any Transaction) throws -> String?
 
-  /// Puts `text` in the place of the licence before it, if any.
+  /// Stores `text`, replacing any earlier licence.
   ///
   /// - Parameter text: not empty.
   func keep(_ text: String, in transaction: any WriteTransaction) throws
@@ -64,8 +63,7 @@ public protocol LicenceStore: Sendable {
 public protocol LicenceVerifying: Sendable {
   /// The content of the licence. Whether it is expired is not checked.
   ///
-  /// - Parameter text: the file as it is; white space around it and line endings do not matter,
-  ///   everything else does.
+  /// - Parameter text: the file as it is; surrounding white space and line endings do not matter, everything else does.
   /// - Throws: ``LicenceError/unreadable``, ``LicenceError/unknownFormat(_:)``,
   ///   ``LicenceError/tampered`` or ``LicenceError/anotherProduct(_:)``.
   func licence(in text: String) throws(LicenceError) -> Licence

@@ -48,8 +48,8 @@ public struct LicencePayload: Codable, Hashable, Sendable {
     return try encoder.encode(self)
   }
 
-  /// - Throws: ``LicenceError/anotherProduct(_:)``; ``LicenceError/unreadable`` for invalid values,
-  ///   such as a URL that is not https.
+  /// - Throws: ``LicenceError/anotherProduct(_:)``; ``LicenceError/unreadable`` for invalid values, such as a URL that
+  ///   is not https.
   public func licence() throws(LicenceError) -> Licence {
     guard product == Licence.product else { throw .anotherProduct(product) }
     guard !id.isEmpty, !licensee.isEmpty, !plan.isEmpty,
@@ -61,7 +61,7 @@ public struct LicencePayload: Codable, Hashable, Sendable {
       managementURL: managementURL)
   }
 
-  /// In the years 1970 to 9998, which can be shown as days.
+  /// Within the years 1970 to 9998, which can be shown as days.
   private static func isADate(_ instant: Instant) -> Bool {
     (0..<253_370_764_800).contains(instant.secondsSince1970)
   }

@@ -1,4 +1,4 @@
-/// Something that a person or a program can ask for, described once by the feature that owns it: the API answers it and
+/// Something that a person or a program can query, described once by the feature that owns it: the API answers it and
 /// describes it in `openapi.json`, and `--json` prints the same document. Specification S6-7.
 public struct Query: Sendable {
   /// How long the answer stays the same while nothing is written.
@@ -10,9 +10,9 @@ public struct Query: Sendable {
   public struct Parameter: Hashable, Sendable {
     public var name: String
     public var kind: ActionField.Kind
-    /// What it means and what its default is, in English for programmers; nil where the name says it.
+    /// What it means and what its default is, in English for programmers; nil if the name is enough.
     public var details: String?
-    /// A value to try it with; nil where any of its kind does.
+    /// A value to try it with; nil if any of its kind will do.
     public var example: String?
 
     public init(
@@ -27,15 +27,15 @@ public struct Query: Sendable {
 
   /// Its name among all queries: `streak`. A component that begins with `:` is a parameter: `day/:day`.
   public let address: PagePath
-  /// A few words of English for programmers: `A streak with its last days`.
+  /// A short English summary for programmers: `A streak with its last days`.
   public let summary: String
-  /// Those of its address among them.
+  /// Including those in its address.
   public let parameters: [Parameter]
-  /// Nil for an answer that says more than the record.
+  /// Nil if the answer contains more than the record.
   public let steadiness: Steadiness?
   /// The type of the answer.
   public let document: any (Encodable & Sendable).Type
-  /// - Throws: ``FieldRefusal`` for a parameter that cannot be accepted, another ``ExplainedError`` for the rest.
+  /// - Throws: ``FieldRefusal`` for an invalid parameter, otherwise another ``ExplainedError``.
   public let answer: @Sendable (QueryInput) async throws -> any Encodable & Sendable
 
   public init<Document: Encodable & Sendable>(
@@ -52,9 +52,9 @@ public struct Query: Sendable {
   }
 }
 
-/// What a query is asked with.
+/// The input of a query.
 public struct QueryInput: Sendable {
-  /// Of the parameters that are given.
+  /// The values of the given parameters.
   public let values: ActionInput
   private let unitOfWork: any UnitOfWork
   private let moment: @Sendable (any Transaction) throws -> WidgetMoment
@@ -70,42 +70,42 @@ public struct QueryInput: Sendable {
 
   /// Reads the record once, so that everything in the answer is of a single state.
   ///
-  /// - Parameter work: is handed now and the choices of the person.
+  /// - Parameter work: receives the moment and the person's choices.
   public func read<Value: Sendable>(
     _ work: @Sendable (WidgetMoment, any Transaction) throws -> Value
   ) async throws -> Value {
     try await unitOfWork.read { try work(moment($0), $0) }
   }
 
-  /// A day as a person writes it; nil where none is given.
+  /// A day as a person writes it; nil if none is given.
   ///
   /// - Throws: ``FieldRefusal``.
   public func day(_ name: String, today: Day) throws(FieldRefusal) -> Day? {
     try values.read(name) { text throws(WrittenRefusal) in try WrittenDay(text).day(today: today) }
   }
 
-  /// The days `from` one `to` another, either of which may be missing; nil where both are.
+  /// The days `from` one `to` another, either of which may be missing; nil if both are.
   ///
   /// - Throws: ``FieldRefusal``, ``HistoryError/backwards(from:to:)``.
   public func days(today: Day) throws -> ClosedRange<Day>? {
     try ClosedRange(from: day("from", today: today), to: day("to", today: today))
   }
 
-  /// A whole number of a range; nil where none is given.
+  /// A whole number within a range; nil if none is given.
   ///
   /// - Throws: ``FieldRefusal``.
   public func count(_ name: String, in range: ClosedRange<Int>) throws(FieldRefusal) -> Int? {
     try values.read(name) { text throws(WrittenRefusal) in
       guard let count = WrittenNumber(text)?.whole, range.contains(count) else {
         throw WrittenRefusal(
-          Phrase("“\(text)” cannot be chosen."),
+          Phrase("“\(text)” isn't one of the choices."),
           hint: .span(String(range.lowerBound), String(range.upperBound)))
       }
       return count
     }
   }
 
-  /// One of the words of a type; nil where none is given.
+  /// One of the words of a type; nil if none is given.
   ///
   /// - Throws: ``FieldRefusal``.
   public func word(_ name: String, among words: [String]) throws(FieldRefusal) -> String? {
@@ -129,7 +129,7 @@ public struct QueryInput: Sendable {
 }
 
 extension ActionField.Kind {
-  /// One of the words of a type, whose raw values need no words for people.
+  /// One of the words of a type whose raw values are shown as they are.
   public static func words(_ words: [String]) -> ActionField.Kind {
     .choice(words.map { PageField.Choice($0, Phrase(verbatim: $0)) })
   }

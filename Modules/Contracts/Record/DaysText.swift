@@ -6,8 +6,8 @@ package struct DaysText {
     self.days = days
   }
 
-  /// - Parameter part: takes the next bytes.
-  /// - Returns: how many days were written.
+  /// - Parameter part: receives the next bytes.
+  /// - Returns: the number of days written.
   package func write(
     in transaction: any Transaction, to part: ([UInt8]) throws -> Void
   ) throws -> Int {

@@ -1,4 +1,4 @@
-/// A whole-record document, for the features that import their parts of it.
+/// A whole-record document, from which each feature imports its part.
 public struct RecordDocument {
   /// A key of the document.
   public struct Key: CodingKey {
@@ -20,22 +20,22 @@ public struct RecordDocument {
   public static let ownKeys = ["format", "version"]
 
   /// Whether to import settings and time zone moves.
-  public let takesSettings: Bool
+  public let importsSettings: Bool
   private let container: KeyedDecodingContainer<Key>
 
   /// - Throws: ``RecordDocumentError`` for another document, or one of a later version.
-  public init(from decoder: any Decoder, takesSettings: Bool) throws {
-    self.takesSettings = takesSettings
+  public init(from decoder: any Decoder, importsSettings: Bool) throws {
+    self.importsSettings = importsSettings
     container = try decoder.container(keyedBy: Key.self)
     let (format, version) = (Key(stringValue: "format"), Key(stringValue: "version"))
     guard try container.decode(String.self, forKey: format) == RecordDocument.format else {
       throw container.refusal(
-        at: format, Phrase("it is not the “\(RecordDocument.format)” of a record"))
+        at: format, Phrase("it isn't the “\(RecordDocument.format)” of a record"))
     }
     let number = try container.decode(Int.self, forKey: version)
     guard (1...RecordDocument.currentVersion).contains(number) else {
       throw container.refusal(
-        at: version, Phrase("version \(String(number)) is not known: update Waymark"))
+        at: version, Phrase("version \(String(number)) is unknown: update Waymark"))
     }
   }
 
@@ -69,15 +69,15 @@ public struct RecordDocumentError: Error, Hashable, Sendable {
     case .typeMismatch(_, let context):
       self.init(at: context.codingPath, Phrase("it has the wrong type"))
     case .valueNotFound(_, let context):
-      self.init(at: context.codingPath, Phrase("it is null"))
+      self.init(at: context.codingPath, Phrase("it's null"))
     case .keyNotFound(let key, let context):
-      self.init(at: context.codingPath + [key], Phrase("it is missing"))
+      self.init(at: context.codingPath + [key], Phrase("it's missing"))
     case .dataCorrupted(let context):
       self.init(
         at: context.codingPath,
-        Phrase("it cannot be read (\(context.debugDescription.truncated))"))
+        Phrase("it can't be read (\(context.debugDescription.truncated))"))
     @unknown default:
-      self.init(at: [], Phrase("it cannot be read"))
+      self.init(at: [], Phrase("it can't be read"))
     }
   }
 }
@@ -96,10 +96,10 @@ extension KeyedDecodingContainer {
   public func day(at key: Key) throws -> Day {
     let text = try decode(String.self, forKey: key)
     guard let day = Day(text) else {
-      throw refusal(at: key, Phrase("“\(text.truncated)” is not a day"))
+      throw refusal(at: key, Phrase("“\(text.truncated)” isn't a day"))
     }
     guard Day.recorded.contains(day) else {
-      throw refusal(at: key, Phrase("\(day) is not in the years 1900 to 2199"))
+      throw refusal(at: key, Phrase("\(day) isn't between the years 1900 and 2199"))
     }
     return day
   }
@@ -109,10 +109,10 @@ extension KeyedDecodingContainer {
     let text = try decode(String.self, forKey: key)
     guard case .absolute(let instant) = InstantText(text) else {
       throw refusal(
-        at: key, Phrase("“\(text.truncated)” is not an instant with its offset"))
+        at: key, Phrase("“\(text.truncated)” isn't a time with an offset"))
     }
     guard Instant.recordable.contains(instant) else {
-      throw refusal(at: key, Phrase("\(text) is not in the years 1900 to 2199"))
+      throw refusal(at: key, Phrase("\(text) isn't between the years 1900 and 2199"))
     }
     return instant
   }
@@ -120,7 +120,7 @@ extension KeyedDecodingContainer {
   /// A number in the smallest unit; nil if it is absent.
   ///
   /// - Parameters:
-  ///   - factor: how many of the smallest unit one written unit is.
+  ///   - factor: how many of the smallest unit make one written unit.
   ///   - most: in the smallest unit.
   public func amount(at key: Key, times factor: Double, most: Int64) throws -> Int64? {
     guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
@@ -136,7 +136,7 @@ extension KeyedDecodingContainer {
     let kilograms = try decode(Double.self, forKey: key)
     let grams = (kilograms * 1_000).rounded()
     guard abs(grams) < 1e9, let weight = Weight(mass: Mass(grams: Int64(grams)), unit: unit) else {
-      throw refusal(at: key, Phrase("\(String(kilograms)) kg is not a body weight"))
+      throw refusal(at: key, Phrase("\(String(kilograms)) kg isn't a possible body weight"))
     }
     return weight
   }

@@ -1,14 +1,13 @@
-/// What one feature has of the document of a whole record: what it takes of one, and what `export` writes
-/// of it.
+/// One feature's part of the whole-record document: how it imports and exports it.
 ///
-/// Importing is merging: what the record already has is skipped, and in a conflict the record's own
-/// value stays. So importing a document twice changes nothing the second time.
+/// Importing is merging: what the record already has is skipped, and in a conflict the record's own value is kept. So
+/// importing a document twice changes nothing the second time.
 public struct RecordSection: Sendable {
   /// Reads its part without changing anything; nil if the document has none.
   ///
   /// - Throws: ``RecordDocumentError``, `DecodingError`.
   public let read: @Sendable (RecordDocument) throws -> RecordPart?
-  /// What stands at each of its keys, all as of one transaction.
+  /// The values of its keys, all from one transaction.
   public let write: @Sendable (any Transaction) throws -> [String: RecordValue]
 
   public init(
@@ -20,53 +19,51 @@ public struct RecordSection: Sendable {
   }
 }
 
-/// What stands at one key of the document of a whole record.
+/// The value of one key of the whole-record document.
 public enum RecordValue {
-  /// Takes the next elements of a list, an array of them.
-  public typealias Take = (any Collection & Encodable) throws -> Void
+  /// Writes the next elements of a list.
+  public typealias Emit = (any Collection & Encodable) throws -> Void
 
   case whole(any Encodable)
-  /// A list that may be too long to be held: gives its elements in order, so many at a time, within the
-  /// transaction in which it was asked for.
-  case list((_ take: Take) throws -> Void)
+  /// A list that may be too long for memory: emits its elements in order, in batches, within the transaction.
+  case list((_ emit: Emit) throws -> Void)
 }
 
-/// A part of a document, read and ready to be taken in.
+/// A part of a document, read and ready to be imported.
 public struct RecordPart: Sendable {
-  /// How many records it holds.
+  /// The number of records in it.
   public let records: Int
-  /// Asynchronous work before the transaction, such as asking for permission. Nil if there is none.
+  /// Asynchronous work before the transaction, such as requesting permission. Nil for none.
   public let prepare: (@Sendable () async throws -> Void)?
-  /// Stores the part. Samples go into the sink, and from there into the record later in the same
-  /// transaction.
-  public let take: @Sendable (any SampleSink, any WriteTransaction) throws -> RecordTaken
-  /// What can only be done when every part is in the record and the days are derived; gets what
-  /// ``take`` returned.
-  public let finish: @Sendable (RecordTaken, any WriteTransaction) throws -> Void
+  /// Stores the part. Samples go into the sink, and from there into the record later in the same transaction.
+  public let apply: @Sendable (any SampleSink, any WriteTransaction) throws -> SectionImport
+  /// Work that is only possible once every part is in the record and the days are derived; receives the result of
+  /// ``apply``.
+  public let finish: @Sendable (SectionImport, any WriteTransaction) throws -> Void
 
   public init(
     records: Int, prepare: (@Sendable () async throws -> Void)? = nil,
-    take: @escaping @Sendable (any SampleSink, any WriteTransaction) throws -> RecordTaken,
-    finish: @escaping @Sendable (RecordTaken, any WriteTransaction) throws -> Void = { _, _ in }
+    apply: @escaping @Sendable (any SampleSink, any WriteTransaction) throws -> SectionImport,
+    finish: @escaping @Sendable (SectionImport, any WriteTransaction) throws -> Void = { _, _ in }
   ) {
     self.records = records
     self.prepare = prepare
-    self.take = take
+    self.apply = apply
     self.finish = finish
   }
 }
 
-/// The result of importing a part, without samples that went into the sink.
-public struct RecordTaken: Hashable, Sendable {
+/// The result of importing a part, not counting samples in the sink.
+public struct SectionImport: Hashable, Sendable {
   /// How much is new in the record.
   public var added = 0
   /// How much existed already.
   public var known = 0
-  /// How much conflicts with the record, which keeps its own.
+  /// How many conflict with the record, which keeps its own.
   public var overruled = 0
-  /// Days whose records must be derived again.
+  /// Days to recalculate.
   public var days: Set<Day> = []
-  /// Whether every day must be derived again.
+  /// Whether to recalculate every day.
   public var concernsAllDays = false
 
   public init() {}

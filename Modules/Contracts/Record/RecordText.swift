@@ -1,5 +1,4 @@
-/// All of a record that is the person's own, as one JSON document on its way out part by part. What is in
-/// it, the features know.
+/// All of a record that is the person's own, as one JSON document written in parts. The features know its content.
 package struct RecordText {
   private let sections: [RecordSection]
 
@@ -7,8 +6,8 @@ package struct RecordText {
     self.sections = sections
   }
 
-  /// - Parameter part: takes the next bytes of the document.
-  /// - Returns: how many elements were written of each list that is too long to be held, by its key.
+  /// - Parameter part: receives the next bytes of the document.
+  /// - Returns: how many elements were written of each long list, by its key.
   package func write(
     in transaction: any Transaction, to part: ([UInt8]) throws -> Void
   ) throws -> [String: Int] {
@@ -16,7 +15,7 @@ package struct RecordText {
       "format": .whole(RecordDocument.format), "version": .whole(RecordDocument.currentVersion),
     ]
     for section in sections {
-      // No two have a key in common: it would have been refused at start.
+      // No two have a key in common: that would have been an error at start.
       values.merge(try section.write(transaction)) { first, _ in first }
     }
     var counts: [String: Int] = [:]
@@ -34,7 +33,7 @@ package struct RecordText {
   }
 
   private func write(
-    _ elements: @escaping (RecordValue.Take) throws -> Void,
+    _ elements: @escaping (RecordValue.Emit) throws -> Void,
     to part: ([UInt8]) throws -> Void
   ) throws -> Int {
     var count = 0
@@ -50,7 +49,7 @@ package struct RecordText {
     return count
   }
 
-  /// As it stands at a key: no string holds the end of a line.
+  /// Indented for its place at a key: no string contains a line break.
   private func indented(_ text: some Sequence<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var isAfterNewline = false

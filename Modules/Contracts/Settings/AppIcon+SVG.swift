@@ -9,7 +9,7 @@ extension AppIcon {
 
   /// A scalable picture: SVG 1.1.
   ///
-  /// - Parameter appearance: of the surfaces around it; `system` makes a picture that adapts.
+  /// - Parameter appearance: that of the surroundings; `system` makes a picture that adapts.
   public func svg(_ appearance: Appearance = .system, outline: Outline = .rounded) -> String {
     let pair = appearance == .dark ? dark : light
     let corner =
@@ -30,8 +30,7 @@ extension AppIcon {
       """
   }
 
-  /// Media Queries Level 5, `prefers-color-scheme`; a viewer without support shows the light
-  /// variant.
+  /// Media Queries Level 5, `prefers-color-scheme`; a viewer without support shows the light variant.
   private var following: String {
     let (ground, ink) = (dark.background.text, dark.foreground.text)
     return """

@@ -1,4 +1,4 @@
-/// The icon of Waymark where it is installed or pinned. Specification S1-1.
+/// Waymark's icon wherever it is installed or pinned. Specification S1-1.
 public struct AppIcon: Hashable, Sendable {
   /// The colours it is drawn with.
   public struct Pair: Hashable, Sendable {
@@ -35,8 +35,8 @@ public struct AppIcon: Hashable, Sendable {
 }
 
 extension AppIcon {
-  /// All icons, the default one first. The shape has a contrast of at least 3 : 1 to its background
-  /// (WCAG 2.2, success criterion 1.4.11).
+  /// All icons, the default one first. The shape has a contrast of at least 3 : 1 with its background (WCAG 2.2,
+  /// success criterion 1.4.11).
   public static let alternates = [
     standard,
     AppIcon(

@@ -13,9 +13,8 @@ public enum AppIconGlyph: String, CaseIterable, Sendable {
   case blaze
   case signpost
 
-  /// SVG elements over 512 × 512 units, in `currentColor`; elements of class `ground` or `edge` are
-  /// filled or stroked with the background. Everything is within 204 units of the centre, the safe
-  /// zone of masks.
+  /// SVG elements over 512 × 512 units, in `currentColor`; elements of class `ground` or `edge` are filled or stroked
+  /// with the background. Everything is within 204 units of the centre, the safe zone of masks.
   ///
   /// Source: W3C, "Web Application Manifest", section 1.10.3, "Icon masks and safe zone".
   func elements(on ground: HexColor) -> String {

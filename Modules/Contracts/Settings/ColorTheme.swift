@@ -23,15 +23,15 @@ public struct ColorTheme: Hashable, Sendable {
     self.dark = dark
   }
 
-  /// Of the setting that chooses one.
+  /// The title of the setting for the theme.
   public static let title = Phrase("Colour theme")
   /// The name for the user's own two colours.
   public static let customName = "custom"
 }
 
 extension ColorTheme {
-  /// The predefined themes, the default one first. Each colour has a contrast of at least 3 : 1 to
-  /// its surface (WCAG 2.2, success criterion 1.4.11).
+  /// The predefined themes, the default one first. Each colour has a contrast of at least 3 : 1 with its surface (WCAG
+  /// 2.2, success criterion 1.4.11).
   public static let presets = [
     standard,
     ColorTheme("ocean", light: pair(0x0077B6, 0x00796B), dark: pair(0x48CAE4, 0x64FFDA)),

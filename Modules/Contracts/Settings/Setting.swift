@@ -11,18 +11,17 @@ public struct Setting: Identifiable, Sendable {
   public let section: SettingSection
   /// A few words without a comma, since titles are listed.
   public let title: Phrase
-  /// What the title does not say; nil if that is enough.
+  /// Details beyond the title; nil if that is enough.
   public let detail: Phrase?
   public let type: SettingType
-  /// How the feature's own command reads a value, beyond the form in which it is stored; nil if that
-  /// is the only one.
+  /// How the feature's own command reads a value, besides its stored form; nil if there is no other.
   public let reading: SettingReading?
   /// The default, also after a reset. Does not need Pro.
   public let standard: SettingValue
   /// In the order of ``SettingEffect``'s cases.
   public let effects: [SettingEffect]
   public let gate: ProGate
-  /// What a value is called on a page; nil for one that is called as it is typed.
+  /// The name of a value on a page; nil if it is shown as typed.
   public let naming: @Sendable (SettingValue) -> Phrase?
 
   public var id: Key { key }
@@ -47,7 +46,7 @@ public struct Setting: Identifiable, Sendable {
     self.naming = naming
   }
 
-  /// What may be typed, phrased to follow “it has to be …”.
+  /// The allowed values, phrased to follow “it has to be …”.
   public var allowed: Phrase { reading?.allowed ?? type.allowed }
 
   /// What a value is called on a page.
@@ -61,14 +60,13 @@ public struct Setting: Identifiable, Sendable {
   }
 }
 
-/// Ways to type a value of a setting beyond the form in which it is stored, such as the name of a
-/// weekday for its number.
+/// Additional ways to type a value, such as the name of a weekday for its number.
 public struct SettingReading: Sendable {
-  /// All that is allowed, phrased to follow “it has to be …”; nil if the type says enough.
+  /// Everything that is allowed, phrased to follow “it has to be …”; nil if the type is enough.
   public let allowed: Phrase?
   /// A value as people type it.
   public let example: String?
-  /// The value that was typed; nil for text that has to be read as it is stored.
+  /// The typed value; nil for text to be read in the stored form.
   public let value: @Sendable (_ typed: String) -> SettingValue?
 
   public init(

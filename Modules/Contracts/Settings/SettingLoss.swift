@@ -1,4 +1,4 @@
-/// What a change of a setting loses for ever.
+/// What a change of a setting loses permanently.
 public struct SettingLoss: Hashable, Sendable {
   /// Before the change, such as `1 channel would be unregistered: ntfy-1`.
   public var before: Phrase
@@ -10,8 +10,8 @@ public struct SettingLoss: Hashable, Sendable {
     self.after = after
   }
 
-  /// What a person is asked before it.
-  public var question: Phrase { Phrase("\(before). Go on?") }
+  /// The question asked before the change.
+  public var question: Phrase { Phrase("\(before). Continue?") }
 }
 
 extension Sequence<SettingChange> {

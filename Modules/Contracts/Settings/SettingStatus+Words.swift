@@ -18,29 +18,29 @@ extension Setting {
   public var allowedNote: Phrase { Phrase("allowed: \(allowed)") }
 
   public func standardNote(_ naming: SettingValueNaming) -> Phrase {
-    Phrase("by default: \(name(of: standard, naming))")
+    Phrase("default: \(name(of: standard, naming))")
   }
 }
 
 extension SettingStatus {
-  /// Which values need Pro; nil for a person who has it, and where none do.
+  /// Which values need Pro; nil for a person who has it, and if none do.
   public func proNote(_ naming: SettingValueNaming) -> Phrase? {
     guard isLocked else { return nil }
     let values = setting.type.values?.filter(setting.gate.isNeeded) ?? []
     let names = values.map { setting.name(of: $0, naming) }
     return names.isEmpty
-      ? Phrase("needs Pro: any other") : Phrase("needs Pro: \(names, separator: ", ")")
+      ? Phrase("all other values need Pro") : Phrase("needs Pro: \(names, separator: ", ")")
   }
 
-  /// The substitute for a value that needs Pro after Pro ended; nil where the value applies. Specification S1-1.
+  /// What replaces a value that needs Pro, once Pro has ended; nil if the value applies. Specification S1-1.
   public func substituteNote(_ naming: SettingValueNaming) -> Phrase? {
     guard isLocked, setting.gate.isNeeded(for: value) else { return nil }
-    return Phrase("\(setting.name(of: setting.standard, naming)) stays in force without Pro")
+    return Phrase("\(setting.name(of: setting.standard, naming)) applies without Pro")
   }
 }
 
 extension [SettingStatus] {
-  /// What Pro adds to these; nil for a person who has it, and where it adds nothing. Specification S1-3.
+  /// What Pro adds to these; nil for a person who has it, and if it adds nothing. Specification S1-3.
   public var proOffer: Phrase? {
     let gated = filter(\.isLocked).map(\.setting.title)
     return gated.isEmpty ? nil : Phrase("Pro adds: \(gated, separator: ", ").")

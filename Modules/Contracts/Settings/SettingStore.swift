@@ -1,5 +1,4 @@
-/// Where Settings stores choices: an append-only log. The last entry of a key is in force,
-/// whichever process wrote it.
+/// Stores choices as an append-only log. The last entry of a key counts, whichever process wrote it.
 public protocol SettingStore: Sendable {
   /// The last entry of the key; nil if there is none.
   func latest(of key: Setting.Key, in transaction: any Transaction) throws -> SettingEntry?
@@ -16,7 +15,7 @@ public protocol SettingStore: Sendable {
   /// Values of unknown keys from imported documents: the JSON of each.
   func foreign(in transaction: any Transaction) throws -> [Setting.Key: String]
 
-  /// Stores `values` in addition to earlier ones, replacing those of the same key.
+  /// Stores `values` in addition to earlier ones, replacing those with the same key.
   func keepForeign(
     _ values: [Setting.Key: String], in transaction: any WriteTransaction) throws
 
@@ -30,7 +29,7 @@ public struct SettingEntry: Hashable, Sendable {
   /// ``SettingValue/text``; empty if the setting was reset to its default.
   public var text: String
   public var changedAt: Instant
-  /// The record in which it was changed; nil for one that is not stored yet.
+  /// The record in which it was changed; nil if not stored yet.
   public var origin: Incarnation?
 
   public init(
@@ -43,7 +42,7 @@ public struct SettingEntry: Hashable, Sendable {
   }
 }
 
-/// A setting changed, by whatever means.
+/// A setting changed, by any means.
 public struct SettingChanged: Event {
   public static let name = "SettingChanged"
   public var key: Setting.Key

@@ -1,5 +1,5 @@
 extension Setting {
-  /// Parses what somebody typed, or what is stored.
+  /// Parses a typed or stored value.
   ///
   /// - Throws: ``SettingRefusal``.
   public func value(typed text: String) throws(SettingRefusal) -> SettingValue {
@@ -57,7 +57,7 @@ extension Setting {
     }
   }
 
-  /// The error for the value `given`, with the nearest allowed ones.
+  /// The error for `given`, with the nearest allowed values.
   public func refusal(of given: String) -> SettingRefusal {
     let nearest = type.nearest(to: given)
     let example = [reading?.example].compactMap(\.self)
@@ -76,7 +76,7 @@ extension SettingType {
     }
   }
 
-  /// What is allowed where a value cannot be typed, phrased to follow “it has to be …”.
+  /// What is allowed where a value is not typed, phrased to follow “it has to be …”.
   fileprivate var allowedInDocuments: Phrase {
     switch self {
     case .choice: Phrase("one of: \(allowed)")
@@ -84,8 +84,8 @@ extension SettingType {
     }
   }
 
-  /// The one or two allowed values nearest to the given one, as typed; none if a number is expected
-  /// and the text is not one.
+  /// The one or two allowed values nearest to the given one, as typed; none if a number is expected and the text is not
+  /// one.
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]

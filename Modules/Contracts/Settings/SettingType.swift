@@ -4,7 +4,7 @@ public enum SettingType: Sendable {
   case flag
   /// One of these words.
   case choice([String])
-  /// A whole number in the range, a multiple of the step, which is positive.
+  /// A whole number in the range, a multiple of the positive step.
   case number(ClosedRange<Int>, step: Int)
   /// A text that satisfies a rule.
   case text(TextRule)
@@ -49,7 +49,7 @@ public struct TextRule: Sendable {
   public let allowed: Phrase
   /// A valid text.
   public let example: String
-  /// The valid texts most similar to an invalid one; ``example`` if that cannot be told.
+  /// The valid texts most similar to an invalid one; ``example`` if unknown.
   public let nearest: @Sendable (String) -> [String]
   /// Whether it is for colours, `#RRGGBB`.
   public let isOfColors: Bool
@@ -70,7 +70,7 @@ public struct TextRule: Sendable {
   /// A colour: `#RRGGBB`, the number sign optional, in either case.
   public static func color(example: HexColor) -> TextRule {
     TextRule(
-      allowed: Phrase("a colour written #RRGGBB"), example: example.text, isOfColors: true
+      allowed: Phrase("a colour in the form #RRGGBB"), example: example.text, isOfColors: true
     ) {
       HexColor($0)?.text
     }

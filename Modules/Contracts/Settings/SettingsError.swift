@@ -3,7 +3,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// `nearest` are the most similar keys, best first.
   case unknownKey(Setting.Key, nearest: [Setting.Key])
   case refused(SettingRefusal)
-  /// - Parameter title: of a setting that is a feature to switch on; nil for one of several values.
+  /// - Parameter title: of a setting that turns a feature on; nil for one of several values.
   case needsPro(Setting.Key, SettingValue, title: Phrase? = nil)
   /// The document is larger than ``SettingsImport/mostBytes``.
   case tooLarge
@@ -17,7 +17,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   case badKey(Setting.Key)
   /// The values of unknown keys would exceed what a record stores.
   case tooMuchUnknown(SettingsImport.Unknown)
-  /// These plugins bring the same key: a bug of whoever built it.
+  /// These plugins declare the same key: a bug in the program.
   case duplicateKey(Setting.Key, of: [String])
 }
 
@@ -30,7 +30,7 @@ extension SettingsError: ExplainedError {
     case .unknownKey(let key, let nearest):
       return Explanation(
         .usage, Phrase("There is no setting “\(key)”."),
-        hint: Phrase("Nearest: \(nearest.listed). All: waymark settings"))
+        hint: Phrase("Did you mean \(nearest.listed)? All settings: waymark settings"))
     case .refused(let refusal):
       return refusal.explanation(in: file)
     case .needsPro(_, _, let title?) where file == nil:
@@ -38,42 +38,42 @@ extension SettingsError: ExplainedError {
         .notPermitted, Phrase("\(title) needs Waymark Pro, so nothing was changed."),
         hint: Phrase("See what Pro adds: waymark pro"),
         link: PageLink(Phrase("Waymark Pro"), to: "pro"))
-    // In a file the key is what has to be found.
+    // In a file, the key is what has to be found.
     case .needsPro(let key, let value, _):
       return Explanation(
         .notPermitted,
         file.map {
           Phrase("\(key) \(value.text) needs Waymark Pro, so nothing from \($0) was imported.")
         } ?? Phrase("\(key) \(value.text) needs Waymark Pro, so nothing was changed."),
-        hint: Phrase("See what Pro adds: waymark pro. What is free: waymark settings get \(key)"),
+        hint: Phrase("See what Pro adds: waymark pro. What's free: waymark settings get \(key)"),
         link: PageLink(Phrase("Waymark Pro"), to: "pro"))
     case .tooLarge:
       return Explanation(
         .badData,
-        Phrase("\(file ?? "-") is too large for a settings document: more than 1 MB."),
+        Phrase("\(file ?? "-") is too large to be a settings file: it has more than 1 MB."),
         hint: makeOne)
     case .notText:
       return Explanation(
         .badData,
-        Phrase("\(file ?? "-") is not UTF-8 text, so nothing from it was imported."),
+        Phrase("\(file ?? "-") isn't UTF-8 text, so nothing from it was imported."),
         hint: makeOne)
     case .notADocument:
       return Explanation(
         .badData,
-        file.map { Phrase("\($0) is not a settings document: one JSON object.") }
-          ?? Phrase("That is not a settings document: one JSON object."),
+        file.map { Phrase("\($0) isn't a settings file, which is one JSON object.") }
+          ?? Phrase("That isn't a settings file, which is one JSON object."),
         hint: makeOne)
     case .repeatedKey(let key):
       return Explanation(
         .badData, Phrase("\(key) appears twice in \(file ?? "-"). Nothing from it was imported."),
-        hint: Phrase("Remove one of the two."))
+        hint: Phrase("Remove one of them."))
     case .badKey(let key):
       let shown = key.debugDescription
       return Explanation(
         .badData,
         Phrase(
           """
-          \(shown) in \(file ?? "-") cannot be the key of a setting. Nothing from it was imported.
+          \(shown) in \(file ?? "-") can't be the name of a setting. Nothing was imported.
           """),
         hint: makeOne)
     case .tooMuchUnknown(let much):
@@ -82,31 +82,30 @@ extension SettingsError: ExplainedError {
         .badData,
         Phrase(
           """
-          Unknown settings would take up \(much.keys) keys with \(much.bytes) bytes; the limit is \
-          \(most.keys) keys and \(most.bytes) bytes. Nothing was changed.
+          There would be \(much.keys) unknown settings with \(much.bytes) bytes; the limit is \
+          \(most.keys) settings and \(most.bytes) bytes. Nothing was changed.
           """),
-        hint: Phrase("Remove them, or delete those stored earlier: waymark settings reset KEY"))
+        hint: Phrase("Remove them, or delete earlier ones: waymark settings reset KEY"))
     case .duplicateKey(let key, let plugins):
       return Explanation(
         .configuration,
-        Phrase("Several plugins of this build bring the setting \(key): \(plugins.listed)."))
+        Phrase("More than one plugin in this build defines the setting \(key): \(plugins.listed)."))
     }
   }
 }
 
 extension SettingsError {
-  private var makeOne: Phrase { Phrase("Make one with: waymark settings export") }
+  private var makeOne: Phrase { Phrase("Create one with: waymark settings export") }
 }
 
 /// Why a value of a setting was rejected.
 public struct SettingRefusal: Error, Hashable, Sendable {
   public var key: Setting.Key
-  /// The value as it was given.
+  /// The given value.
   public var given: String
   /// What is allowed, phrased to follow “it has to be …”.
   public var allowed: Phrase
-  /// The allowed values nearest to the given one; empty if a number is expected and the text is not
-  /// one.
+  /// The allowed values nearest to the given one; empty if a number is expected and the text is not one.
   public var nearest: [String]
 
   public init(key: Setting.Key, given: String, allowed: Phrase, nearest: [String]) {
@@ -126,17 +125,17 @@ extension SettingRefusal: ExplainedError {
     let choice = Phrase.either(nearest)
     guard let file else {
       return Explanation(
-        .usage, Phrase("\(key) cannot be “\(given)”: it has to be \(allowed)."),
+        .usage, Phrase("\(key) can't be “\(given)”: use \(allowed)."),
         hint: nearest.first.map { first in
           let example = "waymark settings set \(key) \(first.shellWord)"
-          return Phrase("Nearest: \(choice). For example: \(example)")
-        } ?? Phrase("Type a whole number in digits."))
+          return Phrase("Closest: \(choice). For example: \(example)")
+        } ?? Phrase("Enter a whole number in digits."))
     }
     return Explanation(
       .badData,
       Phrase(
-        "\(key) cannot be “\(given)”: it has to be \(allowed). Nothing from \(file) was imported."),
+        "\(key) can't be “\(given)”: use \(allowed). Nothing from \(file) was imported."),
       hint: nearest.isEmpty
-        ? Phrase("There, write a whole number.") : Phrase("There, write \(choice)."))
+        ? Phrase("Use a whole number there.") : Phrase("Use \(choice) there."))
   }
 }

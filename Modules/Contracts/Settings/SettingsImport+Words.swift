@@ -1,23 +1,23 @@
 extension Phrase {
-  /// In place of changes of settings where there are none.
+  /// Shown if no settings change.
   public static func noChanges(isPreview: Bool) -> Phrase {
     isPreview ? Phrase("Nothing would change.") : .nothingToChange
   }
 
   /// Before a change of a setting in a preview.
-  public static var wouldBe: Phrase { Phrase("would be") }
+  public static var wouldBe: Phrase { Phrase("Would change") }
 
-  /// What becomes of stored values with unknown keys; nil without any.
+  /// What happens to stored values with unknown keys; nil without any.
   public static func forgotten(_ keys: [Setting.Key], isPreview: Bool) -> Phrase? {
     guard !keys.isEmpty else { return nil }
     return isPreview
-      ? Phrase("Unknown here, would be deleted: \(keys.listed)")
-      : Phrase("Unknown here, deleted: \(keys.listed)")
+      ? Phrase("Unknown settings, would be deleted: \(keys.listed)")
+      : Phrase("Unknown settings, deleted: \(keys.listed)")
   }
 
-  /// What becomes of unknown keys of a document; nil without any.
+  /// What happens to a document's unknown keys; nil without any.
   public static func kept(_ keys: [Setting.Key]) -> Phrase? {
-    keys.isEmpty ? nil : Phrase("Unknown here, kept for the next export: \(keys.listed)")
+    keys.isEmpty ? nil : Phrase("Unknown settings, kept for the next export: \(keys.listed)")
   }
 }
 

@@ -1,17 +1,17 @@
 /// All settings of all features.
 public protocol SettingsKeeping: SettingsReading {
-  /// In the order in which they are listed: by section, and within it as features register them.
+  /// In listing order: by section, and within it in the features' order.
   func list() async throws -> [SettingStatus]
 
-  /// - Parameter key: as somebody typed it: in any case, or a short name.
+  /// - Parameter key: as typed: in any case, or a short name.
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func status(of key: Setting.Key) async throws -> SettingStatus
 
-  /// Sets a setting to what somebody typed.
+  /// Sets a setting to a typed value.
   ///
   /// - Parameters:
   ///   - key: as for ``status(of:)``.
-  ///   - isUndoable: whether a person chose it, and can undo that.
+  ///   - isUndoable: whether a person chose it and can undo that.
   ///
   /// - Throws: ``SettingsError``; errors of the feature behind the setting.
   func set(
@@ -21,24 +21,22 @@ public protocol SettingsKeeping: SettingsReading {
   /// What ``reset(_:)`` would change.
   func previewReset(_ key: Setting.Key?) async throws -> SettingsResetResult
 
-  /// Resets one setting, or all at once if `key` is nil. The stored value of an unknown key is
-  /// deleted.
+  /// Resets one setting, or all at once if `key` is nil. The stored value of an unknown key is deleted.
   ///
   /// - Parameter key: exactly that of a stored value, or as for ``status(of:)``.
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)`` for an unknown key without a stored value.
   func reset(_ key: Setting.Key?) async throws -> SettingsResetResult
 
-  /// A JSON object with the value of every setting, and the values of unknown keys from earlier
-  /// documents. Sorted keys, one per line.
+  /// A JSON object with the value of every setting, and the values of unknown keys from imported documents. Sorted
+  /// keys, one a line.
   func export() async throws -> String
 
-  /// What ``take(_:)`` would change.
+  /// What ``importDocument(_:)`` would change.
   func preview(_ document: String) async throws -> SettingsImport
 
-  /// Imports a document made by ``export()``, all at once. Missing keys keep their values; unknown
-  /// ones are stored as written, for the next export. If one value is invalid, nothing changes.
-  /// Specification S1-9.
-  func take(_ document: String) async throws -> SettingsImport
+  /// Imports a document made by ``export()``, all at once. Missing keys keep their values; unknown ones are stored as
+  /// written, for the next export. If one value is invalid, nothing changes. Specification S1-9.
+  func importDocument(_ document: String) async throws -> SettingsImport
 }
 
 /// A setting with its current value.
@@ -60,9 +58,9 @@ public struct SettingChange: Hashable, Sendable {
   public var key: Setting.Key
   public var previous: SettingValue
   public var current: SettingValue
-  /// What of it does not take effect at once, and when it does; nil where all of it does.
+  /// What does not take effect at once, and when it will; nil if everything does.
   public var delay: Phrase?
-  /// Nil for a change that loses nothing for ever.
+  /// Nil for a change that loses nothing permanently.
   public var loss: SettingLoss?
 
   public init(
@@ -97,7 +95,7 @@ public struct SettingsImport: Hashable, Sendable {
     public static let most = Unknown(keys: 200, bytes: 65_536)
 
     public var keys: Int
-    /// Of the keys and their values, in UTF-8.
+    /// The size of the keys and their values, in UTF-8.
     public var bytes: Int
 
     public init(keys: Int, bytes: Int) {
@@ -119,29 +117,28 @@ public struct SettingsImport: Hashable, Sendable {
 /// Read access to settings.
 public protocol SettingsReading: Sendable {
   func unitSystem(in transaction: any Transaction) throws -> UnitSystem
-  /// Nil while the user has chosen none, or after a reset; choosing the default is a choice.
+  /// Nil if the user has chosen none, or after a reset; choosing the default is a choice.
   func chosenUnitSystem(in transaction: any Transaction) throws -> UnitSystem?
   func weekStart(in transaction: any Transaction) throws -> WeekStart
-  /// Nil while the user has chosen none, or after a reset; choosing the default is a choice.
+  /// Nil if the user has chosen none, or after a reset; choosing the default is a choice.
   func chosenWeekStart(in transaction: any Transaction) throws -> WeekStart?
-  /// The value of a plain setting, see ``PluginConnections/add(plainSettings:)``: its default while
-  /// nothing is chosen, and while the choice needs Pro and Pro is not active.
+  /// The value of a plain setting, see ``PluginConnections/add(plainSettings:)``: its default if nothing is chosen, or
+  /// the choice needs Pro and Pro is not active.
   func value(of setting: Setting, in transaction: any Transaction) throws -> SettingValue
-  /// Everything that determines how days are shown, in one read of the record. A value that needs
-  /// Pro counts as chosen only while Pro is active.
+  /// Everything that determines how days are shown, in one read of the record. A value that needs Pro counts as chosen
+  /// only while Pro is active.
   func presentation(in transaction: any Transaction) throws -> Presentation
   func colorTheme(in transaction: any Transaction) throws -> ColorTheme
   func appIcon(in transaction: any Transaction) throws -> AppIcon
   func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool
 
-  /// Every change after the call, in order, including those of other processes, which are noticed
-  /// within a second. It ends when the record cannot be read any more, or with the task that reads
-  /// it.
+  /// Every change after the call, in order, including other processes' changes, which are noticed within a second. It
+  /// ends when the record becomes unreadable, or with the reading task.
   func changes() async throws -> AsyncStream<SettingChanged>
 }
 
 extension SettingsKeeping {
-  /// Sets a setting to what somebody typed, who can undo it.
+  /// Sets a setting to what a person typed, who can undo it.
   public func set(_ key: Setting.Key, to text: String) async throws -> [SettingChange] {
     try await set(key, to: text, undoable: true)
   }

@@ -1,7 +1,7 @@
-/// Names one life of a record or of a watch's cache: drawn when it is made, restored or found to be a copy.
+/// Identifies one life of a record or of a watch's cache: drawn when it is made, restored or found to be a copy.
 ///
-/// Revisions and sequence numbers are compared within one incarnation only: a restored record counts from its
-/// backup on, and a copy counts on its own.
+/// Revisions and sequence numbers are only comparable within one incarnation: a restored record continues from its
+/// backup, and a copy counts on its own.
 public struct Incarnation: Hashable, Sendable, Codable {
   /// 64 random bits.
   public let number: UInt64
@@ -10,7 +10,7 @@ public struct Incarnation: Hashable, Sendable, Codable {
     self.number = number
   }
 
-  /// 16 hexadecimal digits, since readers of JSON lose digits of such numbers.
+  /// 16 hexadecimal digits, because JSON readers lose digits of such numbers.
   public var text: String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
@@ -42,10 +42,10 @@ public struct Incarnation: Hashable, Sendable, Codable {
 public protocol RecordLifeStore: Sendable {
   func incarnation(in transaction: any Transaction) throws -> Incarnation
 
-  /// As above, after a look at the file: one that was copied to another place begins a life of its own first. Asked
-  /// before anything is written that carries the incarnation.
+  /// As above, after checking the file: one that was copied elsewhere begins its own life first. Called before writing
+  /// anything that carries the incarnation.
   func ownIncarnation(in transaction: any WriteTransaction) throws -> Incarnation
 
-  /// Begins a new life: what was told before counts no more.
+  /// Begins a new life: everything sent before becomes void.
   func beginLife(in transaction: any WriteTransaction) throws -> Incarnation
 }

@@ -5,40 +5,40 @@ public protocol RecordFile: Sendable {
 
   /// Checks that a copy may be written to `path`, without reading what is there.
   ///
-  /// - Throws: `StorageError.cannotWrite`, for example for the place of somebody's record.
+  /// - Throws: `StorageError.cannotWrite`, for example if another record is there.
   func checkBackUp(to path: String) throws
 
   /// Writes a complete copy to `path`, replacing any existing file atomically.
   func backUp(to path: String) async throws
 
-  /// Checks that the record can be replaced by the copy at `path`, and changes nothing.
+  /// Checks that the record can be replaced by the copy at `path`, without changing anything.
   ///
   /// - Throws: ``RecordCopyError`` if the copy would be rejected. `StorageError`: without room for another copy of it,
   ///   or while another restore is running.
   func checkCopy(at path: String) async throws
 
-  /// Replaces the whole record by the copy at `path`, in one transaction. Nobody can write between
-  /// the safety copy of the old record and the end, so that no entry is lost.
+  /// Replaces the whole record by the copy at `path`, in one transaction. No one can write between the safety copy of
+  /// the old record and the end, so no entry is lost.
   ///
   /// - Returns: the path of the safety copy. The last five safety copies are kept.
-  /// - Throws: ``RecordCopyError`` if the copy is rejected; then nothing was changed.
-  ///   `StorageError` for a problem with the record.
+  /// - Throws: ``RecordCopyError`` if the copy is rejected; nothing has changed then. `StorageError` for a problem with
+  ///   the record.
   func restore(from path: String) async throws -> String
 
-  /// Returns unused space to the disk, and wipes all deleted content. Others wait meanwhile;
-  /// interrupting it changes nothing.
+  /// Returns unused space to the disk, and wipes all deleted content. Blocks other access meanwhile; interrupting it
+  /// changes nothing.
   ///
-  /// - Throws: `StorageError`: for a disk without room for a second copy, or while others are busy.
+  /// - Throws: `StorageError`: without room for a second copy, or while the record is in use.
   func compact() async throws -> RecordCompaction
 
-  /// Checks the whole file; returns what is wrong with it, empty if it is intact.
+  /// Checks the whole file and returns the problems found.
   func damage() async throws -> [String]
 
-  /// The copies restores kept, oldest first.
+  /// The safety copies made by restores, oldest first.
   func safetyCopies() async throws -> [SafetyCopy]
 }
 
-/// The previous record that a restore kept.
+/// The record before a restore.
 public struct SafetyCopy: Hashable, Sendable {
   public var path: String
   /// Its size on disk, including companion files.
@@ -59,14 +59,14 @@ public enum RecordCopyError: Error, Hashable, Sendable {
   /// Links that form a cycle.
   case circle
   case notPermitted
-  /// It is not a copy of a record, or not a complete one.
+  /// Not a copy of a record, or an incomplete one.
   case damaged(detail: String)
-  /// As ``StorageError/unknownMigrations(_:)``.
+  /// See ``StorageError/unknownMigrations(_:)``.
   case unknownMigrations([String])
 }
 
 extension RecordCopyError {
-  /// Explains what is wrong with a copy, without sounding as if the record were at fault.
+  /// Explains a problem with a copy, without blaming the record.
   ///
   /// - Parameter file: the path of the copy.
   public func explanation(of file: String) -> Explanation {
@@ -76,26 +76,29 @@ extension RecordCopyError {
       return Explanation(
         .noInput, Phrase("There is no file \(file)."), hint: Phrase("Check the path."))
     case .folder:
-      return Explanation(.noInput, Phrase("\(file) cannot be read: it is a folder."), hint: path)
+      return Explanation(.noInput, Phrase("\(file) can't be read: it's a folder."), hint: path)
     case .notAFile:
       return Explanation(
-        .noInput, Phrase("\(file) cannot be read: it is a device or a pipe."), hint: path)
+        .noInput, Phrase("\(file) can't be read: it's a device or a pipe."), hint: path)
     case .circle:
       return Explanation(
-        .noInput, Phrase("\(file) cannot be read: its links go in a circle."), hint: path)
+        .noInput, Phrase("\(file) can't be read: its links form a loop."), hint: path)
     case .notPermitted:
-      return Explanation(.noInput, Phrase("\(file) cannot be read: permission denied."), hint: path)
+      return Explanation(.noInput, Phrase("\(file) can't be read: permission denied."), hint: path)
     case .damaged(let detail):
       return Explanation(
-        .badData, Phrase("\(file) is not a complete copy of a record: \(detail)."),
-        hint: Phrase("The record was not touched. Use another copy."))
+        .badData, Phrase("\(file) isn't a complete copy of a record: \(detail)."),
+        hint: Phrase("Your record wasn't changed. Use another copy."))
     case .unknownMigrations(let identifiers):
       return Explanation(
         .configuration,
         Phrase(
-          "\(file) was written by another Waymark, with changes this one does not know: \(identifiers.beginning)."
+          """
+          \(file) was written by a different version of Waymark, with changes this one doesn't \
+          know: \(identifiers.beginning).
+          """
         ),
-        hint: Phrase("Update Waymark. The record was not touched."))
+        hint: Phrase("Update Waymark. Your record wasn't changed."))
     }
   }
 }
@@ -105,7 +108,7 @@ public struct RecordCompaction: Hashable, Sendable {
   public var bytesBefore: Int64
   public var bytesAfter: Int64
 
-  /// Not negative: others may have written meanwhile.
+  /// Not negative: others may have written in between.
   public var bytesFreed: Int64 { max(0, bytesBefore - bytesAfter) }
 
   public init(bytesBefore: Int64, bytesAfter: Int64) {
@@ -116,7 +119,7 @@ public struct RecordCompaction: Hashable, Sendable {
 
 /// Notifies about writes to the record, by any process.
 public protocol RecordObserving: Sendable {
-  /// An element after each write from now on, within a second; several writes may give one element,
-  /// and one write several. It ends with the task that reads it.
+  /// An element after each write from now on, within a second; several writes may give one element, and one write
+  /// several. It ends with the reading task.
   func changes() -> AsyncStream<Void>
 }

@@ -1,21 +1,21 @@
 /// Read access to streaks, rest days and the recovery.
 public protocol StreakReading: Sendable {
-  /// - Parameter days: how many of the last days to include, today among them; 0 for none.
+  /// - Parameter days: how many of the last days to include, counting today; 0 for none.
   func report(
     for goal: GoalKind, days: Int, in transaction: any Transaction
   ) throws -> StreakReport
 
   /// All streaks without their days; cheaper than a report of each.
-  func standings(in transaction: any Transaction) throws -> StreakStandings
+  func currentStreaks(in transaction: any Transaction) throws -> CurrentStreaks
 
-  /// The same as it was when a day that is over ended. A day that a freeze saved later, or may
-  /// still save, broke nothing. Specification S8-1.
-  func standings(
+  /// The same at the end of a past day. A day that a freeze saved later, or may still save, broke nothing.
+  /// Specification S8-1.
+  func currentStreaks(
     atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings
+  ) throws -> CurrentStreaks
 
-  /// Every day in `range`, judged, in order. Days after today are ``Verdict/future`` or, when
-  /// marked, ``Verdict/rest``.
+  /// The verdict on every day in `range`, in order. Days after today are ``Verdict/future`` or, if marked,
+  /// ``Verdict/rest``.
   func judgedDays(
     for goal: GoalKind, in range: ClosedRange<Day>, in transaction: any Transaction
   ) throws -> [JudgedDay]
@@ -50,8 +50,8 @@ public protocol StreakKeeping: StreakReading {
   /// - Throws: ``StreakError``.
   func recover(_ goal: GoalKind) async throws -> StreakReport
 
-  /// Drops cached states and derives them from the record again. Part of a re-sync; results only
-  /// change if the cache was damaged.
+  /// Drops cached states and recalculates them from the record. Part of a re-sync; results only change if the cache was
+  /// damaged.
   func rebuild() async throws
 }
 
@@ -70,13 +70,14 @@ extension StreakError: ExplainedError {
     switch self {
     case .notARestDay(let day):
       Explanation(
-        .noInput, Phrase("\(day) is not marked as a rest day."),
-        hint: Phrase("See them with: waymark rest-day list")
+        .noInput, Phrase("\(day) isn't a rest day."),
+        hint: Phrase("See them all: waymark rest-day list")
       )
     case .recoveryUsed(let day):
       Explanation(
-        .notPermitted, Phrase("The one recovery was used on \(day)."),
-        hint: Phrase("A new streak begins with the next day that is met. See: waymark streak"))
+        .notPermitted, Phrase("You already used your one recovery on \(day)."),
+        hint: Phrase(
+          "A new streak starts with the next day you meet your goal. See: waymark streak"))
     case .nothingToRecover:
       Explanation(
         .usage, Phrase("There is no broken streak to recover."), hint: Phrase("See: waymark streak")
@@ -93,7 +94,7 @@ extension StreakError: ExplainedError {
   private static func beyondRecovery(_ broken: StreakBreak) -> Phrase {
     let (days, last) = (broken.length, broken.firstDay.advanced(by: -1))
     return Phrase(
-      one: "The streak of \(days) day that ended on \(last) cannot be recovered any more.",
-      other: "The streak of \(days) days that ended on \(last) cannot be recovered any more.")
+      one: "The streak of \(days) day that ended on \(last) can no longer be recovered.",
+      other: "The streak of \(days) days that ended on \(last) can no longer be recovered.")
   }
 }

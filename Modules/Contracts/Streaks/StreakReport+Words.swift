@@ -1,7 +1,7 @@
-/// What every surface says of a streak.
+/// The words for a streak, on every surface.
 extension StreakReport {
-  /// Said in place of a current streak of no days.
-  public static var none: Phrase { Phrase("No streak at the moment") }
+  /// Shown instead of a current streak of no days.
+  public static var none: Phrase { Phrase("No current streak") }
 
   /// `12 days in a row`
   public var currentText: Phrase {
@@ -27,9 +27,9 @@ extension StreakReport {
       : Phrase(one: "\(current) day", other: "\(current) days")
   }
 
-  /// How far it is to the next badge.
+  /// The distance to the next badge.
   public var nextText: Phrase {
-    guard let next = nextBadge else { return Phrase("every badge earned") }
+    guard let next = nextBadge else { return Phrase("You've earned every badge") }
     let left = next.days - current
     if countsWeeks {
       return Phrase(
@@ -39,12 +39,12 @@ extension StreakReport {
   }
 
   public var recoveryText: Phrase {
-    recoveryUsed ? Phrase("recovery used") : Phrase("recovery unused")
+    recoveryUsed ? Phrase("recovery used") : Phrase("recovery available")
   }
 }
 
 extension Phrase {
-  /// `2 of 3 days this week`; more than it asks for is as much.
+  /// `2 of 3 days this week`; more than required counts as required.
   public static func thisWeek(_ met: Int, of times: Int) -> Phrase {
     let met = min(met, times)
     return times == 1
@@ -53,7 +53,7 @@ extension Phrase {
 }
 
 extension StreakReport {
-  /// How far the week under way has come, of a goal that asks for some of its days; nil for another.
+  /// The progress of the current week, for a goal with some days a week; nil for another.
   public func weekText(of goal: DailyGoal) -> Phrase? {
     guard let weekMet, let times = goal.week?.times else { return nil }
     return .thisWeek(weekMet, of: times)

@@ -2,14 +2,14 @@
 public struct StreakReport: Hashable, Sendable {
   /// Whether its numbers are weeks rather than days.
   public var countsWeeks: Bool { weekMet != nil }
-  /// Days of the week under way on which the goal was met; nil for a goal that asks for every day.
+  /// Met days of the current week; nil for a goal on every day.
   public var weekMet: Int?
   public var current: Int
   public var currentFrom: Day?
   public var best: Int
   public var bestFrom: Day?
   public var bestTo: Day?
-  /// Available freezes, without one that is currently reserved for a missed day.
+  /// Available freezes, not counting one reserved for a missed day.
   public var freezesAvailable: Int
   public var recoveryUsed: Bool
   /// The last days, oldest first.
@@ -38,7 +38,7 @@ public struct JudgedDay: Hashable, Sendable {
   public var verdict: Verdict
   /// The amount reached, in the unit of the goal.
   public var value: Int
-  /// The target in force on the day; nil if the goal was disabled.
+  /// The day's target; nil if the goal was disabled.
   public var target: Int?
   /// In words, for example `missed: 6,120 of 8,000`.
   public var reason: Phrase
@@ -51,7 +51,7 @@ public struct JudgedDay: Hashable, Sendable {
     self.reason = reason
   }
 
-  /// Whether the goal was reached, whatever that means for the streak; nil if there was no goal.
+  /// Whether the goal was reached, whatever it means for the streak; nil if there was no goal.
   public var isMet: Bool? {
     target.map { value >= $0 }
   }
@@ -67,14 +67,14 @@ public enum Verdict: String, CaseIterable, Codable, Sendable {
   case rest
   /// The goal was disabled: carries the streak over.
   case paused
-  /// Missed, but saved by a freeze or a recovery: carries the streak over.
+  /// Missed, but saved by a freeze or a recovery: the streak continues.
   case frozen
   /// Ends the streak.
   case missed
   /// Not begun yet.
   case future
 
-  /// Whether the day stood to its goal and did or did not reach it: what counts in "5 of 6 met".
+  /// Whether the day had a goal and either met or missed it: what counts in "5 of 6 met".
   public var isDecided: Bool {
     switch self {
     case .met, .frozen, .missed: true

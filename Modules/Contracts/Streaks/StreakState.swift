@@ -8,8 +8,7 @@ public struct StreakState: Hashable, Sendable {
   public var best = 0
   public var bestFrom: Day?
   public var bestTo: Day?
-  /// Consecutive met days since the last missed or frozen day; 0 if that was the last day that
-  /// counts.
+  /// Consecutive met days since the last missed or frozen day; 0 if that was the last day that counts.
   public var metInARow = 0
   /// Available freezes, 0 to 5.
   public var freezes = 0
@@ -20,15 +19,15 @@ public struct StreakState: Hashable, Sendable {
   public var heldDay: Day?
   /// The last break; nil if no streak was ever broken.
   public var lastBreak: StreakBreak?
-  /// The longest streak of the other way of counting, days or weeks, where the goal ever asked for that.
+  /// The longest streak in the other unit, days or weeks, if the goal ever used that.
   public var otherBest: StreakBest?
-  /// The week under way of a goal that asks for some days of a week; nil for one that asks for every day.
+  /// The current week of a goal with some days a week; nil for a goal on every day.
   public var week: StreakWeek?
 
   public init() {}
 }
 
-/// The longest streak ever of one way of counting.
+/// The longest streak ever in one unit.
 public struct StreakBest: Hashable, Sendable {
   public var count: Int
   public var from: Day
@@ -41,11 +40,11 @@ public struct StreakBest: Hashable, Sendable {
   }
 }
 
-/// A week of a goal that asks for some of its days, as far as it has come.
+/// A week so far, for a goal with some days a week.
 public struct StreakWeek: Hashable, Sendable {
   /// Days on which the goal was met.
   public var met: Int
-  /// Days that count: no rest day, and a goal in force.
+  /// Days that count: not a rest day, and with a goal.
   public var days: Int
   /// Whether the streak has grown by it.
   public var isReached: Bool
@@ -75,7 +74,7 @@ public struct StreakBreak: Hashable, Sendable {
   }
 }
 
-/// What one day did to the freezes of a streak. Specification S5-2.
+/// How one day changed the freezes of a streak. Specification S5-2.
 public struct FreezeChange: Hashable, Codable, Sendable {
   /// Whether the day earned one.
   public var isEarned: Bool
@@ -92,17 +91,17 @@ public struct FreezeChange: Hashable, Codable, Sendable {
 }
 
 /// The current streak of every goal, without days.
-public struct StreakStandings: Hashable, Sendable {
-  public struct Standing: Hashable, Sendable {
+public struct CurrentStreaks: Hashable, Sendable {
+  public struct CurrentStreak: Hashable, Sendable {
     public var goal: GoalKind
     public var report: StreakReport
   }
 
-  /// ``GoalKind/standard``, and behind them the other goals that the person ever set.
-  public private(set) var all: [Standing]
+  /// ``GoalKind/standard``, followed by the other goals the person ever set.
+  public private(set) var all: [CurrentStreak]
 
   public init(_ reports: [(GoalKind, StreakReport)]) {
-    all = reports.map(Standing.init)
+    all = reports.map(CurrentStreak.init)
   }
 
   public init(steps: StreakReport, exercise: StreakReport) {

@@ -35,7 +35,7 @@ public protocol StreakStore: Sendable {
   ) throws
 }
 
-/// The state of a streak at the end of `day`: derived, can be dropped at any time.
+/// The state of a streak at the end of `day`: derived, so it can be dropped at any time.
 public struct StreakCheckpoint: Hashable, Sendable {
   public var day: Day
   public var state: StreakState

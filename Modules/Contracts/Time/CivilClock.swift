@@ -1,7 +1,7 @@
-/// Where an instant lies in the user's days.
+/// An instant's place in the user's days.
 public struct CivilTime: Hashable, Sendable {
   public var day: Day
-  /// That the wall clock shows: 0 to 23. At night it may be one of the next date.
+  /// The hour on the wall clock: 0 to 23. At night it may belong to the next date.
   public var hour: Int
 
   public init(day: Day, hour: Int) {
@@ -10,8 +10,8 @@ public struct CivilTime: Hashable, Sendable {
   }
 }
 
-/// Finds the days and hours of many instants, fast when they mostly increase: it asks the calendar only
-/// when the UTC offset changes.
+/// Finds the days and hours of many instants, quickly if they mostly increase: it consults the calendar only when the
+/// UTC offset changes.
 public struct CivilClock: Sendable {
   private let calendar: PersonalCalendar
   private var interval: OffsetInterval

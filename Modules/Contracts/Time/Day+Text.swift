@@ -30,8 +30,8 @@ extension Day: LosslessStringConvertible, Codable {
     try container.encode(description)
   }
 
-  /// Parses what ``description`` gives for the days just outside the range that has a text. Events
-  /// contain one if the record has a sample in the last second of the year 9999.
+  /// Parses the ``description`` of a day just outside the range that has a text. Events contain one if the record has a
+  /// sample in the last second of the year 9999.
   private init?(beyondText text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 3, let year = parts[0], let month = parts[1], let day = parts[2],

@@ -1,8 +1,7 @@
 /// A civil day: year, month, day of the Gregorian calendar, without a time zone.
 ///
-/// A day is not an instant. Which instants it covers is determined by ``PersonalCalendar``, and
-/// depends on where the user was. Days are ordered and can be stepped through; years 1 to 9999 can
-/// be written as text.
+/// A day is not an instant. Which instants it covers is determined by ``PersonalCalendar``, and depends on where the
+/// user was. Days are ordered and can be stepped through; years 1 to 9999 can be written as text.
 public struct Day: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, which is 0.
   public let ordinal: Int

@@ -64,9 +64,9 @@ public struct DayBeginning: Hashable, Codable, Sendable {
 
 /// When the user's days begin, by date. Specification S5-10.
 ///
-/// A day goes from its own beginning on the wall clock to that of the next day, wherever the user is. So after a
-/// change the day under way is longer or shorter, and days still follow one another without a gap. Days before the
-/// first change begin at midnight.
+/// A day lasts from its own beginning on the wall clock to that of the next day, wherever the user is. So after a
+/// change the current day is longer or shorter, and days still follow one another without a gap. Days before the first
+/// change begin at midnight.
 public struct DayBeginnings: Hashable, Sendable {
   public static let atMidnight = DayBeginnings([])
 
@@ -77,35 +77,35 @@ public struct DayBeginnings: Hashable, Sendable {
     self.changes = changes.sorted { $0.day < $1.day }
   }
 
-  /// What was chosen last; it may be in force from tomorrow only.
+  /// The latest choice; it may apply only from tomorrow.
   public var latest: DayStart { changes.last?.start ?? .midnight }
 
   public func start(of day: Day) -> DayStart {
     changes.last { $0.day <= day }?.start ?? .midnight
   }
 
-  /// The day under way when the wall clock shows `time`: before its date begins, the day before.
+  /// The current day when the wall clock shows `time`: before its date begins, the day before.
   public func day(at time: LocalTime) -> Day {
     let date = time.day
     guard !changes.isEmpty, time.secondOfDay < start(of: date).secondOfDay else { return date }
     return date.advanced(by: -1)
   }
 
-  /// What the wall clock shows when it is `second` of the date on `day`: at night that is the date after it.
+  /// The wall-clock time at `second` of the date on `day`: at night the date is the next one.
   public func time(_ second: Int, on day: Day) -> LocalTime {
     let isNextDate = second < start(of: day).secondOfDay
     return LocalTime(day: isNextDate ? day.advanced(by: 1) : day, secondOfDay: second)
   }
 
-  /// Seconds of the wall clock from the beginning of `day` to `time`, 0 to 86,400 also on a day that a change made
-  /// longer.
+  /// Seconds of the wall clock from the beginning of `day` to `time`: 0 to 86,400, even on a day lengthened by a
+  /// change.
   public func seconds(into day: Day, at time: LocalTime) -> Int {
     let start = LocalTime(day: day, secondOfDay: start(of: day).secondOfDay)
     return Int(min(86_400, max(0, time.secondsSince1970 - start.secondsSince1970)))
   }
 
-  /// With days that begin at `start` from the next one on or, where that hour of it is over already, from the one
-  /// after. So no instant that has passed changes its day, and there is no second today.
+  /// The beginnings with days from the next one on beginning at `start` or, if that hour has already passed there, from
+  /// the one after. So no past instant changes its day, and today does not occur twice.
   ///
   /// - Parameter calendar: the user's, with these beginnings.
   public func changed(

@@ -1,7 +1,7 @@
 /// A point in time, in whole seconds since 1970-01-01T00:00:00Z.
 ///
-/// Health exports contain whole seconds, and integers keep interval arithmetic exact: two samples
-/// that touch really touch.
+/// Health exports contain whole seconds, and integers keep interval arithmetic exact: two adjacent samples really are
+/// adjacent.
 public struct Instant: Hashable, Comparable, Codable, Sendable {
   public let secondsSince1970: Int64
 

@@ -4,9 +4,8 @@ public enum InstantText: Hashable, Sendable {
   /// Without an offset: in the user's time zone.
   case local(LocalTime)
 
-  /// Parses `2026-05-17T18:30`, seconds optional, `T` or a space between, then nothing, `Z`, or an
-  /// offset such as `+02:00`, `+0200`, ` +0200`. A date alone means its midnight. Nil for anything
-  /// else.
+  /// Parses `2026-05-17T18:30`, seconds optional, `T` or a space between, then nothing, `Z`, or an offset such as
+  /// `+02:00`, `+0200`, ` +0200`. A date alone is its midnight. Nil for anything else.
   public init?(_ text: String) {
     var scanner = Substring(text)
     guard let day = Day(String(scanner.prefix(10))) else { return nil }

@@ -1,4 +1,4 @@
-/// What a wall clock shows: a day and the second of it, in no particular time zone.
+/// The time on a wall clock: a day and a second of it, in no particular time zone.
 public struct LocalTime: Hashable, Sendable {
   /// Seconds since 1970-01-01T00:00:00 on that clock.
   public let secondsSince1970: Int64

@@ -1,9 +1,9 @@
-/// The user's civil time: which day and hour an instant belongs to in the time zone the user was
-/// in, and which instants a day covers.
+/// The user's civil time: which day and hour an instant belongs to in the time zone the user was in, and which instants
+/// a day covers.
 ///
-/// Built from the log of time zone moves and of the hours at which days begin. A day has 23, 24 or 25
-/// hours when clocks change, more or fewer on a day of travel or when days begin at another hour from
-/// then on, and none if a zone skipped it. Specifications S5-9, S5-10.
+/// Built from the log of time zone moves and that of the hours at which days begin. A day has 23, 24 or 25 hours when
+/// clocks change, more or fewer on a day of travel or when the beginning of days changes, and none if a zone skipped
+/// it. Specifications S5-9, S5-10.
 public struct PersonalCalendar: Sendable {
   private struct Residence: Sendable {
     var day: Day
@@ -39,7 +39,7 @@ public struct PersonalCalendar: Sendable {
     PersonalCalendar(moves: residences.map { ($0.day, $0.rules) }, beginnings: beginnings)
   }
 
-  /// The same zones from the same instants on, with days that are dates: they begin at midnight.
+  /// The same zones, with days that begin at midnight.
   public var ofDates: PersonalCalendar {
     PersonalCalendar(residences: residences, beginnings: .atMidnight)
   }
@@ -54,7 +54,7 @@ public struct PersonalCalendar: Sendable {
     residences[residenceIndex(at: instant)].rules.identifier
   }
 
-  /// The interval of constant offset around `instant`, ended by a clock change or by a move.
+  /// The interval of constant offset around `instant`, bounded by a clock change or a move.
   public func interval(at instant: Instant) -> OffsetInterval {
     let index = residenceIndex(at: instant)
     var interval = residences[index].rules.interval(at: instant)
@@ -74,12 +74,11 @@ public struct PersonalCalendar: Sendable {
     return beginnings.day(at: time, notBefore: dayBegun(before: instant))
   }
 
-  /// Seconds by which clocks are set back at most, but for a move.
+  /// The most seconds by which clocks are set back, apart from moves.
   private static let longestRepetition: Int64 = 4 * 3_600
 
-  /// The day that was under way when clocks were last set back, if that was in the hours before `instant`: they may
-  /// show the end of the day before it once more, but that day does not begin again. Nil after a move, where days
-  /// are those that the clocks show.
+  /// The current day when clocks were last set back, if within the hours before `instant`: they may show the end of the
+  /// previous day again, but that day does not begin again. Nil after a move, when days are those that the clocks show.
   func dayBegun(before instant: Instant) -> Day? {
     var begun: Day?
     var before = interval(at: instant - Self.longestRepetition)
@@ -104,7 +103,7 @@ public struct PersonalCalendar: Sendable {
     instant(of: LocalTime(day: day, secondOfDay: beginnings.start(of: day).secondOfDay))
   }
 
-  /// When the wall clock shows `second` of a date on `day`, the first time; at night that is the date after it.
+  /// The first instant at which the wall clock shows `second` of the date on `day`; at night the date is the next one.
   public func instant(of second: Int, on day: Day) -> Instant {
     instant(of: beginnings.time(second, on: day))
   }
@@ -115,8 +114,8 @@ public struct PersonalCalendar: Sendable {
     return start..<max(start, self.start(of: day.advanced(by: 1)))
   }
 
-  /// Whether the person had any of `day`, or had it in the zone that they left for one that skips it.
-  /// Nobody had a day that a zone skipped for all who live there.
+  /// Whether the person had any part of `day`, or had it in the zone they left for one that skips it. No one had a day
+  /// that a zone skipped for all who live there.
   public func hasDay(_ day: Day) -> Bool {
     let interval = interval(of: day)
     guard interval.isEmpty else { return true }
@@ -124,12 +123,11 @@ public struct PersonalCalendar: Sendable {
     return !PersonalCalendar(only: left, beginnings: beginnings).interval(of: day).isEmpty
   }
 
-  /// A day of which a person had less than this many seconds is nearly absent. Specification S5-12.
+  /// A day of which a person had fewer seconds than this is nearly absent. Specification S5-12.
   public static let shortestDay: Int64 = 4 * 3_600
 
-  /// The days in `range`, in order, of which the person had less than four hours or nothing at all:
-  /// clocks skipped them, as in Samoa on 30 December 2011, or the person moved west across the date
-  /// line.
+  /// The days in `range`, in order, of which the person had less than four hours or nothing: clocks skipped them, as in
+  /// Samoa on 30 December 2011, or the person moved west across the date line.
   public func absentDays(in range: ClosedRange<Day>) -> [Day] {
     // UTC differs by less than two days from any local clock.
     let start = Instant(secondsSince1970: Int64(range.lowerBound.ordinal - 2) * 86_400)
@@ -138,7 +136,7 @@ public struct PersonalCalendar: Sendable {
     var interval = interval(at: start)
     while interval.end <= end {
       let next = self.interval(at: interval.end)
-      // Nothing but such a leap of the clock takes 20 hours from a day.
+      // Only such a leap of the clock takes 20 hours from a day.
       if abs(next.offset - interval.offset) >= Self.shortestDay {
         let before = LocalTime(
           secondsSince1970: interval.end.secondsSince1970 - 1 + interval.offset)
@@ -151,7 +149,7 @@ public struct PersonalCalendar: Sendable {
     return shortened.filter { length(of: $0) < Self.shortestDay }.sorted()
   }
 
-  /// For how many seconds the wall clock shows times of `day`, also in several stretches.
+  /// For how many seconds the wall clock shows times of `day`, possibly in several stretches.
   private func length(of day: Day) -> Int64 {
     let midnight = Int64(day.ordinal) * 86_400
     let start = midnight + Int64(beginnings.start(of: day).secondOfDay)

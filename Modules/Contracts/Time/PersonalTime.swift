@@ -1,7 +1,7 @@
 /// The current time and the user's calendar, as seen inside a transaction.
 ///
-/// The log of moves is part of the record, so it is read with the rest of it: a reader never mixes
-/// the days of one zone with the records of another.
+/// The log of moves is part of the record and read with the rest of it, so a reader never mixes the days of one zone
+/// with the records of another.
 public protocol PersonalTime: Sendable {
   func now() -> Instant
 
@@ -17,16 +17,16 @@ extension PersonalTime {
   }
 }
 
-/// Where a feature gets the time. No feature reads the system's clock or zone itself.
+/// The source of time for features, which never read the system's clock or zone themselves.
 public protocol TimeSource: Sendable {
   /// The current instant. It may go backwards when the user sets the clock back.
   func now() -> Instant
 
-  /// The IANA name of this machine's zone; used until the user sets one.
+  /// The IANA name of this machine's zone, used until the user sets one.
   var systemZoneName: String { get }
 
-  /// What the variable `TZ` says where it names no zone that can be read, so that ``systemZoneName`` is
-  /// UTC for want of a better one; nil in all other cases.
+  /// The value of the variable `TZ` if it names no readable zone, so that ``systemZoneName`` falls back to UTC; nil
+  /// otherwise.
   var unreadableZone: String? { get }
 
   /// The IANA names of the zones this machine knows, to suggest corrections.
@@ -43,7 +43,7 @@ extension TimeSource {
 public enum TimeError: Error, Hashable, Sendable {
   /// Not a zone of the IANA database on this machine.
   case unknownZone(String)
-  /// A zone named in the record: it comes from another machine, or is damaged.
+  /// A zone named in the record, which came from another machine or is damaged.
   case unknownZoneInRecord(String)
 }
 
@@ -52,11 +52,11 @@ extension TimeError: ExplainedError {
     switch self {
     case .unknownZone(let name):
       Explanation(
-        .usage, Phrase("“\(name)” is not a time zone."),
+        .usage, Phrase("“\(name)” isn't a time zone."),
         hint: Phrase("Use an IANA name, such as Europe/Berlin or America/New_York."))
     case .unknownZoneInRecord(let name):
       Explanation(
-        .configuration, Phrase("This machine does not know the time zone “\(name)” of the record."),
+        .configuration, Phrase("This machine doesn't know your record's time zone, “\(name)”."),
         hint: Phrase("install the package tzdata, or: waymark timezone set ZONE"))
     }
   }

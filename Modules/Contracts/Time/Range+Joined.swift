@@ -1,5 +1,6 @@
 extension [Range<Instant>] {
-  /// The same instants in as few intervals as can be, in order: what overlaps or touches is one. None may be empty.
+  /// The same instants in as few intervals as possible, in order: overlapping or adjacent ones are joined. None may be
+  /// empty.
   public func joined() -> Self {
     var all: Self = []
     for interval in sorted(by: { $0.lowerBound < $1.lowerBound }) {

@@ -1,8 +1,8 @@
 extension Instant {
   /// The time a record can cover: 1900-01-01T00:00:00Z up to, not including, 2200-01-01T00:00:00Z.
   ///
-  /// Nobody alive walked before it, no clock is expected to show later times, and every day in it,
-  /// with the weeks and months around, can be written as text.
+  /// No one alive walked before it, no clock is expected to show later times, and every day in it, with the weeks and
+  /// months around, can be written as text.
   public static var recordable: Range<Instant> {
     Instant(secondsSince1970: -2_208_988_800)..<Instant(secondsSince1970: 7_258_118_400)
   }
@@ -27,9 +27,8 @@ extension Day {
     recordable.lowerBound.advanced(by: -1)...recordable.upperBound.advanced(by: 1)
   }
 
-  /// The years 1 to 9999, which have a text, plus a day at either end for other time zones: no
-  /// calculation with these overflows. An old record, from before the range was limited, may
-  /// contain them.
+  /// The years 1 to 9999, which have a text, plus a day at either end for other time zones: no calculation with these
+  /// overflows. An old record, from before the range was limited, may contain them.
   public static var writable: ClosedRange<Day> {
     Day(ordinal: -719_163)...Day(ordinal: 2_932_897)
   }

@@ -18,8 +18,7 @@ public struct RetrySchedule: Hashable, Sendable {
     min(longest, Int64(1) << min(max(1, failures), 40))
   }
 
-  /// A random delay between half of it and all of it, so that many clients do not retry at the same
-  /// instant.
+  /// A random delay between half of it and all of it, so that many clients do not retry at the same instant.
   ///
   /// - Parameter jitter: picks a number in the range.
   public func wait(after failures: Int, jitter: (ClosedRange<Int64>) -> Int64) -> Int64 {
@@ -27,12 +26,12 @@ public struct RetrySchedule: Hashable, Sendable {
     return jitter((whole / 2)...whole)
   }
 
-  /// Whether the next attempt may begin. A remaining wait longer than any that is ever set means
-  /// that the clock was set back; then the wait counts as over.
+  /// Whether the next attempt may begin. A remaining wait longer than any ever set means that the clock was set back;
+  /// the wait then counts as over.
   ///
   /// - Parameters:
   ///   - retryAt: nil for no wait at all.
-  ///   - longest: what a server may ask for, in seconds, if that is longer than this schedule.
+  ///   - longest: the longest wait a server may request, in seconds, if longer than this schedule's.
   public func isOver(_ retryAt: Instant?, at now: Instant, askedFor longest: Int64 = 0) -> Bool {
     guard let retryAt else { return true }
     return retryAt <= now || retryAt - now > max(self.longest, longest)

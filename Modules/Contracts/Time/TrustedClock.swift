@@ -1,26 +1,26 @@
-/// The time as far as it can be trusted where whoever owns the machine sets its clock: never behind what the
-/// record has seen of it, but where the machine knows that what was seen was wrong.
+/// The most trustworthy time on a machine whose owner can set the clock: never behind what the record has seen of it,
+/// unless the machine knows that to have been wrong.
 public protocol TrustedClock: Sendable {
-  /// What the clock shows now; while that is behind the latest instant it showed before, that instant. A
-  /// clock that a time service keeps right is believed in either case: it ran ahead before.
+  /// The clock's time, or the latest instant it showed before if that is later. A clock kept right by a time service is
+  /// always trusted: it ran ahead before.
   func now(in transaction: any Transaction) throws -> Instant
 
-  /// Notes in the record what the clock shows, once an hour at most: what was seen may lag behind by as
-  /// much. No effect in a run whose clock somebody set for it, as `--now` does.
+  /// Records the clock's time, at most once an hour, so what was seen may lag by as much. No effect in a run with a
+  /// given time, as with `--now`.
   func note() async throws
 
-  /// Notes it at once, together with a change that stands on it.
+  /// Records it at once, together with a change that relies on it.
   func note(in transaction: any WriteTransaction) throws
 }
 
-/// Where the latest instant is kept that a ``TrustedClock`` has seen.
+/// Stores the latest instant that a ``TrustedClock`` has seen.
 public protocol ClockStore: Sendable {
-  /// Nil while none was noted.
+  /// Nil if none was recorded.
   func latestSeen(in transaction: any Transaction) throws -> Instant?
 
-  /// Notes that the clock showed `instant`. No effect when it showed a later one before.
+  /// Records that the clock showed `instant`. No effect if it showed a later one before.
   func noteSeen(_ instant: Instant, in transaction: any WriteTransaction) throws
 
-  /// No effect while none was noted.
+  /// No effect if none was recorded.
   func forget(in transaction: any WriteTransaction) throws
 }

@@ -3,8 +3,8 @@ public enum Weekday: Int, CaseIterable, Codable, Sendable {
   case sunday = 1
   case monday, tuesday, wednesday, thursday, friday, saturday
 
-  /// Reads a weekday as people type it: its number, or its English name or the beginning of it, at
-  /// least three letters, in any case. Nil for anything else.
+  /// Reads a weekday as people type it: its number, its English name, or at least three letters of that, in any case.
+  /// Nil for anything else.
   public init?(typed text: String) {
     let word = text.lowercased()
     let named = Weekday.allCases.first { word.count >= 3 && "\($0)".hasPrefix(word) }

@@ -6,22 +6,22 @@ public struct WrittenDay: Hashable, Sendable {
     /// This many days after today.
     case fromToday(Int)
     case weekday(Weekday)
-    /// Of a year that is not said.
+    /// A date without a year.
     case date(month: Int, day: Int)
   }
 
-  /// Where a day lies whose week or year is not said; today counts in both.
+  /// Where to look for a day without a week or year; today counts in both.
   public enum Direction: Sendable {
     case past, future
   }
 
   private let meaning: Meaning
 
-  /// - Throws: how to write a day, or which can be recorded.
+  /// - Throws: how to write a day, or which are recordable.
   public init(_ text: String) throws(WrittenRefusal) {
     guard let meaning = WrittenDay.meaning(of: text) else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a day."),
+        Phrase("“\(text)” isn't a day."),
         hint: Phrase("Write it as yesterday, monday, 17 May or 2026-05-17."))
     }
     if case .day(let day) = meaning { _ = try day.checked() }
@@ -55,7 +55,7 @@ extension WrittenDay {
     "yesterday": -1, "gestern": -1, "ayer": -1, "hôm qua": -1,
     "tomorrow": 1, "morgen": 1, "mañana": 1, "ngày mai": 1,
   ]
-  /// What may stand between the parts of a date: `17 de mayo de 2026`, `ngày 17 tháng 5 năm 2026`.
+  /// Words allowed between the parts of a date: `17 de mayo de 2026`, `ngày 17 tháng 5 năm 2026`.
   private static let fillers: Set<Substring> = ["de", "del", "of", "ngày", "năm"]
 
   private static func meaning(of text: String) -> Meaning? {
@@ -111,7 +111,7 @@ extension WrittenDay {
     return nil
   }
 
-  /// Of as many digits at the most; a year has all of them.
+  /// With at most so many digits; a year needs all of them.
   private static func number(_ text: Substring, _ digits: Int) -> Int? {
     guard digits == 4 ? text.utf8.count == 4 : (1...digits).contains(text.utf8.count),
       text.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains)
@@ -119,7 +119,7 @@ extension WrittenDay {
     return Int(text)
   }
 
-  /// Nil for what no calendar has.
+  /// Nil for an impossible date.
   private static func date(_ month: Int, _ day: Int, year: Int? = nil) -> Meaning? {
     guard let year else {
       return Day(year: 2000, month: month, day: day).map { _ in .date(month: month, day: day) }
@@ -135,12 +135,12 @@ extension Day {
     guard self <= days.upperBound else {
       throw WrittenRefusal(
         Phrase("\(self) is too far in the future."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+        hint: Phrase("Use a day from \(days.lowerBound) to \(days.upperBound)."))
     }
     guard self >= days.lowerBound else {
       throw WrittenRefusal(
         Phrase("\(self) is too far in the past."),
-        hint: Phrase("Days go from \(days.lowerBound) to \(days.upperBound)."))
+        hint: Phrase("Use a day from \(days.lowerBound) to \(days.upperBound)."))
     }
     return self
   }

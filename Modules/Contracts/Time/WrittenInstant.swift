@@ -1,12 +1,12 @@
-/// An instant as people write it, in any of the languages: a time of today, a day with or without a time, or how long
-/// ago it was: `7pm`, `yesterday 18:30`, `2 hours ago`; also ISO 8601. A day is one that begins when the person's days
-/// do. Specifications S5-10, S8-8.
+/// An instant as people write it, in any language: a time of today, a day with or without a time, or how long ago it
+/// was: `7pm`, `yesterday 18:30`, `2 hours ago`; also ISO 8601. Days begin when the person's days do. Specifications
+/// S5-10, S8-8.
 public struct WrittenInstant: Hashable, Sendable {
   private enum Meaning: Hashable {
     case written(InstantText)
-    /// Without a time: as late in the day as it is now, so that today is now.
+    /// Without a time: as late in the day as it is now, so that today means now.
     case day(WrittenDay, second: Int?)
-    /// So many seconds before now.
+    /// This many seconds before now.
     case ago(Int64)
   }
 
@@ -39,10 +39,10 @@ public struct WrittenInstant: Hashable, Sendable {
   }
 
   public static func notAnInstant(_ text: String) -> Phrase {
-    Phrase("“\(text)” is not an instant.")
+    Phrase("“\(text)” isn't a time.")
   }
 
-  /// - Throws: that the day was skipped in the person's time zone.
+  /// - Throws: if the day was skipped in the person's time zone.
   public func instant(
     now: Instant, in calendar: PersonalCalendar
   ) throws(WrittenRefusal) -> Instant {
@@ -51,7 +51,7 @@ public struct WrittenInstant: Hashable, Sendable {
     case .ago(let seconds): return now + -seconds
     case .written(let text): written = text
     case .day(let typed, let second):
-      // At night a time is one of the date after the day that is still under way.
+      // At night, a time belongs to the date after the current day.
       written = .local(
         calendar.beginnings.time(
           second ?? calendar.localTime(at: now).secondOfDay,
@@ -59,7 +59,7 @@ public struct WrittenInstant: Hashable, Sendable {
     }
     if case .local(let time) = written, calendar.interval(of: time.day).isEmpty {
       throw WrittenRefusal(
-        Phrase("\(time.day) did not exist in your time zone: clocks skipped it."),
+        Phrase("\(time.day) didn't exist in your time zone: the clocks skipped it."),
         hint: Phrase("Use the day before or after, or add an offset to the time."))
     }
     return written.instant(in: calendar)
@@ -67,7 +67,7 @@ public struct WrittenInstant: Hashable, Sendable {
 }
 
 extension WrittenInstant {
-  /// What may stand before a time: `yesterday at 7pm`, `ayer a las 19:30`.
+  /// Words allowed before a time: `yesterday at 7pm`, `ayer a las 19:30`.
   private static let fillers: Set<String> = ["at", "um", "a", "las", "la", "lúc"]
   /// Behind an hour: `19 Uhr`, `19 giờ`, `19h`.
   private static let hours: Set<Substring> = ["uhr", "giờ", "h"]
@@ -75,7 +75,7 @@ extension WrittenInstant {
     ("am", 0), ("a.m.", 0), ("pm", 12), ("p.m.", 12),
   ]
 
-  /// The second of the day that words end with, and the words before it.
+  /// The second of the day at the end of these words, and the words before it.
   private static func time(atEndOf words: [String]) -> (second: Int, rest: [String])? {
     for count in [2, 1] where words.count >= count {
       guard let second = second(words.suffix(count).joined()[...]) else { continue }
@@ -127,7 +127,7 @@ extension WrittenInstant {
     "ngày": 86_400,
   ]
 
-  /// The seconds of `2 hours ago`, and of the same in the other languages.
+  /// The seconds of `2 hours ago`, in any language.
   private static func age(_ words: [String]) -> Int64? {
     guard words.count == 3 else { return nil }
     return ages.lazy.compactMap { age in

@@ -1,10 +1,10 @@
-/// The forms of the page `undo`, which notices of other pages send as well.
+/// The forms of the page `undo`, also used by notices on other pages.
 extension PageForm {
   public static let undoName = "undo"
   public static let redoName = "redo"
   /// The field with the number of a step.
   public static let undoStep = "step"
-  /// The field with the address of the page to go back to.
+  /// The field with the address of the page to return to.
   public static let undoBack = "back"
 
   public static func undo(_ id: UndoStep.ID) -> PageForm {

@@ -1,41 +1,41 @@
-/// Undoes what a person changed within the last 24 hours. Specification S8-2b.
+/// Undoes a person's changes of the last 24 hours. Specification S8-2b.
 public protocol UndoKeeping: Sendable {
   func history(in transaction: any Transaction) throws -> UndoHistory
 
   /// Undoes the newest change that was not undone.
   ///
-  /// - Parameter id: which step that has to be; nil for any.
+  /// - Parameter id: the expected step; nil for any.
   /// - Returns: the step.
-  /// - Throws: ``UndoError``. A step that was overtaken is forgotten, so that the one before it can be undone; nothing
-  ///   else was changed.
+  /// - Throws: ``UndoError``. A superseded step is forgotten, so that the one before it can be undone; nothing else
+  ///   changes.
   @discardableResult
   func undo(_ id: UndoStep.ID?) async throws -> UndoStep
 
-  /// Does the change that was undone last again.
+  /// Redoes the change that was undone last.
   ///
-  /// - Parameter id: which step that has to be; nil for any.
+  /// - Parameter id: the expected step; nil for any.
   @discardableResult
   func redo(_ id: UndoStep.ID?) async throws -> UndoStep
 
-  /// Forgets all steps: what was deleted is then gone.
+  /// Forgets all steps, which finally deletes what was deleted.
   ///
   /// - Returns: how many there were.
   @discardableResult
   func forgetAll() async throws -> Int
 }
 
-/// Where the steps are stored. They are in no copy of the record, and a restored one has none.
+/// Stores the steps. Copies of the record contain none.
 public protocol UndoStore: Sendable {
   /// By number.
   func steps(in transaction: any Transaction) throws -> [UndoStep]
 
-  /// When the earliest was made; nil for none.
+  /// When the earliest step was made; nil for none.
   func earliest(in transaction: any Transaction) throws -> Instant?
 
-  /// Adds a step under the next number, ignoring its own. Numbers are not given out again.
+  /// Adds a step under the next number, ignoring its own. Numbers are not reused.
   func add(_ step: UndoStep, in transaction: any WriteTransaction) throws -> UndoStep
 
-  /// Notes when a step was undone, or nil that it is no longer. No effect for an unknown number.
+  /// Records when a step was undone; nil for a step that is not undone. No effect for an unknown number.
   func setUndone(
     _ instant: Instant?, _ id: UndoStep.ID, in transaction: any WriteTransaction
   ) throws
@@ -57,13 +57,13 @@ public protocol UndoStore: Sendable {
 public enum UndoError: Error, Hashable, Sendable {
   case nothingToUndo
   case nothingToRedo
-  /// What was changed has been changed since by something that is no step, such as a sync: the step was forgotten.
+  /// Something other than a step, such as a sync, has changed it since: the step was forgotten.
   ///
-  /// - Parameter reason: why the record does not allow it; nil where it only differs.
+  /// - Parameter reason: why the record does not allow it; nil if the state merely differs.
   case overtaken(Phrase, reason: Phrase?)
   /// The same of a step that was to be redone.
   case redoOvertaken(Phrase, reason: Phrase?)
-  /// Another change came after the one that was meant.
+  /// Another change came after the expected one.
   case notNext
 }
 
@@ -73,17 +73,17 @@ extension UndoError: ExplainedError {
     case .nothingToUndo:
       Explanation(
         .noInput, Phrase("There is nothing to undo."),
-        hint: Phrase("Changes of the last 24 hours can be undone."))
+        hint: Phrase("You can undo changes from the last 24 hours."))
     case .nothingToRedo:
       Explanation(
         .noInput, Phrase("There is nothing to redo."),
-        hint: Phrase("What was undone can be redone until the next change."))
+        hint: Phrase("You can redo what you undid until your next change."))
     case .overtaken(let title, let reason):
       Explanation(
         .usage,
         reason.map { Phrase("“\(title)” can no longer be undone: \($0)") }
           ?? Phrase("“\(title)” can no longer be undone: it has been changed since."),
-        hint: Phrase("The change before it comes next: waymark undo"))
+        hint: Phrase("To undo the change before it: waymark undo"))
     case .redoOvertaken(let title, let reason):
       Explanation(
         .usage,
@@ -92,7 +92,7 @@ extension UndoError: ExplainedError {
         hint: Phrase("See what can be undone with: waymark undo --list"))
     case .notNext:
       Explanation(
-        .usage, Phrase("Something else was changed after that."),
+        .usage, Phrase("Something else has changed since."),
         hint: Phrase("See what can be undone with: waymark undo --list"),
         link: PageLink(Phrase("Undo"), to: "undo"))
     }

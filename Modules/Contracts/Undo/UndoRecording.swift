@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a feature notes what a person changed, in the very transaction that changes it: killed at any instant, the
-/// record has both or neither.
+/// Records a person's changes in the transaction that makes them: killed at any instant, the record has both or
+/// neither.
 ///
-/// What comes from elsewhere is not noted: from a watch, a delivery, a watched folder, or from another change.
+/// Changes from elsewhere are not recorded: from a watch, a delivery, a watched folder, or another change.
 public protocol UndoRecording: Sendable {
-  /// How the subject is now, as its handler writes it; nil for what is not there, or of a kind without a handler.
+  /// The subject's current state, as its handler writes it; nil if it does not exist, or its kind has no handler.
   func state(of subject: UndoSubject, in transaction: any Transaction) throws -> String?
 
-  /// Adds a step, after its change. What was undone before can then no longer be redone. Parts that did not change are
-  /// left out; no effect if none did.
+  /// Adds a step, after its change. Undone steps can then no longer be redone. Unchanged parts are left out; no effect
+  /// if none changed.
   ///
   /// - Parameters:
   ///   - title: as ``UndoStep/title``.
@@ -18,12 +18,12 @@ public protocol UndoRecording: Sendable {
     _ title: Phrase, number: Int64?, _ parts: [UndoPart], in transaction: any WriteTransaction
   ) throws
 
-  /// Forgets every step that holds the subject: what is deleted for good, or was undone in another way.
+  /// Forgets every step with the subject, which was permanently deleted, or undone in another way.
   func forget(_ subject: UndoSubject, in transaction: any WriteTransaction) throws
 }
 
 extension UndoRecording {
-  /// Makes a change of one subject, and adds its step.
+  /// Makes a change of one subject and adds its step.
   public func recording<Value>(
     _ title: Phrase, _ subject: UndoSubject, in transaction: any WriteTransaction,
     _ change: () throws -> Value
@@ -37,21 +37,21 @@ extension UndoRecording {
   }
 }
 
-/// Changes subjects of one kind back, contributed by the feature whose they are.
+/// Restores subjects of one kind, contributed by the feature that owns them.
 public protocol UndoHandler: Sendable {
-  /// Of no other handler.
+  /// Unique to this handler.
   var kind: UndoKind { get }
 
   /// Whether what was undone can be redone.
   var isRedoable: Bool { get }
 
-  /// All that ``restore(_:of:in:)`` needs, in a text that is the same for the same state: a change is undone only while
-  /// nothing else changed it. Nil for what is not there.
+  /// Everything ``restore(_:of:in:)`` needs, as a text that is equal for equal states: a change is undone only if
+  /// nothing else has changed the subject. Nil if it does not exist.
   func state(of key: String, in transaction: any Transaction) throws -> String?
 
-  /// Makes the subject what it was, with all events and all that follows, as the change itself does.
+  /// Restores the subject, with all events and consequences, as a regular change would.
   ///
-  /// - Throws: an ``ExplainedError`` where the record no longer allows that.
+  /// - Throws: an ``ExplainedError`` if the record no longer allows that.
   func restore(_ state: String?, of key: String, in transaction: any WriteTransaction) throws
 }
 

@@ -1,5 +1,4 @@
-/// A kind of what can be changed, such as `activity.entry`: names the ``UndoHandler`` that changes it back. Open: any
-/// plugin may bring its own.
+/// A kind of subject, such as `activity.entry`: names its ``UndoHandler``. Any plugin may add its own.
 public struct UndoKind: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
 
@@ -12,10 +11,10 @@ public struct UndoKind: RawRepresentable, Hashable, Sendable {
   }
 }
 
-/// What one change concerns: the entry with that number, the goal from that day on, a setting.
+/// The subject of one change: the entry with that number, the goal from that day on, a setting.
 public struct UndoSubject: Hashable, Sendable {
   public var kind: UndoKind
-  /// Tells it from others of its kind; empty where there is only one.
+  /// Distinguishes it from others of its kind; empty if there is only one.
   public var key: String
 
   public init(_ kind: UndoKind, _ key: String = "") {
@@ -24,12 +23,12 @@ public struct UndoSubject: Hashable, Sendable {
   }
 }
 
-/// How a subject was before a change, and after it, as its ``UndoHandler`` writes it.
+/// A subject's state before and after a change, as its ``UndoHandler`` writes it.
 public struct UndoPart: Hashable, Sendable {
   public var subject: UndoSubject
-  /// Nil for what was not there.
+  /// Nil if it did not exist.
   public var before: String?
-  /// Nil for what is no longer there.
+  /// Nil if it no longer exists.
   public var after: String?
 
   public init(_ subject: UndoSubject, before: String?, after: String?) {
@@ -39,7 +38,7 @@ public struct UndoPart: Hashable, Sendable {
   }
 }
 
-/// One change that a person made, as it is undone: all of it or nothing. Specification S8-2b.
+/// One change by a person, which is undone completely or not at all. Specification S8-2b.
 public struct UndoStep: Hashable, Identifiable, Sendable {
   /// How long it can be undone, in seconds.
   public static let lifetime: Int64 = 86_400
@@ -48,9 +47,9 @@ public struct UndoStep: Hashable, Identifiable, Sendable {
   public var id: Int64
   /// When the change was made.
   public var at: Instant
-  /// What was done, without a time, which changes its words: `Logged 6,230 steps`.
+  /// What was done, without a time: `Logged 6,230 steps`.
   public var title: Phrase
-  /// By which it is referred to, such as that of an entry or of an import; nil for what has none.
+  /// The number it is known by, such as that of an entry or of an import; nil for none.
   public var number: Int64?
   /// In the order of the change.
   public var parts: [UndoPart]
@@ -69,7 +68,7 @@ public struct UndoStep: Hashable, Identifiable, Sendable {
     self.undoneAt = undoneAt
   }
 
-  /// From then on it can be neither undone nor redone, and is deleted.
+  /// When it is deleted, and can be neither undone nor redone any more.
   public var until: Instant { at + Self.lifetime }
 
   /// The kind of its first part.
@@ -81,12 +80,12 @@ public struct UndoStep: Hashable, Identifiable, Sendable {
     return number.map { [told, Phrase(verbatim: "#\($0)")].joined(separator: " · ") } ?? told
   }
 
-  /// What is said once it is undone.
+  /// Shown once it is undone.
   public func undoneWords(now: Instant, in calendar: PersonalCalendar) -> Phrase {
     Phrase("Undone: \(words(now: now, in: calendar))")
   }
 
-  /// What is said once it is redone.
+  /// Shown once it is redone.
   public func redoneWords(now: Instant, in calendar: PersonalCalendar) -> Phrase {
     Phrase("Redone: \(words(now: now, in: calendar))")
   }
@@ -111,7 +110,7 @@ public struct UndoHistory: Hashable, Sendable {
     redoable = fresh.filter { $0.undoneAt != nil }
   }
 
-  /// When steps were made that can be undone at `now`.
+  /// The interval of steps that can be undone at `now`.
   public static func interval(at now: Instant) -> Range<Instant> {
     now + (1 - UndoStep.lifetime)..<now + UndoStep.lifetime
   }

@@ -1,24 +1,26 @@
-// What the terminal and the page say of watches.
+// The words for watches, shared by the terminal and the page.
 
 extension PairedWatch {
   /// When it was last connected.
   public func seen(at now: Instant, in calendar: PersonalCalendar) -> Phrase {
-    guard let lastSeen else { return Phrase("not here yet") }
+    guard let lastSeen else { return Phrase("never connected") }
     let minutes = Int(max(0, now - lastSeen) / 60)
     return switch minutes {
-    case 0: Phrase("here just now")
-    case 1..<120: Phrase(one: "here \(minutes) minute ago", other: "here \(minutes) minutes ago")
+    case 0: Phrase("connected just now")
+    case 1..<120:
+      Phrase(one: "connected \(minutes) minute ago", other: "connected \(minutes) minutes ago")
     case 120..<(48 * 60):
-      Phrase(one: "here \(minutes / 60) hour ago", other: "here \(minutes / 60) hours ago")
-    default: Phrase("last here \(calendar.day(of: lastSeen))")
+      Phrase(
+        one: "connected \(minutes / 60) hour ago", other: "connected \(minutes / 60) hours ago")
+    default: Phrase("last connected \(calendar.day(of: lastSeen))")
     }
   }
 }
 
 extension WatchStatus {
   /// How up to date the watch is.
-  public func standing(of watch: PairedWatch) -> Phrase {
-    guard watch.holds != nil else { return Phrase("has nothing yet") }
+  public func summary(of watch: PairedWatch) -> Phrase {
+    guard watch.holds != nil else { return Phrase("no data yet") }
     let pending = Int(pending(watch))
     guard pending > 0 else { return Phrase("up to date") }
     return Phrase(one: "\(pending) change behind", other: "\(pending) changes behind")
@@ -28,26 +30,26 @@ extension WatchStatus {
 extension PairingWindow {
   /// Until when a watch can be paired.
   public func words(in calendar: PersonalCalendar) -> Phrase {
-    Phrase("A watch may be paired until \(expiresAt.clock(in: calendar)).")
+    Phrase("You can pair a watch until \(expiresAt.clock(in: calendar)).")
   }
 
   /// How many attempts with digits are left.
   public var tries: Phrase {
     triesLeft == 0
-      ? Phrase("No try with digits is left: only the ticket helps now.")
+      ? Phrase("No attempts with digits are left: use the ticket.")
       : Phrase(
-        one: "\(triesLeft) try with digits is left.",
-        other: "\(triesLeft) tries with digits are left.")
+        one: "\(triesLeft) attempt with digits is left.",
+        other: "\(triesLeft) attempts with digits are left.")
   }
 }
 
 extension PairingAttempt {
-  /// What the watch asks, or what became of it.
+  /// The watch's request, or its outcome.
   public var words: Phrase {
     switch answer {
-    case .open: Phrase("\(name) asks to be paired with the digits \(spokenDigits).")
-    case .accepted: Phrase("Confirm on \(name) too that they are the same.")
-    case .refused: Phrase("\(name) was not paired.")
+    case .open: Phrase("\(name) wants to pair, with the digits \(spokenDigits).")
+    case .accepted: Phrase("Now confirm on \(name) that they match.")
+    case .refused: Phrase("\(name) wasn't paired.")
     }
   }
 

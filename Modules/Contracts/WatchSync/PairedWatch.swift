@@ -9,18 +9,18 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
   }
 
   public let id: ID
-  /// 1 to 100 Unicode scalars on one line, without terminal control characters; given when it was paired.
+  /// 1 to 100 Unicode scalars on one line, without terminal control characters; set by pairing.
   public var name: String
-  /// The only key with which it is let in.
+  /// The only key it can connect with.
   public var key: PeerKey
   public var pairedAt: Instant
-  /// Nil before it came for the first time.
+  /// Nil before its first connection.
   public var lastSeen: Instant?
-  /// The newest revision that it said it holds; nil if none yet.
+  /// The newest revision it reported having; nil if none yet.
   public var holds: Revision?
   /// Why its last connection ended early; nil if it did not.
   public var problem: Phrase?
-  /// What keeps it away now, as it does every watch; nil for nothing.
+  /// What keeps every watch from connecting; nil for nothing.
   public var obstacle: WatchObstacle?
 
   public init(
@@ -40,7 +40,7 @@ public struct PairedWatch: Identifiable, Hashable, Sendable {
 
 /// Identifies a device's key: SHA-256 of its public key as SubjectPublicKeyInfo (RFC 5280, 4.1).
 public struct PeerKey: Hashable, Sendable, Codable {
-  /// How many bytes of it a ticket contains: nobody can find a second key with the same 128 bits.
+  /// How many bytes of it a ticket contains: finding a second key with the same 128 bits is infeasible.
   public static let ticketBytes = 16
 
   /// 32 of them.

@@ -1,15 +1,15 @@
-/// While one is open, a device can be paired: with the ticket, or by digits that a person compares.
+/// While it is open, a device can be paired: with the ticket, or with digits that a person compares.
 public struct PairingWindow: Hashable, Sendable {
   /// How long a window is open, in seconds.
   public static let lifetime: Int64 = 2 * 60
-  /// How often digits may be asked for in one window.
+  /// How often one window allows a pairing by digits.
   public static let mostTries = 3
 
   /// The digest of the ticket's secret.
   public var ticket: SecretDigest
   public var expiresAt: Instant
   public var triesLeft: Int
-  /// The device that is being paired by digits now; nil if none.
+  /// The device being paired by digits; nil if none.
   public var attempt: PairingAttempt?
 
   public init(
@@ -23,7 +23,7 @@ public struct PairingWindow: Hashable, Sendable {
   }
 }
 
-/// A device that asks to be paired by digits, which both devices show.
+/// A device's request to be paired by digits, which both devices show.
 public struct PairingAttempt: Hashable, Sendable {
   public enum Answer: String, Hashable, Sendable {
     case open, accepted, refused
@@ -33,7 +33,7 @@ public struct PairingAttempt: Hashable, Sendable {
   public var name: String
   /// Six of them.
   public var digits: String
-  /// What the person said on this side.
+  /// The person's answer on this side.
   public var answer: Answer
 
   public init(key: PeerKey, name: String, digits: String, answer: Answer = .open) {

@@ -1,5 +1,5 @@
 extension PeerAddress {
-  /// From `HOST:PORT`, with brackets around an IPv6 address and nothing else; nil for anything else.
+  /// From `HOST:PORT`, with brackets around an IPv6 address; nil for anything else.
   public init?(written text: String) {
     guard let colon = text.lastIndex(of: ":"), let port = Int(text[text.index(after: colon)...]),
       (1...65_535).contains(port)
@@ -21,8 +21,8 @@ extension PeerAddress {
     self.init(host: host, port: port)
   }
 
-  /// As a person types it: as ``init(written:)``, or a host alone, with the standard port. An IPv6 address needs no
-  /// brackets then.
+  /// As a person types it: as ``init(written:)``, or a host alone, with the standard port, where an IPv6 address needs
+  /// no brackets.
   public init?(typed text: String) {
     if let address = PeerAddress(written: text) {
       self = address
@@ -35,7 +35,7 @@ extension PeerAddress {
   /// As ``init(written:)`` reads it: `host:port`, an IPv6 address in brackets.
   public var written: String { "\(writtenHost):\(String(port))" }
 
-  /// As a person types it into a shell: without the standard port, brackets in quotes.
+  /// As a person types it into a shell: without the standard port, and with quotes around brackets.
   public var typed: String {
     let text = port == Self.standardPort ? writtenHost : written
     return isVersion6 ? "'\(text)'" : text

@@ -1,7 +1,7 @@
-/// Encrypted connections between two devices that know each other by their keys; each side proves that it has its key.
+/// Encrypted connections between two devices that know each other's keys; each side proves that it has its key.
 /// Separates the state machines from the transport: TLS here, WatchConnectivity on a phone.
 public protocol PeerLinking: Sendable {
-  /// The key of this device, made when it is first asked for.
+  /// This device's key, created on first use.
   ///
   /// - Throws: ``SecretError``. A damaged key is not replaced.
   func ownKey() throws -> PeerKey
@@ -12,8 +12,8 @@ public protocol PeerLinking: Sendable {
   ///
   /// - Parameters:
   ///   - port: nil for any free one.
-  ///   - isKnown: whether the key is that of a paired device.
-  ///   - onListening: is told the port.
+  ///   - isKnown: whether a key is that of a paired device.
+  ///   - onListening: receives the port.
   /// - Throws: ``PeerError``, ``SecretError``.
   func listen(
     at port: Int?, isKnown: @escaping @Sendable (PeerKey) async -> Bool,
@@ -21,9 +21,9 @@ public protocol PeerLinking: Sendable {
     serve: @escaping @Sendable (any PeerConnection) async -> Void
   ) async throws
 
-  /// The other side is a stranger, who may send little at once, until ``PeerConnection/trust()`` is called.
+  /// The other side is a stranger, limited in what it may send, until ``PeerConnection/trust()`` is called.
   ///
-  /// - Parameter isTrusted: whether the key of the other side is one to talk to.
+  /// - Parameter isTrusted: whether to talk to a peer with this key.
   /// - Throws: ``PeerError``.
   func connect(
     to address: PeerAddress, trusting isTrusted: @escaping @Sendable (PeerKey) -> Bool
@@ -39,23 +39,22 @@ public protocol PeerConnection: AnyObject, Sendable {
   /// Numeric, for the log.
   var remoteAddress: String { get }
 
-  /// The next whole frame; nil when the other side has closed. For one reader at a time; stops if its task is
+  /// The next complete frame; nil when the other side has closed. For one reader at a time; stops if its task is
   /// cancelled.
   ///
-  /// - Throws: ``PeerError`` for what breaks the connection, such as a frame longer than allowed.
+  /// - Throws: ``PeerError`` if the connection breaks, for example by a frame longer than allowed.
   func receive() async throws -> [UInt8]?
 
   /// Further frames that have already arrived, so that a reader need not wait for each of thousands.
   func received() -> [[UInt8]]
 
-  /// Returns when the system has taken the frame, or little is still waiting for the system. If it cannot leave after
-  /// all, the connection ends: at the latest after ``PeerLimits/patience`` if the peer does not read.
+  /// Returns when the system has accepted the frame, or little is still queued. If it turns out to be unsendable, the
+  /// connection ends: after ``PeerLimits/patience`` at the latest if the peer does not read.
   ///
   /// - Throws: ``PeerError``.
   func send(_ frame: [UInt8]) async throws
 
-  /// Call when the other side was paired, or is known to be a device that was: from then on the limits of paired devices
-  /// apply to it.
+  /// Call when the other side has been paired, or is known to be: the limits of paired devices apply from then on.
   func trust()
 
   func close() async
@@ -71,25 +70,25 @@ public enum PeerLimits {
   public static let mostBytes = 1_048_576
   /// The longest before pairing, in bytes.
   public static let mostBytesOfStrangers = 8_192
-  /// Connections at once before pairing.
+  /// Simultaneous connections before pairing.
   public static let mostStrangers = 10
-  /// Connections at once of one paired device: a dead connection that is not noticed yet must not lock it out.
+  /// Simultaneous connections of one paired device: an unnoticed dead connection must not lock it out.
   public static let mostOfOneDevice = 4
   /// How long a handshake may take, in seconds.
   public static let handshake: Int64 = 10
-  /// How long a stranger may stay, in seconds: long enough for a person to compare digits.
+  /// How long a stranger may stay, in seconds: enough for a person to compare digits.
   public static let strangersStay: Int64 = 120
-  /// How long a frame may take to leave, in seconds.
+  /// How long sending a frame may take, in seconds.
   public static let patience: Int64 = 10
 }
 
-/// Why there is no connection, or none any more.
+/// Why a connection failed or ended.
 public enum PeerError: Error, Hashable, Sendable {
-  /// Nobody answers there; `detail` is the system's message.
+  /// Nothing answers there; `detail` is the system's message.
   case unreachable(PeerAddress, detail: String)
-  /// Whoever answers is not the device that was meant, or speaks no TLS 1.3.
+  /// The peer is not the expected device, or does not speak TLS 1.3.
   case notTrusted(PeerAddress)
-  case portTaken(Int)
+  case portInUse(Int)
   case frameTooLong(bytes: Int, allowed: Int)
   case cutOff
   case tooSlow
@@ -97,9 +96,9 @@ public enum PeerError: Error, Hashable, Sendable {
 }
 
 extension PeerError: ExplainedError {
-  /// What to do where nothing comes from the other device.
+  /// What to do if nothing arrives from the other device.
   public static let checkNetwork = Phrase(
-    "Check that both devices are in one network, and that waymark serve runs.")
+    "Check that both devices are on the same network and that waymark serve is running.")
   public static let ended = Phrase("The other device ended the connection.")
 
   public var explanation: Explanation {
@@ -107,33 +106,33 @@ extension PeerError: ExplainedError {
     case .unreachable(let address, let detail):
       Explanation(
         .unavailable,
-        Phrase("\(address.host), port \(String(address.port)), cannot be reached: \(detail)."),
+        Phrase("\(address.host), port \(String(address.port)), can't be reached: \(detail)."),
         hint: Self.checkNetwork)
     case .notTrusted(let address):
       Explanation(
         .notPermitted,
-        Phrase("Whoever answers at \(address.host) is not the device that was paired."),
-        hint: Phrase("If it was set up anew, pair it again: waymark watch pair"))
-    case .portTaken(let port):
+        Phrase("The device at \(address.host) isn't the one you paired."),
+        hint: Phrase("If you set it up again, pair it again: waymark watch pair"))
+    case .portInUse(let port):
       Explanation(
-        .unavailable, Phrase("Another program listens at port \(String(port))."),
+        .unavailable, Phrase("Another program is using port \(String(port))."),
         hint: Phrase("Stop that program."))
     case .frameTooLong(let bytes, let allowed):
       Explanation(
         .badData,
-        Phrase("The other device sent \(bytes) bytes at once, \(allowed) are allowed."),
-        hint: Phrase("Update the older of the two."))
+        Phrase("The other device sent \(bytes) bytes at once; the limit is \(allowed)."),
+        hint: Phrase("Update Waymark on the device with the older version."))
     case .cutOff:
       Explanation(
-        .unavailable, Phrase("The connection broke off."), hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The connection was lost."), hint: Phrase("Waymark will try again."))
     case .tooSlow:
       Explanation(
-        .unavailable, Phrase("The other device does not answer in time."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The other device didn't answer in time."),
+        hint: Phrase("Waymark will try again."))
     case .closed:
       Explanation(
         .unavailable, Self.ended,
-        hint: Phrase("See why on the other device: waymark-watch status"))
+        hint: Phrase("To see why, run on the other device: waymark-watch status"))
     }
   }
 }

@@ -1,20 +1,20 @@
-/// What the two sides say to each other, in version 1. What they do about it is in the README of WatchSync.
+/// The messages of the protocol, version 1. For their handling see the README of WatchSync.
 public enum WatchMessage: Hashable, Sendable {
   case hello(WatchHello)
   case context(WatchContext)
   case live(LiveNumbers)
-  /// The watch holds that revision, on disk.
+  /// The watch has stored that revision.
   case seen(Incarnation, revision: Int64)
-  /// `after` is the digest of the preceding entry; nil for the first entry, if it is no longer kept, and from older
-  /// programs.
+  /// `after` is the digest of the preceding entry; nil for the first entry, if it is no longer available, and from
+  /// older programs.
   case queue(QueuedEntry, after: EntryDigest? = nil)
-  /// The record of that life has every entry up to that one; with its digest, if it is known.
+  /// The record of that life has every entry up to this one; with its digest, if known.
   case acknowledged(EntryIdentity, EntryDigest? = nil, by: Incarnation)
   case ping
   case pong
 }
 
-/// What each side begins with. The watch asks, the phone side answers with the same nonce.
+/// The first message of each side. The watch sends its own first; the phone side answers with the same nonce.
 public struct WatchHello: Hashable, Sendable {
   public static let versions: Set<Int> = [1]
 
@@ -25,17 +25,17 @@ public struct WatchHello: Hashable, Sendable {
   public var versions: Set<Int>
   public var role: Role
   public var incarnation: Incarnation
-  /// Chosen at random by the watch for each connection. An answer with another one is a late one, from an earlier
+  /// Chosen at random by the watch for each connection. An answer with another nonce is a late one from an earlier
   /// connection.
   public var nonce: UInt64
   /// From the watch: the first entry it can offer of each queue. From the phone side: the last one it has of each. One
   /// per incarnation.
   public var queues: [EntryIdentity]
-  /// From the watch: the newest revision it holds.
+  /// From the watch: the newest revision it has.
   public var holds: Revision?
-  /// From the watch: what it wants to compare with the record, one span per incarnation; none from older programs.
+  /// From the watch: what to compare with the record, one span per incarnation; empty from older programs.
   public var compares: [EntrySpan]
-  /// From the phone side: the digests it has of those.
+  /// From the phone side: the digests it has for those spans.
   public var digests: [EntryDigests]
 
   public init(
@@ -54,7 +54,7 @@ public struct WatchHello: Hashable, Sendable {
   }
 }
 
-/// Orders what the phone side says: within an incarnation the higher number is the newer.
+/// Orders the phone side's messages: within an incarnation the higher number is newer.
 public struct Revision: Hashable, Sendable, Codable {
   public var incarnation: Incarnation
   /// From 1.

@@ -1,6 +1,6 @@
 /// What a second device shows, under the names of the source app. Specification S5-8.
 public struct WatchPayload: Hashable, Sendable, Codable {
-  /// The longest a payload may be on its way, in bytes of JSON: what WatchConnectivity takes as a context.
+  /// The maximum size of a payload, in bytes of JSON: what WatchConnectivity accepts as a context.
   public static let mostBytes = 262_144
   public static let mostWorkouts = 5
 
@@ -65,7 +65,7 @@ public struct WatchPayload: Hashable, Sendable, Codable {
       dayStartsAt.map { [DayBeginning(day: Day.recorded.lowerBound, start: $0)] } ?? [])
   }
 
-  /// Whether it says the same, whenever that was read.
+  /// Whether it has the same content, whenever that was read.
   public func says(theSameAs other: WatchPayload) -> Bool {
     var other = other
     other.timestamp = timestamp

@@ -1,37 +1,37 @@
 /// The state of all watches.
 public struct WatchStatus: Hashable, Sendable {
   public var incarnation: Incarnation
-  /// What watches are told now; nil if nothing yet.
+  /// What watches get now; nil if nothing yet.
   public var newest: Revision?
   public var watches: [PairedWatch]
   /// The last entry of each queue that the record has, by the incarnation that logged it.
-  public var taken: [Incarnation: Int64]
+  public var accepted: [Incarnation: Int64]
   public var refused: [RefusedEntry]
   /// The open pairing window; nil if there is none.
   public var window: PairingWindow?
-  /// Nil before it listened for the first time.
+  /// Nil before it first listened.
   public var port: Int?
 
   public init(
     incarnation: Incarnation, newest: Revision?, watches: [PairedWatch],
-    taken: [Incarnation: Int64] = [:], refused: [RefusedEntry] = [],
+    accepted: [Incarnation: Int64] = [:], refused: [RefusedEntry] = [],
     window: PairingWindow? = nil, port: Int? = nil
   ) {
     self.incarnation = incarnation
     self.newest = newest
     self.watches = watches
-    self.taken = taken
+    self.accepted = accepted
     self.refused = refused
     self.window = window
     self.port = port
   }
 
-  /// What keeps all watches away, as the service noted it with each; nil if nothing does.
+  /// What keeps all watches away, as the service noted with each; nil for nothing.
   public var obstacle: WatchError? {
     watches.lazy.compactMap(\.obstacle).first.map { $0.error(at: port) }
   }
 
-  /// What is wrong with the watch: what keeps all watches away, else why its last connection ended early.
+  /// The watch's problem: what keeps all watches away, otherwise why its last connection ended early.
   public func problem(of watch: PairedWatch) -> Phrase? {
     watch.obstacle?.error(at: port).explanation.message ?? watch.problem
   }

@@ -1,24 +1,24 @@
-/// Stores what the record tells watches, what it took from them, and which ones there are.
+/// Stores what watches get from the record, what it accepted from them, and the watches themselves.
 public protocol WatchStore: Sendable {
   // MARK: - What watches are told
 
-  /// Nil before anything was told.
+  /// Nil before anything was published.
   func newest(in transaction: any Transaction) throws -> WatchContext?
 
   /// Stores `payload` under the next revision of the record's life, replacing the previous one. If only its time
   /// differs, the revision stays.
-  func tell(
+  func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext
 
   // MARK: - What watches hand in
 
-  /// How much of each queue the record has taken, by the incarnation that logged it.
-  func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue]
+  /// How much of each queue the record has accepted, by the incarnation that logged it.
+  func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
 
   /// Never goes back.
-  func noteTaken(
-    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
+  func noteAccepted(
+    _ queue: AcceptedQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws
 
   /// Entries of watches that the record could not accept, the newest first; the last 100 are kept.
@@ -46,7 +46,7 @@ public protocol WatchStore: Sendable {
 
   // MARK: - Pairing
 
-  /// The one that was opened last, open or not; nil for none.
+  /// The latest window, open or not; nil for none.
   func window(in transaction: any Transaction) throws -> PairingWindow?
 
   /// Nil closes it.
@@ -54,7 +54,7 @@ public protocol WatchStore: Sendable {
 
   // MARK: - Where watches find this device
 
-  /// The port at which it listened last; nil before the first time.
+  /// The port on which it last listened; nil before the first time.
   func port(in transaction: any Transaction) throws -> Int?
 
   func setPort(_ port: Int, in transaction: any WriteTransaction) throws

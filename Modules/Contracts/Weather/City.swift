@@ -48,17 +48,17 @@ extension CityListFailure {
   public func explanation(of path: String) -> Explanation {
     let hint = Phrase(
       """
-      Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or type coordinates: \
+      Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: \
       waymark weather place 48.14, 11.58
       """
     )
     switch self {
     case .noSuchFile:
-      return Explanation(.noInput, Phrase("There is no list of cities at \(path)."), hint: hint)
+      return Explanation(.noInput, Phrase("There is no city list at \(path)."), hint: hint)
     case .unreadable(let detail):
       return Explanation(.noInput, .unreadable(path, detail), hint: hint)
     case .notAList:
-      return Explanation(.badData, Phrase("\(path) is not a list of cities."), hint: hint)
+      return Explanation(.badData, Phrase("\(path) isn't a city list."), hint: hint)
     }
   }
 }

@@ -62,8 +62,7 @@ public protocol ForecastFetching: Sendable {
 
 /// Why there is no forecast.
 public enum ForecastFailure: Error, Equatable, Sendable {
-  /// No response, or one that the server is out of order. The text describes the connection
-  /// problem.
+  /// No response, or one saying that the server is out of order. The text describes the connection problem.
   case unreachable(Phrase)
   /// Too many requests; `retryAfter` in seconds, nil if the server does not say.
   case tooOften(retryAfter: Int64?)
@@ -76,9 +75,9 @@ public enum ForecastFailure: Error, Equatable, Sendable {
   public var reason: Phrase {
     switch self {
     case .unreachable(let detail): detail
-    case .tooOften: Phrase("the weather service got too many requests")
+    case .tooOften: Phrase("the weather service received too many requests")
     case .refused(let detail): Phrase("the weather service rejected the request: \(detail)")
-    case .unreadable: Phrase("the answer of the weather service is not a forecast")
+    case .unreadable: Phrase("the weather service didn't send a forecast")
     }
   }
 }
@@ -86,7 +85,7 @@ public enum ForecastFailure: Error, Equatable, Sendable {
 extension ForecastFailure: ExplainedError {
   public var explanation: Explanation {
     Explanation(
-      .unavailable, Phrase("There is no new weather: \(reason)."),
-      hint: Phrase("The previous weather is kept. Try again later: waymark weather refresh"))
+      .unavailable, Phrase("Could not update the weather: \(reason)."),
+      hint: Phrase("You still have the earlier weather. Try again later: waymark weather refresh"))
   }
 }

@@ -1,4 +1,4 @@
-/// The weather condition: a code of WMO table 4677, of which forecasts use a few.
+/// A weather condition: a code of WMO table 4677, of which forecasts use a few.
 public struct WeatherCode: Equatable, Sendable {
   /// 0 to 99.
   public let number: Int

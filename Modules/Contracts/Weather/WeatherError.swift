@@ -23,43 +23,43 @@ extension WeatherError: ExplainedError {
         .notPermitted,
         Phrase(
           """
-          You have not decided yet whether Waymark may know where you are. The weather stays off.
+          You haven't decided yet whether Waymark can use your location. The weather stays off.
           """),
-        hint: Phrase("Allow it, or not: waymark weather allow, waymark weather deny"),
+        hint: Phrase("Allow it with waymark weather allow, or deny it with waymark weather deny"),
         link: Self.page)
     case .denied:
       Explanation(
         .notPermitted,
-        Phrase("You do not allow Waymark to know where you are. The weather stays off."),
+        Phrase("You don't allow Waymark to use your location. The weather stays off."),
         hint: Phrase("Allow it with: waymark weather allow"), link: Self.page)
     case .restricted:
       Explanation(
         .notPermitted,
-        Phrase("The weather is not allowed on this machine: WAYMARK_WEATHER is set. It stays off."),
+        Phrase("WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off."),
         hint: Phrase(
           "The administrator of the machine can remove WAYMARK_WEATHER from its environment."))
     case .off:
       Explanation(
-        .notPermitted, Phrase("The weather is off, so it is not fetched."),
+        .notPermitted, Phrase("The weather is off, so it isn't fetched."),
         hint: Phrase("Turn it on with: waymark settings set showWeather on"))
     case .noPlace:
       Explanation(
-        .configuration, Phrase("Your place is not set."),
+        .configuration, Phrase("You haven't set your location."),
         hint: Phrase("Set it with: waymark weather place 48.14, 11.58"), link: Self.page)
     case .tooSoon:
       Explanation(
-        .busy, Phrase("The weather service asked not to be contacted for a while."),
-        hint: Phrase("See until when with: waymark weather"))
+        .busy, Phrase("The weather service asked Waymark to wait before trying again."),
+        hint: Phrase("To see how long: waymark weather"))
     case .notServedHere:
       Explanation(
-        .unavailable, Phrase("The weather can only be fetched by waymark-service."),
+        .unavailable, Phrase("Only waymark-service can fetch the weather."),
         hint: Phrase(
           """
-          Scripts/waymark builds it when it is first needed; otherwise install it next to waymark.
+          Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.
           """))
     case .changedMeanwhile:
       Explanation(
-        .busy, Phrase("Meanwhile the weather was turned off, or the place changed."),
+        .busy, Phrase("The weather was turned off or the location changed in the meantime."),
         hint: Phrase("See the current state: waymark weather"))
     }
   }

@@ -1,8 +1,7 @@
 /// The weather at the user's place, if they want it. Specification S1-6.
 public protocol WeatherKeeping: WeatherReading {
-  /// Switches the weather on or off. Switching it off deletes place, report and errors in the same
-  /// transaction. Switching it on fetches a first report if this process can; a failure is stored
-  /// as ``WeatherState/trouble``.
+  /// Turns the weather on or off. Turning it off deletes place, report and errors in the same transaction. Turning it
+  /// on fetches a first report if this process can; a failure is stored as ``WeatherState/trouble``.
   ///
   /// - Throws: ``WeatherError`` without permission; it stays off then.
   func setShown(_ isShown: Bool) async throws
@@ -12,8 +11,7 @@ public protocol WeatherKeeping: WeatherReading {
   /// - Throws: ``WeatherError/restricted`` when trying to allow it.
   func setAllowed(_ isAllowed: Bool) async throws
 
-  /// The user's place. A report of another place is deleted, and a new one fetched if this process
-  /// can.
+  /// Sets the user's place. A report for another place is deleted, and a new one fetched if this process can.
   ///
   /// - Throws: ``WeatherError`` without permission.
   func setPlace(_ place: Place) async throws

@@ -3,11 +3,11 @@ extension WeatherState {
   public var loss: SettingLoss? {
     guard place != nil || report != nil else { return nil }
     return SettingLoss(
-      before: Phrase("Your place and the weather would be deleted"),
-      after: Phrase("Your place and the weather were deleted"))
+      before: Phrase("Your location and the weather would be deleted"),
+      after: Phrase("Your location and the weather were deleted"))
   }
 
-  /// Whether it is on, whether Waymark may know the place, and where that is; a sentence each.
+  /// Whether it is on, whether Waymark may know the place, and where that is; one sentence each.
   public var words: [Phrase] {
     let place =
       permission == .authorised ? place?.words ?? WeatherError.noPlace.explanation.message : nil
@@ -16,7 +16,7 @@ extension WeatherState {
     ] + [place].compactMap(\.self)
   }
 
-  /// What to do next, for a terminal; nil where nothing is missing.
+  /// What to do next, for a terminal; nil if nothing is missing.
   public var nextStep: Phrase? {
     let missing = permission.obstacle ?? (place == nil ? .noPlace : nil)
     return missing?.explanation.hint
@@ -29,14 +29,14 @@ extension WeatherState {
 }
 
 extension LocationPermission {
-  /// What is asked where nobody has decided yet.
+  /// The question while permission is undecided.
   public static let question = Phrase(
     """
-    May Waymark know where you are, to about a kilometre, and send that to the weather service?
+    Allow Waymark to use your location, to about a kilometre, and send it to the weather service?
     """)
 
   public var words: Phrase {
-    obstacle?.explanation.message ?? Phrase("You allow Waymark to know where you are.")
+    obstacle?.explanation.message ?? Phrase("You allow Waymark to use your location.")
   }
 
   /// Nil where it is allowed.
@@ -54,7 +54,7 @@ extension Place {
   /// With its coordinates, unless they are its name.
   public var words: Phrase {
     name == coordinates.text
-      ? Phrase("Your place: \(name)") : Phrase("Your place: \(name) (\(coordinates.text))")
+      ? Phrase("Your location: \(name)") : Phrase("Your location: \(name) (\(coordinates.text))")
   }
 }
 

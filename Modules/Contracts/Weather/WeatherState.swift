@@ -7,9 +7,8 @@ public struct WeatherState: Equatable, Sendable {
   public var place: Place?
   /// The last report fetched for the place, while the weather is shown.
   public var report: WeatherReport?
-  /// No automatic request before this; nil if one is allowed at any time. An attempt sets it before
-  /// it begins, so that no other process makes a request at the same time, nor immediately after it
-  /// was killed.
+  /// No automatic request before this; nil if one is allowed at any time. An attempt sets it before it begins, so that
+  /// no other process makes a request at the same time, or right after this one was killed.
   public var retryAt: Instant?
   /// The server asked not to be contacted before this.
   public var leftAloneUntil: Instant?
@@ -48,8 +47,7 @@ public struct WeatherReport: Equatable, Sendable {
     self.fetchedAt = fetchedAt
   }
 
-  /// Whether it applies to `now` at all. One from the future, fetched before a clock was set back,
-  /// does not.
+  /// Whether it applies to `now` at all. One from the future, fetched before a clock was set back, does not.
   public func isShown(at now: Instant) -> Bool {
     (-Self.tolerance..<Self.longest).contains(now - fetchedAt)
   }

@@ -25,7 +25,7 @@ public struct ExactMass: Hashable, Comparable, Sendable {
     ExactMass(units: abs(units))
   }
 
-  /// Rounded to the nearest tenth of the unit, of a pound for stones, halves away from zero.
+  /// Rounded to the nearest tenth of the unit (of a pound for stones), halves away from zero.
   public func tenths(of unit: WeightUnit) -> Int64 {
     let tenth = ExactMass.unitsPerTenth(of: unit)
     let rounded = (abs(units) + tenth / 2) / tenth

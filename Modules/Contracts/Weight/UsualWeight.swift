@@ -1,6 +1,6 @@
-/// What a weight that is written without a unit is read by. Specification S2-1.
+/// The context for a weight written without a unit. Specification S2-1.
 public struct UsualWeight: Hashable, Sendable {
-  /// The unit of a number without one; nil when there is none to assume.
+  /// The unit of a number without one; nil if none can be assumed.
   public var unit: WeightUnit?
   /// The weighing to compare with; nil before the first.
   public var last: Weight?
@@ -11,21 +11,21 @@ public struct UsualWeight: Hashable, Sendable {
   }
 }
 
-/// Knows what weights without a unit are read by.
+/// Provides the context for weights without a unit.
 public protocol UsualWeightReading: Sendable {
   /// - Parameters:
-  ///   - instant: when the person was weighed; nil for now, or when `entry` says.
-  ///   - entry: the weighing that is corrected, which is not compared with itself; nil for a new one.
+  ///   - instant: when the person was weighed; nil for now, or for the time of `entry`.
+  ///   - entry: the weighing being corrected, which is not compared with itself; nil for a new one.
   func usualWeight(
     at instant: Instant?, besides entry: Int64?, in transaction: any Transaction
   ) throws -> UsualWeight
 }
 
-/// A number without a unit that was read in the usual one, far from the last weighing and closer to
-/// it in another unit. Specification S2-1.
+/// A number without a unit that, read in the usual one, is far from the last weighing and closer to it in another unit.
+/// Specification S2-1.
 public struct DoubtfulWeight: Hashable, Sendable {
-  /// In percent of the last weighing: hardly anyone plans to gain or lose that much, while a number
-  /// in the wrong unit, 2.2 times too large or too small, is farther off even after a change by 30 %.
+  /// In percent of the last weighing: hardly anyone plans to gain or lose that much, while a number in the wrong unit,
+  /// 2.2 times too large or too small, is farther off even after a change by 30 %.
   private static let farPercent: Int64 = 40
 
   /// As it was read.
@@ -56,7 +56,7 @@ public struct DoubtfulWeight: Hashable, Sendable {
     let distance = (weight.exact - last.exact).magnitude.text(in: unit)
     let weighed = last.text(in: unit)
     return weight.exact > last.exact
-      ? Phrase("\(text) is \(distance) more than your last weighing, \(weighed).")
-      : Phrase("\(text) is \(distance) less than your last weighing, \(weighed).")
+      ? Phrase("\(text) is \(distance) more than your last weight, \(weighed).")
+      : Phrase("\(text) is \(distance) less than your last weight, \(weighed).")
   }
 }

@@ -20,8 +20,8 @@ extension Weight {
 extension WeightUnit {
   /// A number in this unit, with one decimal.
   ///
-  /// - Parameter number: for stones of pounds. What is less than a stone is said in pounds; of stones the tenths of a
-  ///   pound only where there are any.
+  /// - Parameter number: in pounds for stones. Less than a stone is given in pounds; with stones, tenths of a pound are
+  ///   shown only if there are any.
   public func text(_ number: Double) -> Phrase {
     switch self {
     case .kilograms: return Phrase("\(number, places: 1) kg")
@@ -37,7 +37,7 @@ extension WeightUnit {
     }
   }
 
-  /// A weight beside a chart, where there is little room: of stones in whole pounds.
+  /// A weight beside a chart, where space is short: with stones in whole pounds.
   public func edge(ofKilograms kilograms: Double) -> Phrase {
     let value = value(ofKilograms: kilograms)
     return text(self == .stones ? value.rounded() : value)

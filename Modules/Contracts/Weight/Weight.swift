@@ -1,10 +1,10 @@
 /// A body weight: whole grams, and the unit it was written in.
 ///
-/// Whole grams alone would miss thresholds: 190 lb is 86,182.55 g, which rounded is just short of a
-/// quarter of the way from 200 to 160 lb. Hundredths of a pound survive the rounding (each is 4.5
-/// g), so ``exact`` restores what was written, and comparisons use that.
+/// Whole grams alone would miss thresholds: 190 lb is 86,182.55 g, which rounded is just short of a quarter of the way
+/// from 200 to 160 lb. Hundredths of a pound survive the rounding (each is 4.5 g), so ``exact`` restores what was
+/// written, and comparisons use that.
 public struct Weight: Hashable, Sendable {
-  /// Lighter and heavier people exist, but typing errors and errors of a scale are far more common.
+  /// Lighter and heavier people exist, but typos and faulty scales are far more common.
   public static let range = Mass(grams: 20_000)...Mass(grams: 500_000)
 
   public let mass: Mass
@@ -36,7 +36,7 @@ public struct Weight: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - stones: in thousandths.
-  ///   - pounds: besides, in thousandths.
+  ///   - pounds: in addition, in thousandths.
   public init?(stones: Int64, pounds: Int64) {
     guard (0...10_000_000).contains(stones), stones.isMultiple(of: 1_000),
       (0..<1_000 * WeightUnit.poundsPerStone).contains(pounds)
@@ -97,7 +97,7 @@ extension Weight: Codable {
 public enum WeightUnit: String, CaseIterable, Codable, Sendable {
   case kilograms = "kg"
   case pounds = "lb"
-  /// With the pounds beside them: `12 st 10 lb`.
+  /// Together with pounds: `12 st 10 lb`.
   case stones = "st"
 
   public static let poundsPerStone: Int64 = 14
@@ -115,7 +115,7 @@ public enum WeightUnit: String, CaseIterable, Codable, Sendable {
 
   public var others: [WeightUnit] { Self.allCases.filter { $0 != self } }
 
-  /// In which tenths of a weight and short distances are said: of stones it is pounds.
+  /// The unit whose tenths are used for weights and short distances: pounds for stones.
   public var fine: WeightUnit {
     switch self {
     case .kilograms: .kilograms
@@ -123,7 +123,7 @@ public enum WeightUnit: String, CaseIterable, Codable, Sendable {
     }
   }
 
-  /// How many of the unit in which tenths are said: 1 lb is 0.45359237 kg exactly.
+  /// How many of the unit whose tenths are shown: 1 lb is 0.45359237 kg exactly.
   public func value(ofKilograms kilograms: Double) -> Double {
     switch fine {
     case .kilograms: kilograms

@@ -17,7 +17,7 @@ public struct WeightLogged: EntryEvent {
 /// exclusion or inclusion of a source.
 public struct WeightsImported: Event {
   public static let name = "WeightsImported"
-  /// How many entries are new, show the values of another source, or were merged with another.
+  /// How many entries are new, have the values of another source, or were merged with another.
   public var count: Int
   /// From this instant on the record may have changed.
   public var earliest: Instant

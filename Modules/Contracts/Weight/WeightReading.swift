@@ -1,5 +1,5 @@
-/// Read access to the weight record: weighings sorted by instant, then number; each weighing once,
-/// whichever sources reported it.
+/// Read access to the weight record: weighings sorted by instant, then number; each weighing once, even if several
+/// sources reported it.
 public protocol WeightReading: Sendable {
   /// The last weighing at or before `instant`; nil if there is none.
   func latestWeight(upTo instant: Instant, in transaction: any Transaction) throws -> WeightEntry?
@@ -11,12 +11,12 @@ public protocol WeightReading: Sendable {
 
   func weights(in interval: Range<Instant>, in transaction: any Transaction) throws -> [WeightEntry]
 
-  /// The same without all that a trend over many years has no use for.
+  /// The same, reduced to what a trend over many years needs.
   func timedWeights(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [TimedWeight]
 
-  /// The weighing with this number; nil if there is none, or no more.
+  /// The weighing with this number; nil if it does not exist, or no longer does.
   func weight(_ id: Int64, in transaction: any Transaction) throws -> WeightEntry?
 }
 
@@ -41,8 +41,7 @@ public struct TimedWeight: Hashable, Sendable {
 
 /// The weight record: each weighing once, and what sources reported of it.
 public protocol WeightEntryStore: EntryStore, WeightReading where Entry == WeightEntry {
-  /// The weighings of the sample store dated in `interval`, in order of instant, then source and
-  /// mass.
+  /// The weighings of the sample store dated in `interval`, sorted by instant, then source and mass.
   func reports(
     in interval: Range<Instant>, in transaction: any Transaction
   ) throws -> [WeighingReport]
@@ -52,7 +51,7 @@ public protocol WeightEntryStore: EntryStore, WeightReading where Entry == Weigh
   /// The assignment outlives the report: if that is imported again, it belongs to the same entry.
   func assign(_ reports: [WeighingReport], in transaction: any WriteTransaction) throws
 
-  /// No report belongs to this entry any more, including those of excluded sources.
+  /// Unassigns every report of this entry, including those of excluded sources.
   func unassign(_ id: Int64, in transaction: any WriteTransaction) throws
 }
 

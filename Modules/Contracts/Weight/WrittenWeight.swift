@@ -1,6 +1,5 @@
-/// A weight as people write it: a number with its unit, `82.4kg`, `181.7 lb` or `12 st 10 lb`, or a
-/// number alone where the unit is otherwise clear. The one place that decides what it means.
-/// Specification S2-1.
+/// A weight as people write it: a number with its unit, `82.4kg`, `181.7 lb` or `12 st 10 lb`, or a number alone if the
+/// unit is otherwise clear. The only place that decides what it means. Specification S2-1.
 public struct WrittenWeight: Hashable, Sendable {
   public let text: String
 
@@ -11,11 +10,10 @@ public struct WrittenWeight: Hashable, Sendable {
   /// Whether the text contains more than a number.
   public var namesUnit: Bool { text.contains(where: \.isLetter) }
 
-  /// The weight that was meant.
+  /// The intended weight.
   ///
-  /// - Parameter usual: what a number without a unit is read by.
-  /// - Throws: what would be valid; for a number that was probably meant in another unit, that it
-  ///   needs its unit.
+  /// - Parameter usual: the context for a number without a unit.
+  /// - Throws: what would be valid; for a number that was probably meant in another unit, that it needs its unit.
   public func weight(by usual: UsualWeight) throws(WrittenRefusal) -> Weight {
     guard let doubt = try doubt(by: usual) else { return try weight(usual: usual.unit) }
     throw WrittenRefusal(doubt.comparison, hint: unitHint)
@@ -32,19 +30,19 @@ public struct WrittenWeight: Hashable, Sendable {
     return DoubtfulWeight(weight, written: thousandths, after: last)
   }
 
-  /// The weight as it is written, however far it is from any other.
+  /// The weight as written, however far it is from any other.
   ///
-  /// - Parameter usual: the unit of a number without one; nil when there is none to assume.
+  /// - Parameter usual: the unit of a number without one; nil if none can be assumed.
   /// - Throws: what would be valid.
   public func weight(usual: WeightUnit?) throws(WrittenRefusal) -> Weight {
     let parts = parts
     guard let first = parts.first, let number = WrittenDecimal(first.number) else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
+        Phrase("“\(text)” isn't a weight."), hint: Phrase("For example: 82.4kg"))
     }
     if let unit = parts.first(where: { !Self.isUnit($0.unit) })?.unit {
       throw WrittenRefusal(
-        Phrase("“\(unit)” is not a unit of weight."),
+        Phrase("“\(unit)” isn't a unit of weight."),
         hint: Phrase("Use kg, lb or st, as in 82.4kg."))
     }
     if parts.count > 1, WeightUnit(typed: first.unit) == .stones {
@@ -52,11 +50,11 @@ public struct WrittenWeight: Hashable, Sendable {
     }
     guard parts.count == 1 else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 82.4kg"))
+        Phrase("“\(text)” isn't a weight."), hint: Phrase("For example: 82.4kg"))
     }
     guard let unit = WeightUnit(typed: first.unit) ?? usual else {
       throw WrittenRefusal(
-        Phrase("“\(text)” does not say whether it is kilograms or pounds."), hint: unitHint)
+        Phrase("“\(text)” could be kilograms or pounds."), hint: unitHint)
     }
     // The limits are whole kilograms; for the others the converted mass decides.
     let isInRange = unit != .kilograms || number.isIn(20_000...500_000)
@@ -73,7 +71,7 @@ public struct WrittenWeight: Hashable, Sendable {
       (0..<1_000 * WeightUnit.poundsPerStone).contains(pounds)
     else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not a weight."), hint: Phrase("For example: 12 st 10 lb"))
+        Phrase("“\(text)” isn't a weight."), hint: Phrase("For example: 12 st 10 lb"))
     }
     return try inRange(Weight(stones: whole, pounds: pounds))
   }
@@ -82,14 +80,14 @@ public struct WrittenWeight: Hashable, Sendable {
   private func inRange(_ weight: Weight?) throws(WrittenRefusal) -> Weight {
     guard let weight else {
       throw WrittenRefusal(
-        Phrase("“\(text)” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
+        Phrase("“\(text)” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb."),
         hint: Phrase("For example: 82.4kg or 181.7lb"))
     }
     return weight
   }
 
   private var unitHint: Phrase {
-    Phrase("Write the unit after it: \(text)kg or \(text)lb")
+    Phrase("Add the unit: \(text)kg or \(text)lb")
   }
 
   /// A number and the letters after it, without spaces and in lowercase.

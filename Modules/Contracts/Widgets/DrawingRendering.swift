@@ -1,12 +1,12 @@
 /// Renders drawings. Specification S4-7.
 ///
-/// The same drawing gives the same picture on every machine: texts are measured and drawn with tables,
-/// not with the installed fonts.
+/// The same drawing gives the same picture on every machine: text is measured and drawn with tables, not with the
+/// installed fonts.
 public protocol DrawingRendering: Sendable {
   /// A self-contained SVG document.
   ///
-  /// - Parameter prefix: begins every identifier in it, so that one page can contain many. Letters,
-  ///   digits and hyphens, beginning with a letter.
+  /// - Parameter prefix: begins every identifier in it, so that one page can contain many. Letters, digits and hyphens,
+  ///   beginning with a letter.
   func svg(of drawing: Drawing, prefix: String) -> String
 
   /// A PNG with `scale` pixels per point.
@@ -46,10 +46,10 @@ extension DrawingFailure: ExplainedError {
     switch self {
     case .wrongScale(let scale):
       Explanation(
-        .usage, Phrase("A PNG cannot be drawn with \(scale) pixels per point."),
+        .usage, Phrase("A PNG can't have \(scale) pixels per point."),
         hint: Self.scales)
     case .noPicture(let detail):
-      Explanation(.bug, Phrase("The picture could not be drawn: \(detail)."))
+      Explanation(.bug, Phrase("Could not draw the picture: \(detail)."))
     }
   }
 }

@@ -1,5 +1,5 @@
 extension WidgetFamily {
-  /// Wide enough for every word of a widget drawn as text, and no wider than a bar or a corner of a screen.
+  /// Wide enough for every word of a widget drawn as text, and no wider than a bar or corner of a screen.
   package var textColumns: Int {
     switch self {
     case .systemSmall: 40

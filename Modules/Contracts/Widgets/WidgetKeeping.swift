@@ -3,7 +3,7 @@
 public protocol WidgetKeeping: Sendable {
   /// In the order in which features contribute them.
   ///
-  /// - Throws: when a feature of this build contributes others than it announced.
+  /// - Throws: if a feature of this build contributes others than it announced.
   func kinds() throws -> [WidgetKind]
 
   /// - Throws: ``WidgetError/unknownWidget(_:nearest:)``.
@@ -36,23 +36,22 @@ extension WidgetError: ExplainedError {
     case .unknownWidget(let name, let nearest):
       Explanation(
         .usage, Phrase("There is no widget “\(name)”."),
-        hint: Phrase("Nearest: \(nearest.listed). All: waymark widget list"))
+        hint: Phrase("Did you mean \(nearest.listed)? All widgets: waymark widget list"))
     case .noFamily(let family, let name, let has):
       Explanation(
-        .usage, Phrase("The widget \(name) is not available as “\(family)”."),
+        .usage, Phrase("The widget \(name) isn't available as “\(family)”."),
         hint: Phrase("Choose one of: \(has.map(\.rawValue).listed)"))
     }
   }
 }
 
-/// How often events have changed what a widget shows: a process that shows an older revision
-/// redraws it. Several events handled together count as one change.
+/// How often events have changed a widget's content: a process that shows an older revision redraws it. Several events
+/// handled together count as one change.
 public struct WidgetSignal: Hashable, Sendable {
   public var widget: WidgetKind.Name
   /// From 1, increasing.
   public var revision: Int64
-  /// Whether an event changed it, with more events still to be handled before the revision is
-  /// incremented.
+  /// Whether an event changed it, with more events still to be handled before the revision is incremented.
   public var isPending: Bool
 
   public init(widget: WidgetKind.Name, revision: Int64 = 0, isPending: Bool = false) {

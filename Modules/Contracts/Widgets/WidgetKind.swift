@@ -11,11 +11,11 @@ public struct WidgetKind: Identifiable, Sendable {
   public let summary: Phrase
   /// Never empty; the first is the default.
   public let families: [WidgetFamily]
-  /// Names of events after which it may show something else, beside settings that reload every widget.
+  /// Names of events after which its content may change, besides settings that reload every widget.
   public let events: Set<String>
-  /// Whether one of ``events`` changes something; asked of no other.
+  /// Whether one of ``events`` changes something; called for no others.
   public let isChange: @Sendable (RecordedEvent) throws -> Bool
-  /// What it shows now and, as far as that is known, later.
+  /// Its content now and, as far as known, later.
   public let timeline: @Sendable (WidgetMoment, any Transaction) throws -> WidgetTimeline
 
   public var id: Name { name }
@@ -45,8 +45,7 @@ public struct WidgetKind: Identifiable, Sendable {
   }
 }
 
-/// The widgets of a plugin: their names at once, so that a start can compare them, the kinds when they
-/// are needed.
+/// The widgets of a plugin: their names immediately, so that a start can compare them; the kinds when needed.
 public struct WidgetContribution: Sendable {
   public let names: [WidgetKind.Name]
   public let kinds: @Sendable () -> [WidgetKind]
@@ -57,15 +56,15 @@ public struct WidgetContribution: Sendable {
   }
 }
 
-/// The content of a widget: plain values, and how they are drawn.
+/// The content of a widget: plain values, and how to draw them.
 public protocol WidgetContent: Sendable {
-  /// A summary for one line of a status bar, and to be read out.
+  /// A summary for one line of a status bar, also for screen readers.
   var glance: WidgetGlance { get }
 
   /// All values, under their JSON keys.
   var figures: [String: WidgetFigure] { get }
 
-  /// - Parameter family: one that the widget supports.
+  /// - Parameter family: a supported one.
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing
 }
 

@@ -1,4 +1,4 @@
-/// The colours of a widget, chosen for enough contrast to the surface. Specification S4-6.
+/// The colours of a widget, chosen for sufficient contrast with the surface. Specification S4-6.
 public struct WidgetPalette: Hashable, Sendable {
   /// For everything except text: WCAG 2.2, success criterion 1.4.11.
   public static let shapeContrast = 3.0
@@ -13,8 +13,7 @@ public struct WidgetPalette: Hashable, Sendable {
   public let inProgress: HexColor
   public let completed: HexColor
 
-  /// The user's own colours are made darker or lighter if they have too little contrast to the
-  /// surface.
+  /// The user's own colours are made darker or lighter if they have too little contrast with the surface.
   public init(_ theme: ColorTheme, _ scheme: WidgetScheme) {
     self.scheme = scheme
     let pair: ColorTheme.Pair
@@ -46,8 +45,8 @@ public struct WidgetPalette: Hashable, Sendable {
 }
 
 extension HexColor {
-  /// The colour nearest to this one that has at least this contrast, on the way to black or white,
-  /// whichever is farther from the surface.
+  /// The colour nearest to this one with at least this contrast, on the way to black or white, whichever is farther
+  /// from the surface.
   public func standingOut(from surface: HexColor, by ratio: Double) -> HexColor {
     let (black, white) = (HexColor(0x000000), HexColor(0xFFFFFF))
     let end = black.contrast(with: surface) > white.contrast(with: surface) ? black : white

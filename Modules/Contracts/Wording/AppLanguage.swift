@@ -5,10 +5,10 @@ public enum AppLanguage: String, CaseIterable, Codable, Sendable {
   case german = "de"
   case vietnamese = "vi"
 
-  /// The key of the setting for the language, where `system` means that of the machine.
+  /// The key of the language setting; `system` is the machine's language.
   public static let settingKey: Setting.Key = "appLanguage"
 
-  /// As its speakers call it.
+  /// Its name in the language itself.
   public var nativeName: String {
     switch self {
     case .english: "English"

@@ -1,10 +1,10 @@
 /// The names of months and weekdays in one language.
 ///
-/// Source: Unicode CLDR 46, `dates/calendars/gregorian`. Kept here, because with the system's formatters a program carries
-/// the data of all languages, which is 40 MB.
+/// Source: Unicode CLDR 46, `dates/calendars/gregorian`. Included here, because the system's formatters would add the
+/// data of all languages to a program, which is 40 MB.
 struct CalendarWords {
   let months: [String]
-  /// In few letters, for a month by itself.
+  /// Abbreviated, for a month by itself.
   let shortMonths: [String]
   /// In few letters, behind the day of the month.
   let monthsOfDays: [String]

@@ -1,4 +1,4 @@
-/// An error with its own explanation for the user, wherever it is shown.
+/// An error with its own explanation for the user.
 public protocol ExplainedError: Error {
   var explanation: Explanation { get }
 }
@@ -10,7 +10,7 @@ public struct Explanation: Hashable, Sendable {
   public var message: Phrase
   /// The next step; nil if there is none.
   public var hint: Phrase?
-  /// The page that helps, for those who see this on another one; nil for none.
+  /// A page that helps, shown on other pages; nil for none.
   public var link: PageLink?
 
   public init(
@@ -25,17 +25,17 @@ public struct Explanation: Hashable, Sendable {
   /// An unexpected error.
   public static func bug(_ description: String) -> Explanation {
     Explanation(
-      .bug, Phrase(verbatim: description), hint: Phrase("Please report it with what you did."))
+      .bug, Phrase(verbatim: description), hint: Phrase("Please report it and say what you did."))
   }
 
-  /// The hint where nothing can be typed into a terminal: nil if it names a command or an option.
+  /// The hint without a terminal: nil if it names a command or an option.
   public var pageHint: Phrase? {
     guard let hint, !hint.isForTerminals else { return nil }
     return hint
   }
 }
 
-/// The kind of failure, by which programs decide what to do. Named as in BSD's `sysexits.h`.
+/// The kind of failure, which lets programs decide what to do. Named as in BSD's `sysexits.h`.
 public enum FailureKind: Hashable, Sendable {
   /// A bug of ours.
   case bug
@@ -48,7 +48,7 @@ public enum FailureKind: Hashable, Sendable {
   /// A required service or program is missing.
   case unavailable
   case cannotWrite
-  /// Another process is working on it; a retry may succeed a moment later.
+  /// Another process is using it; a retry may succeed a moment later.
   case busy
   case notPermitted
   /// Something is wrong with the setup of this machine or this build.
@@ -58,16 +58,16 @@ public enum FailureKind: Hashable, Sendable {
 }
 
 extension Error {
-  /// What happened and why, as it explains itself; ``Phrase/unexpectedFailure`` for an error without an explanation.
+  /// What happened and why; ``Phrase/unexpectedFailure`` for an error without an explanation.
   public var explainedMessage: Phrase {
     (self as? any ExplainedError)?.explanation.message ?? .unexpectedFailure
   }
 }
 
 extension Phrase {
-  /// What is said of an error that has no explanation.
+  /// The message for an error without an explanation.
   public static var unexpectedFailure: Phrase {
-    Phrase("Something went wrong here, and that is a bug of ours.")
+    Phrase("Something went wrong. This is a bug in Waymark.")
   }
 
   /// Whether it names a command or an option, which are the same in every language.

@@ -25,7 +25,7 @@ extension Phrase {
   }
 
   public static func percent(_ number: Int) -> Phrase {
-    Phrase("\(number) %")
+    Phrase("\(number)%")
   }
 
   /// A range, for example of days.

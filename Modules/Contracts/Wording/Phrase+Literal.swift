@@ -14,15 +14,15 @@ extension Phrase {
     case decimal(Double, places: Int)
     /// A day written out: `Sunday 17 May 2026`.
     case longDay(Day)
-    /// A day as people say it on `today`: `tomorrow`, `Monday`, `28 Nov`.
+    /// A day in everyday words on `today`: `tomorrow`, `Monday`, `28 Nov`.
     case day(Day, today: Day)
-    /// A day in few letters: `17 May`, with the year where it is not that of `today`.
+    /// A short day: `17 May`, with the year if it differs from that of `today`.
     case shortDay(Day, today: Day)
     /// The month of a day: `May 2026`.
     case month(Day)
   }
 
-  /// The English text of a phrase as it stands in the source.
+  /// The English text of a phrase as written in the source.
   public struct Literal: ExpressibleByStringInterpolation, Sendable {
     let key: String
     let values: [Value]
@@ -87,7 +87,7 @@ extension Phrase {
         append(.longDay(day))
       }
 
-      /// A day as people say it on `today`. Specification S8-7.
+      /// A day in everyday words on `today`. Specification S8-7.
       public mutating func appendInterpolation(_ day: Day, today: Day) {
         append(.day(day, today: today))
       }
@@ -109,10 +109,10 @@ extension Phrase {
     }
   }
 
-  /// Replaces a value of any type in a key: whoever reads only the source cannot know the type.
+  /// Stands for a value of any type in a key, because the type cannot be read from the source.
   package static let placeholder = "%@"
 
-  /// Text as it is written in a key, where a percent sign begins a placeholder.
+  /// Text as written in a key, where a percent sign begins a placeholder.
   package static func escaped(_ words: String) -> String {
     guard words.utf8.contains(UInt8(ascii: "%")) else { return words }
     return words.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")

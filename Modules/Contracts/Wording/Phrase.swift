@@ -1,8 +1,7 @@
 /// A text for a person, not yet rendered in their language.
 ///
-/// Its English text is its key in the translation catalogue: `Phrase("\(steps) of \(target)")` is
-/// `%@ of %@` there. Write the literal directly after `Phrase(` or `say(`, so that the catalogue's
-/// tool finds it. ``Wording`` renders it.
+/// Its English text is its key in the translation catalogue: `Phrase("\(steps) of \(target)")` is `%@ of %@` there.
+/// Write the literal directly after `Phrase(` or `say(`, so that the catalogue's tool finds it. ``Wording`` renders it.
 public struct Phrase: Hashable, Sendable {
   /// The English text with placeholders for the values; if it has a plural, that form.
   public let key: String
@@ -17,7 +16,7 @@ public struct Phrase: Hashable, Sendable {
     values = text.values
   }
 
-  /// A text whose form depends on a number; if it has several, on the first.
+  /// A text whose form depends on a number; with several numbers, on the first.
   ///
   /// - Parameters:
   ///   - one: the English singular, with the same values in the same order.

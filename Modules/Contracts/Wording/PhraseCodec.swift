@@ -28,21 +28,21 @@ private struct StoredPhrase: Codable {
   }
 }
 
-/// One of its members says what it is; two belong to others.
+/// One member identifies its type; two belong to others.
 private struct StoredValue: Codable {
   var text: String?
   var phrase: StoredPhrase?
   var phrases: [StoredPhrase]?
-  /// Of `phrases`.
+  /// For `phrases`.
   var separator: String?
   var count: Int?
   var decimal: Double?
-  /// Of `decimal`.
+  /// For `decimal`.
   var places: Int?
   var day: Int?
   /// In few letters.
   var shortDay: Int?
-  /// Of `day`, where that is said by its distance, and of `shortDay`.
+  /// For `shortDay`, and for `day` if relative to today.
   var today: Int?
   var month: Int?
 
@@ -70,7 +70,7 @@ private struct StoredValue: Codable {
 }
 
 extension Phrase {
-  /// Nil for what no phrase holds.
+  /// Nil for a value that no phrase contains.
   fileprivate init?(_ stored: StoredPhrase) {
     let values = stored.values.compactMap(Value.init)
     guard values.count == stored.values.count else { return nil }

@@ -2,8 +2,7 @@
 package struct PlaceholderScanner {
   package enum Piece: Hashable, Sendable {
     case words(String)
-    /// The index of the value, from 0; nil for a placeholder without a number, which takes the next
-    /// one.
+    /// The index of the value, from 0; nil for a placeholder without a number, which uses the next one.
     case placeholder(Int?)
   }
 
@@ -13,7 +12,7 @@ package struct PlaceholderScanner {
     rest = template[...]
   }
 
-  /// Nil at the end. A percent sign that begins no placeholder stands for itself.
+  /// Nil at the end. A percent sign that begins no placeholder is literal.
   package mutating func next() -> Piece? {
     guard let first = rest.first else { return nil }
     guard first == "%" else {

@@ -1,5 +1,5 @@
 extension String {
-  /// The number of letters to insert, delete or replace to get from one to the other.
+  /// The number of letters to insert, delete or replace to turn one into the other.
   ///
   /// Source: R. A. Wagner and M. J. Fischer, "The String-to-String Correction Problem" (1974).
   public func editDistance(to other: String) -> Int {
@@ -19,8 +19,8 @@ extension String {
 }
 
 extension [String] {
-  /// At most `count` of them: first those that contain the first 64 letters of `text`, then those
-  /// at least half similar, ignoring case; if there are none, the most similar one.
+  /// At most `count` of them: first those that contain the first 64 letters of `text`, then those at least half
+  /// similar, ignoring case; if there are none, the most similar one.
   public func nearest(to text: String, count: Int) -> [String] {
     let text = text.prefix(64).lowercased()
     let ranked = map { word in

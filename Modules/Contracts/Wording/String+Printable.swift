@@ -1,7 +1,7 @@
 extension String {
-  /// On one line, without control characters or bidirectional controls, since names come from files
-  /// of any origin. Line breaks and tabs become spaces; whatever else ``Unicode/Scalar/steers`` is
-  /// shown as its number, such as `\u{1b}`.
+  /// On one line, without control characters or bidirectional controls, because names come from files of any origin.
+  /// Line breaks and tabs become spaces; everything else with ``Unicode/Scalar/steers`` is shown as its number, such as
+  /// `\u{1b}`.
   public var printable: String {
     printed(keeping: []) { $0.properties.isWhitespace ? " " : nil }
   }
@@ -31,11 +31,10 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A JSON document in which whatever ``Unicode/Scalar/steers`` is replaced by a JSON escape,
-  /// which means the same.
+  /// A JSON document in which every scalar with ``Unicode/Scalar/steers`` is replaced by an equivalent JSON escape.
   ///
-  /// Source: RFC 8259, sections 2 and 7: within strings control characters are escaped already, so
-  /// any that remain are between them.
+  /// Source: RFC 8259, sections 2 and 7: within strings, control characters are already escaped, so any that remain are
+  /// between them.
   public var jsonPrintable: String {
     guard mayHoldSteering(but: Array("\n".utf8)) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -68,7 +67,7 @@ extension String {
     }
   }
 
-  /// A quick test of the bytes that is false for nearly every text.
+  /// A quick test of the bytes, false for nearly every text.
   private func mayHoldSteering(but kept: [UInt8]) -> Bool {
     utf8.contains { byte in
       switch byte {
@@ -82,9 +81,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is not visible itself but could affect a terminal, break a line, or change the
-  /// visual order of the text around it: control characters, line and paragraph separators,
-  /// bidirectional marks, embeddings, overrides and isolates, and noncharacters.
+  /// Whether it is invisible itself but could affect a terminal, break a line, or change the visual order of the text
+  /// around it: control characters, line and paragraph separators, bidirectional marks, embeddings, overrides and
+  /// isolates, and noncharacters.
   ///
   /// Source: ECMA-48; Unicode Standard Annex 9, "Unicode Bidirectional Algorithm"; CVE-2021-42574.
   public var steers: Bool {

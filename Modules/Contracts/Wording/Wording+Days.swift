@@ -11,8 +11,8 @@ extension Wording {
     }
   }
 
-  /// A day as people say it on `today`: by its distance, by its weekday within a week, else as ``shortDay(_:today:)``.
-  /// Specification S8-7.
+  /// A day in everyday words on `today`: by its distance, by its weekday within a week, otherwise as
+  /// ``shortDay(_:today:)``. Specification S8-7.
   public func day(_ day: Day, today: Day) -> String {
     switch today.distance(to: day) {
     case 0: say("today")
@@ -23,7 +23,7 @@ extension Wording {
     }
   }
 
-  /// A day in few letters: `17 May`, with the year where it is not that of `today`.
+  /// A short day: `17 May`, with the year if it differs from that of `today`.
   public func shortDay(_ day: Day, today: Day) -> String {
     let (year, month, dayOfMonth) = day.components
     let text = "\(dayOfMonth)\(language == .german ? "." : "") \(words.monthsOfDays[month - 1])"

@@ -5,8 +5,8 @@ public struct Wording: Sendable {
   /// Whether values are used as they are, instead of made printable.
   private var isForDocuments = false
 
-  /// - Parameter translation: looks up a phrase by its key; nil if there is none, and the phrase is
-  ///   rendered in English.
+  /// - Parameter translation: looks up a phrase by its key; nil if there is none, and the phrase is rendered in
+  ///   English.
   public init(
     _ language: AppLanguage, translation: @escaping @Sendable (_ key: String) -> Translation?
   ) {
@@ -16,15 +16,14 @@ public struct Wording: Sendable {
 
   public static let english = Wording(.english) { _ in nil }
 
-  /// The same for documents that programs read: typed text is not altered in them.
+  /// The same for documents read by programs, which leave typed text unaltered.
   public var forDocuments: Wording {
     var wording = self
     wording.isForDocuments = true
     return wording
   }
 
-  /// The result can be printed anywhere: no value in it, wherever it came from, breaks the line or
-  /// affects a terminal.
+  /// The result can be printed anywhere: no value in it, of any origin, breaks the line or affects a terminal.
   public func say(_ phrase: Phrase) -> String {
     guard phrase.key != Phrase.untranslatedKey else {
       return phrase.values.map(verbatim).joined()
@@ -48,8 +47,8 @@ public struct Wording: Sendable {
     say(Phrase(text))
   }
 
-  /// The translation of an English text that is only available as a plain string, such as a help
-  /// text returned by a library; the text itself if there is none.
+  /// The translation of an English text that is only available as a plain string, such as a library's help text; the
+  /// text itself if there is none.
   public func translated(_ english: String) -> String {
     let template = translation(Phrase.escaped(english))?.template(for: nil, in: language)
     return template.map { filled($0, with: []) } ?? english
@@ -60,7 +59,7 @@ public struct Wording: Sendable {
     return singular
   }
 
-  /// A text that is a whole phrase may have several lines.
+  /// A phrase consisting of one value may have several lines.
   private func verbatim(_ value: Phrase.Value) -> String {
     if case .text(let text) = value { return isForDocuments ? text : text.printableLines }
     return text(value)

@@ -19,7 +19,7 @@ public struct WrittenDecimal: Hashable, Sendable {
     }
   }
 
-  /// In thousandths, rounded half up; nil for a negative number or one too large to count.
+  /// In thousandths, rounded half up; nil for a negative number or one that is too large.
   public var thousandths: Int64? {
     guard !isNegative || (whole + fraction).allSatisfy({ $0 == "0" }) else { return nil }
     let digits = (fraction + "0000").prefix(4)

@@ -1,11 +1,11 @@
-/// A number as people write it: in digits, plain or grouped in threes by commas, with an optional
-/// sign and optional decimals after a point. Where a whole number is meant, points group as well, as
-/// they do in many languages: nobody counts to thousandths.
+/// A number as people write it: in digits, plain or grouped in threes by commas, with an optional sign and optional
+/// decimals after a point. Where a whole number is expected, points group too, as they do in many languages: no one
+/// counts in thousandths.
 public struct WrittenNumber: Hashable, Sendable {
   private let isNegative: Bool
   private let digits: String
   private let decimals: String
-  /// The digits of one that points may group; nil for any other.
+  /// The digits, if points may be grouping them; nil otherwise.
   private let pointed: String?
 
   /// Nil for any other text.

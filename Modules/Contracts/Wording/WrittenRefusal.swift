@@ -1,4 +1,4 @@
-/// Why something is not what was asked for, as a person wrote it.
+/// Why a person's text is not acceptable.
 public struct WrittenRefusal: ExplainedError, Hashable {
   public let explanation: Explanation
 
@@ -8,9 +8,9 @@ public struct WrittenRefusal: ExplainedError, Hashable {
 }
 
 extension WrittenRefusal {
-  /// For a word that is none of those that can be chosen.
+  /// For a word that is not one of the choices.
   public init(_ text: String, isNoneOf words: [String]) {
     self.init(
-      Phrase("“\(text)” cannot be chosen."), hint: Phrase("Choose one of: \(words.listed)"))
+      Phrase("“\(text)” isn't one of the choices."), hint: Phrase("Choose one of: \(words.listed)"))
   }
 }

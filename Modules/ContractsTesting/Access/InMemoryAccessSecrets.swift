@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Secrets that everybody can guess, one after the other, and digests that hide nothing.
+/// Predictable secrets, and digests that hide nothing.
 public final class InMemoryAccessSecrets: AccessSecretMaking {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Who may enter, in memory.
+/// The grants of access, in memory.
 public struct InMemoryAccessStore: AccessStore {
   private struct Table: InMemoryTable {
     var grants: [SecretDigest: AccessGrant] = [:]
@@ -67,7 +67,7 @@ public struct InMemoryAccessStore: AccessStore {
     try access.update(in: transaction) { $0.codes[digest] = end }
   }
 
-  public func takeCode(
+  public func consumeCode(
     _ digest: SecretDigest, in transaction: any WriteTransaction
   ) throws -> Bool {
     try access.update(in: transaction) { $0.codes.removeValue(forKey: digest) != nil }

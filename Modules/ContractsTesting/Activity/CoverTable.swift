@@ -1,6 +1,6 @@
 import Contracts
 
-/// Which intervals one source counted whole of one kind, as of when, and which imports say so.
+/// Which intervals one source fully counted of one kind, with the time of each claim, and which imports claim so.
 struct CoverTable: Sendable {
   struct Segment: Hashable, Sendable {
     var interval: Range<Instant>
@@ -15,7 +15,7 @@ struct CoverTable: Sendable {
     segments.first { $0.interval.contains(instant) }?.asOf
   }
 
-  /// At each instant the later of two claims stands, and two of the same time together.
+  /// At each instant the later of two claims counts, and both if they have the same time.
   mutating func claim(_ interval: Range<Instant>, asOf: Instant, by number: RecordedImport.ID) {
     let bounds = Set(
       (segments.map(\.interval) + [interval]).flatMap { [$0.lowerBound, $0.upperBound] }
@@ -35,9 +35,9 @@ struct CoverTable: Sendable {
     segments = joined
   }
 
-  /// What counts on a stretch without bounds inside.
+  /// What counts within an interval without inner bounds.
   ///
-  /// - Parameter asOf: of the import's claim; nil where it has none.
+  /// - Parameter asOf: of the import's claim; nil if it has none.
   private func claim(
     on stretch: Range<Instant>, by number: RecordedImport.ID, _ asOf: Instant?
   ) -> Segment? {

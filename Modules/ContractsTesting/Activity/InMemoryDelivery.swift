@@ -41,7 +41,7 @@ struct InMemoryDelivery: Sendable {
       let key = TotalTable.Key(
         day: total.day, measure: total.measure, source: numbering(staging.description(of: source)))
       let claim = TotalClaim(value: total.value, statement: stated)
-      // Of what is of no known time the largest.
+      // The largest among those of unknown time.
       let known = totals[key, default: []].firstIndex { $0.statement == nil && stated == nil }
       guard let known else {
         totals[key, default: []].append(claim)
@@ -65,7 +65,7 @@ struct InMemoryDelivery: Sendable {
           ? Workout.saysMore(left.workout, right.workout) : left.source < right.source
       }
       .map { (numbering(staging.description(of: $0.source)), $0.workout) }
-    // All that are named are known from now on.
+    // All named sources are known from now on.
     for source in staging.sources { _ = numbering(source) }
     suggestedOrder = staging.suggestedOrder.map { numbering(staging.description(of: $0)) }
   }

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Bodies that wait, without a disk: their files stay where they are.
+/// Waiting bodies, without a disk: their files stay where they are.
 public final class InMemoryDeliverySpool: DeliverySpool {
   private struct Entry {
     var delivery: SpooledDelivery

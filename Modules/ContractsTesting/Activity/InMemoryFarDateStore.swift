@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a record in memory holds outside the recordable time.
+/// The contents of a record in memory outside the recordable time.
 public struct InMemoryFarDateStore: FarDateStore {
   private let samples: InMemoryTableAccess<SampleTable>
   private let dayRecords: InMemoryTableAccess<InMemoryDayRecordStore.Table>
@@ -93,7 +93,7 @@ extension EntryTable {
 }
 
 extension InMemoryDayRecordStore.Table {
-  /// They are derived, so none counts.
+  /// They are derived, so they do not count.
   fileprivate mutating func removeFarDates() -> Int {
     records.removeAll { !Day.recorded.contains($0.day) }
     return 0
@@ -101,7 +101,7 @@ extension InMemoryDayRecordStore.Table {
 }
 
 extension Array {
-  /// How many were removed.
+  /// - Returns: how many were removed.
   fileprivate mutating func removeCounting(where isRemoved: (Element) -> Bool) -> Int {
     let before = count
     removeAll(where: isRemoved)

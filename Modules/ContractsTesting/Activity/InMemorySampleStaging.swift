@@ -2,7 +2,7 @@ public import Contracts
 
 /// Samples of one import, in memory.
 public final class InMemorySampleStaging: SampleStaging {
-  /// What came, with numbers for sources and zones.
+  /// The imported content, with numbers for sources and zones.
   struct Content {
     /// With the number of the file they are of.
     var samples: [(file: Int, sample: SourcedSample)] = []
@@ -26,7 +26,7 @@ public final class InMemorySampleStaging: SampleStaging {
   }
 
   private(set) var content = Content()
-  /// Of the files before the one that is read.
+  /// From the files before the current one.
   private var before = Content()
   private var file = 0
   private let isKnownZone: @Sendable (String) -> Bool

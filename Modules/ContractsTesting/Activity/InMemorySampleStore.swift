@@ -39,7 +39,7 @@ public struct InMemorySampleStore: SampleStore {
           staging.content, as: number, numbering: { sources.source(for: $0).id },
           zone: { table.zone(named: $0) })
         let before = table
-        let summary = table.take(delivery)
+        let summary = table.merge(delivery)
         try move(table.bodyMassChanges(since: before), in: transaction)
         return summary
       }
@@ -61,8 +61,8 @@ public struct InMemorySampleStore: SampleStore {
     return summary
   }
 
-  /// What is at another instant belongs to its entry there. All are taken away before any is put: one may go where
-  /// another was.
+  /// An entry follows its report to another instant. All are removed before any is added: one may move to another's old
+  /// place.
   private func move(
     _ changes: [Source.ID: BodyMassChanges], in transaction: any WriteTransaction
   ) throws {

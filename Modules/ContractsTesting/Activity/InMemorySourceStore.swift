@@ -126,8 +126,8 @@ struct SourceTable: InMemoryTable {
     heard = heard.filter { id, _ in sources.contains { $0.id == id } }
   }
 
-  /// A new one has the last rank, and the exclusion, that the user gave to all known devices of its name
-  /// and kind; while none is known, what was given to the app itself.
+  /// A new one gets the last rank, and the exclusion, that the user gave to all known devices of its name and kind;
+  /// without known ones, those of the app itself.
   mutating func source(for description: SourceDescription) -> Source {
     let known = sources.firstIndex {
       $0.description.fullName == description.fullName && $0.description.kind == description.kind

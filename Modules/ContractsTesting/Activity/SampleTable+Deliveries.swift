@@ -2,12 +2,12 @@ import Contracts
 
 extension SampleTable {
   /// Adds the new data of an import.
-  mutating func take(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
+  mutating func merge(_ delivery: InMemoryDelivery) -> SampleMergeSummary {
     deliveries.append(delivery.bodyAlone)
     var summary = SampleMergeSummary()
     var changed: [Range<Instant>] = []
     for key in Set(delivery.samples.keys).union(delivery.covers.keys) {
-      let (added, removed) = takeSamples(at: key, of: delivery)
+      let (added, removed) = mergeSamples(at: key, of: delivery)
       summary.added += added.count
       summary.removed += removed.count
       changed += (added + removed).map(\.interval)
@@ -33,14 +33,14 @@ extension SampleTable {
       summary.workouts += intervals(of: workout)
     }
     summary.duplicates = delivery.staged - summary.added
-    for (source, join) in delivery.weighings { take(join, from: source, &summary) }
+    for (source, join) in delivery.weighings { merge(join, from: source, &summary) }
     summary.changed = changed.coalesced()
     summary.daysOfTotals = Set(differing.map(\.day)).sorted()
     return summary
   }
 
   /// - Returns: what is new and what was replaced.
-  private mutating func takeSamples(
+  private mutating func mergeSamples(
     at key: InMemoryDelivery.BlockKey, of delivery: InMemoryDelivery
   ) -> (added: [Sample], removed: [Sample]) {
     let stored = covers[key, default: CoverTable()]
@@ -53,7 +53,7 @@ extension SampleTable {
     }
     covers[key] = all
     let staged = delivery.samples[key] ?? []
-    let taken =
+    let included =
       all.segments.isEmpty
       ? staged.map(\.sample)
       : staged.filter {
@@ -61,7 +61,7 @@ extension SampleTable {
       }
       .map(\.sample)
     let present = samples(at: key)
-    let again = Set(taken)
+    let again = Set(included)
     let removed =
       all.segments.isEmpty
       ? []
@@ -74,7 +74,7 @@ extension SampleTable {
       }
     let gone = Set(removed)
     let left = gone.isEmpty ? present : present.filter { !gone.contains($0) }
-    let merged = Sample.merging(taken, into: left)
+    let merged = Sample.merging(included, into: left)
     set(merged, at: key)
     let known = Set(present)
     for sample in removed { imports[key]?[sample] = nil }
@@ -82,7 +82,7 @@ extension SampleTable {
     return (merged.filter { !known.contains($0) }, removed)
   }
 
-  private mutating func take(
+  private mutating func merge(
     _ join: BodyFatJoin, from source: Source.ID, _ summary: inout SampleMergeSummary
   ) {
     summary.duplicates += join.repeats
@@ -101,8 +101,8 @@ extension SampleTable {
     }
   }
 
-  /// The weighings that imports contained of a source, but for those that an import alone contained and took back; and
-  /// whether the last one took any back.
+  /// The weighings that imports contained of a source, except those that only one import contained and withdrew; and
+  /// whether the last one withdrew any.
   private func claims(of source: Source.ID) -> (claims: [BodyMassClaim], isRenewed: Bool) {
     var numbers: [BodyMassSample: Set<Int64>] = [:]
     var isRenewed = false
@@ -111,7 +111,7 @@ extension SampleTable {
       let said = delivery.weighings.filter { $0.source == source }.flatMap(\.join.weighings)
       let renewal = BodyMassRenewal(said)
       let count = numbers.count
-      numbers = numbers.filter { $1 != [number] || !renewal.takesBack($0) }
+      numbers = numbers.filter { $1 != [number] || !renewal.retracts($0) }
       isRenewed = numbers.count < count
       for sample in said { numbers[sample, default: []].insert(number) }
     }
@@ -172,7 +172,7 @@ extension SampleTable {
     deliveries = []
     bodyMass = []
     workouts = []
-    for delivery in rest { _ = take(delivery) }
+    for delivery in rest { _ = merge(delivery) }
     return changes(since: before)
   }
 
@@ -218,7 +218,7 @@ extension SampleTable {
 }
 
 extension InMemoryDelivery {
-  /// Its weighings and workouts: of all else the table itself knows which imports contained it.
+  /// Its weighings and workouts: for everything else the table itself knows which imports contained it.
   fileprivate var bodyAlone: InMemoryDelivery {
     var delivery = self
     delivery.samples = [:]

@@ -39,7 +39,7 @@ struct SampleTable: InMemoryTable {
     blocks.first { $0.measure == key.measure && $0.source == key.source }?.samples ?? []
   }
 
-  /// Adds a weighing, or fills in what the table's lacks.
+  /// Adds a weighing, or completes the table's.
   mutating func add(_ sample: BodyMassSample, from source: Source.ID) -> WeighingOutcome {
     let places = bodyMass.indices.filter { index in
       bodyMass[index].source == source && bodyMass[index].sample.mass == sample.mass
@@ -66,7 +66,7 @@ struct SampleTable: InMemoryTable {
     case added
   }
 
-  /// Adds a report of a workout, or fills in what the table's lacks.
+  /// Adds a report of a workout, or completes the table's.
   mutating func add(_ workout: Workout, from source: Source.ID) -> WorkoutOutcome {
     let known = workouts.firstIndex { known in
       known.source == source && known.workout.isSame(workout)

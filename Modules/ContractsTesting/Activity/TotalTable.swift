@@ -1,6 +1,6 @@
 import Contracts
 
-/// The day totals of a record in memory: for each day, measure and source all that was said.
+/// The day totals of a record in memory: for each day, measure and source all statements.
 struct TotalTable: Sendable {
   struct Key: Hashable {
     var day: Day
@@ -14,7 +14,7 @@ struct TotalTable: Sendable {
   /// With the imports that contained them.
   private var claims: [Key: [TotalClaim: Set<RecordedImport.ID>]] = [:]
 
-  /// How many there were outside the recordable days.
+  /// - Returns: how many were outside the recordable days.
   mutating func removeFarDates() -> Int {
     let before = claims.count
     claims = claims.filter { Day.recordable.contains($0.key.day) }
@@ -30,7 +30,7 @@ struct TotalTable: Sendable {
     }
   }
 
-  /// Only what one of these imports said.
+  /// Only the statements of one of these imports.
   func said(by imports: Set<RecordedImport.ID>) -> TotalTable {
     var table = self
     table.claims = claims.compactMapValues { said in
@@ -46,7 +46,7 @@ struct TotalTable: Sendable {
       .map(\.day)
   }
 
-  /// What counts among all that was said of the day, after what was said of the day before.
+  /// What counts among all statements about the day, after those about the day before.
   func total(for key: Key) -> DayTotal? {
     TotalClaim.inEffect(among: claims(for: key), after: claims(for: key.dayBefore)).map {
       DayTotal(day: key.day, measure: key.measure, value: $0.value, isUnconfirmed: $0.isUnconfirmed)
@@ -61,14 +61,14 @@ struct TotalTable: Sendable {
     claims[key, default: [:]][claim, default: []].insert(number)
   }
 
-  /// Deletes what this import alone said before and takes back now.
+  /// Deletes what only this import stated before and withdraws now.
   mutating func renew(
     _ key: Key, by number: RecordedImport.ID, saying said: [TotalClaim]
   ) {
     claims[key] = claims[key]?.filter { $1 != [number] || !$0.isWithdrawn(by: said) }
   }
 
-  /// Deletes what only this import said.
+  /// Deletes the statements of only this import.
   mutating func remove(_ number: RecordedImport.ID) {
     for (key, said) in claims {
       let left = said.mapValues { $0.subtracting([number]) }.filter { !$0.value.isEmpty }

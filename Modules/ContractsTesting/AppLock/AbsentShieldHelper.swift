@@ -2,7 +2,7 @@ public import Contracts
 
 /// A `waymark-shield` that is not there.
 public struct AbsentShieldHelper: ShieldHelping {
-  private let failure = ShieldFailure(Phrase("waymark-shield is not installed"))
+  private let failure = ShieldFailure(Phrase("waymark-shield isn't installed"))
 
   public init() {}
 

@@ -4,7 +4,7 @@ public import Contracts
 public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   private struct Table: InMemoryTable {
     var changes: [LockSubject: [LockChange]] = [:]
-    /// In the order in which they were added.
+    /// In the order they were added.
     var openings: [LockOpening] = []
     var notes: [Day: LockDayNote] = [:]
     var passes: [LockPass] = []
@@ -32,7 +32,7 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
   }
 
   public func opening(on day: Day, in transaction: any Transaction) throws -> LockOpening? {
-    try access.table(in: transaction).openings.first { $0.day == day && $0.takenBackAt == nil }
+    try access.table(in: transaction).openings.first { $0.day == day && $0.revokedAt == nil }
   }
 
   public func openings(
@@ -48,13 +48,13 @@ public struct InMemoryAppLockStore: AppLockStore, ShieldStore {
     return true
   }
 
-  public func takeBackOpening(
+  public func revokeOpening(
     of day: Day, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
       for index in table.openings.indices
-      where table.openings[index].day == day && table.openings[index].takenBackAt == nil {
-        table.openings[index].takenBackAt = instant
+      where table.openings[index].day == day && table.openings[index].revokedAt == nil {
+        table.openings[index].revokedAt = instant
       }
     }
   }

@@ -1,11 +1,11 @@
 public import Contracts
 
-/// The apps of a machine in memory, found by their names and by what else they are called.
+/// The apps of a machine in memory, found by their names and aliases.
 public struct InMemoryApps: AppFinding {
   private let apps: [LockableApp]
   private let faults: [String: AppError]
 
-  /// - Parameter faults: what is said of other typed texts than the names of apps.
+  /// - Parameter faults: the errors for typed texts that are not the names of apps.
   public init(_ apps: [LockableApp] = [], faults: [String: AppError] = [:]) {
     self.apps = apps
     self.faults = faults
@@ -26,7 +26,7 @@ public struct InMemoryApps: AppFinding {
   }
 }
 
-/// Host names without any knowledge of international ones, and with few public suffixes.
+/// Host names without support for international ones, and with few public suffixes.
 public struct InMemoryHostNames: HostNaming {
   private static let topLevels: Set<String> = [
     "com", "de", "games", "io", "net", "no", "org", "tv", "uk", "youtube",

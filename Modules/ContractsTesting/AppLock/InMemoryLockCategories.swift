@@ -14,7 +14,7 @@ public final class InMemoryLockCategories: LockCategoryReading {
     state.withLock { $0 = .success(categories) }
   }
 
-  /// From now on the file cannot be understood.
+  /// From now on the file cannot be parsed.
   public func damage() {
     state.withLock { $0 = .failure(.badLine(path: path, line: 3, reason: Phrase("no name"))) }
   }

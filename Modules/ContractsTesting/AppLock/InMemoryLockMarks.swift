@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// What App Lock leaves beside a record, in memory.
+/// The files App Lock leaves beside a record, in memory.
 public final class InMemoryLockMarks: LockMarking {
   private struct Marks {
     var holding: Set<ShieldName> = []

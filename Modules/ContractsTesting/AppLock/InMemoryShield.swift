@@ -3,14 +3,14 @@ import Synchronization
 
 /// A shield over a machine in memory that tests can look at and disturb.
 public final class InMemoryShield: Shield {
-  /// What a test sees of it, and can change as a person or a fault would.
+  /// Its state, which a test can see and change like a person or a fault would.
   public struct Machine: Sendable {
-    /// What it holds; nil for nothing.
+    /// What it locks; nil for nothing.
     public var held: LockSelection?
     public var calls: [String] = []
     public var failure: ShieldFailure?
     public var availability = ShieldAvailability.available(.soft)
-    /// What holding is seen as.
+    /// The evidence reported while it locks.
     public var holding = ShieldEvidence.effective
   }
 
@@ -25,8 +25,8 @@ public final class InMemoryShield: Shield {
   private let watches = Mutex<[WeakWatch]>([])
 
   /// - Parameters:
-  ///   - isGlanced: whether what a slow one set up is seen at once.
-  ///   - holdsOnceStarted: whether nobody sees that it holds.
+  ///   - isGlanced: whether what a slow one set up is visible at once.
+  ///   - holdsOnceStarted: whether its locking is invisible until a program starts.
   public init(
     _ name: String, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true,
     isGlanced: Bool = false, holdsOnceStarted: Bool = false
@@ -90,7 +90,7 @@ public final class InMemoryShield: Shield {
   /// How many watch it.
   public var watchers: Int { watches.withLock { $0.count { $0.watch != nil } } }
 
-  /// Changes it as a person would, of which the system tells those who watch.
+  /// Changes it as a person would, which the system reports to observers.
   public func disturb(_ work: (inout Machine) -> Void = { _ in }) {
     change(work)
     for watch in watches.withLock({ $0.compactMap(\.watch) }) { watch.disturbed() }
@@ -106,7 +106,7 @@ public final class InMemoryShield: Shield {
   }
 }
 
-/// Calls for as long as it lives.
+/// Calls the handler as long as it lives.
 private final class Watch: SystemWatch {
   let disturbed: @Sendable () -> Void
 

@@ -2,8 +2,8 @@ public import Contracts
 import Synchronization
 
 extension Shield {
-  /// Whether it tells those who watch of a change, and of nothing before; within twenty seconds.
-  public func tells(
+  /// Whether it reports a change to observers, and nothing before; within twenty seconds.
+  public func reports(
     of order: ShieldOrder, _ change: () async throws -> Void
   ) async throws -> Bool {
     let calls = CallCount()

@@ -1,7 +1,7 @@
 public import Contracts
 
 extension ShieldOrder {
-  /// An order for a day long ago. Whoever holds sites alone has an app in it to leave aside.
+  /// An order for a day long ago. It includes an app, which a shield of sites has to ignore.
   public static func example(
     _ sites: Set<String> = ["example.org", "xn--bcher-kva.example"],
     apps: Set<String> = ["game.desktop"], policy: LockPolicy = .standard

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a maker of secrets promises. That nobody can guess them no law can see.
+/// What a maker of secrets promises. No law can check that nobody can guess them.
 public enum AccessSecretMakingLaws {
   public typealias Law = ConformanceLaw<any AccessSecretMaking>
 

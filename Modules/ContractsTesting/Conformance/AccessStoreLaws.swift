@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a store of who may enter promises.
+/// What a store of access grants promises.
 public enum AccessStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any AccessStore>>
 
@@ -71,15 +71,15 @@ public enum AccessStoreLaws {
         }
         let taken = try await subject.write { store, transaction in
           [
-            try store.takeCode(.law(3), in: transaction),
-            try store.takeCode(.law(1), in: transaction),
-            try store.takeCode(.law(1), in: transaction),
+            try store.consumeCode(.law(3), in: transaction),
+            try store.consumeCode(.law(1), in: transaction),
+            try store.consumeCode(.law(1), in: transaction),
           ]
         }
         try demand("taken", taken, is: [false, true, false])
         try demand("codes", try await subject.read { try $0.codeEnds(in: $1) }, is: [.law(2)])
         try demand(
-          "later", try await subject.write { try $0.takeCode(.law(1), in: $1) }, is: false)
+          "later", try await subject.write { try $0.consumeCode(.law(1), in: $1) }, is: false)
       },
       Law("Codes are told by their ends, the earliest first; those outside of a range are removed")
       {
@@ -96,7 +96,8 @@ public enum AccessStoreLaws {
         try demand(
           "kept", try await subject.read { try $0.codeEnds(in: $1) }, is: [.law(20), .law(30)])
         try demand(
-          "a removed one", try await subject.write { try $0.takeCode(.law(2), in: $1) }, is: false)
+          "a removed one", try await subject.write { try $0.consumeCode(.law(2), in: $1) },
+          is: false)
       },
     ]
 

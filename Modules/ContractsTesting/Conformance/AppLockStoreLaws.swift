@@ -56,17 +56,17 @@ public enum AppLockStoreLaws {
       Law("An opening that is taken back stays in the log, and the day can be opened again") {
         subject in
         _ = try await subject.write { try $0.add(opening(first), in: $1) }
-        try await subject.write { try $0.takeBackOpening(of: first, at: .law(7), in: $1) }
-        try await subject.write { try $0.takeBackOpening(of: first, at: .law(8), in: $1) }
+        try await subject.write { try $0.revokeOpening(of: first, at: .law(7), in: $1) }
+        try await subject.write { try $0.revokeOpening(of: first, at: .law(8), in: $1) }
         try demand("while taken back", try await subject.opening(first), is: nil)
         let again = opening(first, 9_000)
         try demand("again", try await subject.write { try $0.add(again, in: $1) }, is: true)
         try demand("then", try await subject.opening(first), is: again)
-        var takenBack = opening(first)
-        takenBack.takenBackAt = .law(7)
+        var revoked = opening(first)
+        revoked.revokedAt = .law(7)
         try demand(
           "the log", try await subject.read { try $0.openings(latest: nil, in: $1) },
-          is: [again, takenBack])
+          is: [again, revoked])
         try demand(
           "the newest", try await subject.read { try $0.openings(latest: 1, in: $1) }, is: [again])
       },

@@ -64,7 +64,7 @@ public enum ChannelStoreLaws {
       try await subject.write { try $0.finishOptOut(of: registration.id, in: $1) }
       try demand("the opt-outs", try await subject.optOuts(), is: [])
     },
-    Law("What is no channel, or none any more, is not removed, updated or finished") { subject in
+    Law("An unknown or removed channel is not removed, updated or finished") { subject in
       let registration = try await subject.add(NewChannel(kind: "a"), at: 1)
       let optOut = OptOut(registration: registration, nextAttemptAt: .law(9))
       try await subject.write { store, transaction in

@@ -7,7 +7,7 @@ public struct DatabasesUnderTest: Sendable {
   let remove: @Sendable (String) throws -> Void
 
   /// - Parameters:
-  ///   - put: writes a file, with columns of no type, and returns its path.
+  ///   - put: writes a file, with untyped columns, and returns its path.
   ///   - remove: removes a file.
   public init(
     _ reading: any DatabaseFileReading,
@@ -110,7 +110,7 @@ public enum DatabaseFileReadingLaws {
     "odd name": .init(columns: ["a b", "c"], rows: [["y", 5], ["x", 6]]),
   ])
 
-  /// The first as many cells of each row as `query` asks for.
+  /// The first cells of each row, as many as `query` asks for.
   private static func integers(
     _ query: String, in file: any DatabaseFile
   ) throws -> [[Int64?]] {

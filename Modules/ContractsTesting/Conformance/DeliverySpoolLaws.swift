@@ -7,7 +7,7 @@ public struct SpoolUnderTest: Sendable {
   let read: @Sendable (String) throws -> String
 
   /// - Parameters:
-  ///   - write: writes a body into a file of its own, and returns its path.
+  ///   - write: writes a body into its own file, and returns its path.
   ///   - read: the body at a path.
   ///   - open: opens the spool anew, as another process would.
   public init(
@@ -20,7 +20,7 @@ public struct SpoolUnderTest: Sendable {
     self.read = read
   }
 
-  /// Hands in a body, whose digest is its length again and again.
+  /// Delivers a body, whose digest is its length repeated.
   fileprivate func keep(_ text: String, of source: String = "phone", at seconds: Int64) throws {
     let body = DeliveredBody(
       source: source, path: try write(text),
@@ -33,12 +33,12 @@ public struct SpoolUnderTest: Sendable {
   fileprivate func aside() throws -> [String] { try open().aside().map { try read($0.path) } }
 }
 
-/// What keeps bodies until they are imported promises.
+/// What a spool of bodies to be imported promises.
 public enum DeliverySpoolLaws {
   public typealias Law = ConformanceLaw<SpoolUnderTest>
 
   public static let all: [Law] = [
-    Law("What is kept waits for whoever opens the spool, as it was handed in") { subject in
+    Law("A stored delivery waits unchanged for the process that opens the spool") { subject in
       try demand("an empty spool", try subject.waiting() + subject.aside(), is: [])
       try subject.keep("a", of: "Zoë’s iPhone/../x\n", at: 1)
       try subject.keep("bb", at: 2)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the stores of entries promise about who gave an entry its identity.
+/// What the stores of entries promise about the identities of entries.
 public enum EntryIdentityLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<EntryStores>>
 

@@ -32,7 +32,7 @@ extension StoreUnderTest<EntryStores> {
   }
 
   /// Imports weighings.
-  func take(_ samples: [BodyMassSample], from source: SourceDescription) async throws
+  func importWeighings(_ samples: [BodyMassSample], from source: SourceDescription) async throws
     -> SampleMergeSummary
   {
     let staging = try store.samples.makeStaging()

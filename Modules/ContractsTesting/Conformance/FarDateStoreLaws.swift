@@ -1,7 +1,6 @@
 public import Contracts
 
-/// The stores of everything that has a date, and the one that finds what is outside the recordable
-/// time.
+/// The stores of everything with a date, and the one that finds what is outside the recordable time.
 public struct DatedStores: Sendable {
   public let farDates: any FarDateStore
   public let samples: any SampleStore
@@ -149,8 +148,7 @@ extension StoreUnderTest<DatedStores> {
     }
   }
 
-  /// Makes sure that every query returns what is on `day`, where the period of the law begins, and
-  /// nothing else.
+  /// Makes sure that every query returns what is on `day`, where the period of the law begins, and nothing else.
   fileprivate func demandOnly(_ day: Day) async throws {
     let always = Instant.distantPast ..< .distantFuture
     let days = Day(ordinal: -719_162)...Day(ordinal: 2_932_896)

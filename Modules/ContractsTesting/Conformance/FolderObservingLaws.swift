@@ -1,13 +1,13 @@
 public import Contracts
 
-/// What tells of files that come, and a folder into which they come.
+/// An observer of arriving files, and a folder for them.
 public struct FolderUnderTest: Sendable {
   let observer: any FolderObserving
   let folder: String
   let arrive: @Sendable () throws -> Void
 
   /// - Parameters:
-  ///   - folder: there is none whose path is this one with something behind it.
+  ///   - folder: no other folder's path is this one with a suffix.
   ///   - arrive: moves another file into the folder.
   public init(
     _ observer: any FolderObserving, folder: String,
@@ -20,13 +20,13 @@ public struct FolderUnderTest: Sendable {
 
   fileprivate func arrivals() throws -> AsyncStream<Void> {
     guard let arrivals = observer.arrivals(in: folder) else {
-      throw LawBroken("nobody tells of a folder that is there")
+      throw LawBroken("an existing folder is not observed")
     }
     return arrivals
   }
 }
 
-/// What an observer of folders promises, where the system tells.
+/// What an observer of folders promises, if the system supports it.
 public enum FolderObservingLaws {
   public typealias Law = ConformanceLaw<FolderUnderTest>
 

@@ -14,7 +14,7 @@ public struct ForecastsUnderTest: Sendable {
   let forecasts: any ForecastFetching
   let answer: @Sendable (Answer) throws -> Void
 
-  /// - Parameter answer: sets the response to every request from now on.
+  /// - Parameter answer: sets the response to all later requests.
   public init(
     _ forecasts: any ForecastFetching, answer: @escaping @Sendable (Answer) throws -> Void
   ) {

@@ -39,12 +39,12 @@ public enum ImportStoreLaws {
         try demand("after a stranger", try await subject.imports(), is: [other, changed])
       },
       Law("What comes by one path by itself is one import, whatever comes between") { subject in
-        let first = try await subject.goOn(1)
+        let first = try await subject.continueImport(1)
         let other = try await subject.write { try $0.add(origin(1), in: $1) }
         var counted = first
         counted.samplesAdded = 7
         try await subject.write { [counted] in try $0.update(counted, in: $1) }
-        let again = try await subject.goOn(2)
+        let again = try await subject.continueImport(2)
         try demand("the number", again.id, is: first.id)
         try demand("where it came from", again.origin, is: origin(2, path: "http:phone"))
         try demand("what was noted", again.samplesAdded, is: 7)
@@ -55,22 +55,23 @@ public enum ImportStoreLaws {
           try await subject.write { try $0.add(origin(second, path: "http:phone"), in: $1) }
         }
         let earlier = try await add(1)
-        let first = try await subject.goOn(2)
+        let first = try await subject.continueImport(2)
         try demand(first.isContinuing && !earlier.isContinuing, "which go on is not told apart")
         try demand(first.id > earlier.id, "the import of a person goes on")
         let later = try await add(3)
-        let again = try await subject.goOn(4)
+        let again = try await subject.continueImport(4)
         try demand("the number", again.id, is: first.id)
         try demand("the imports", try await subject.imports(), is: [earlier, again, later])
       },
       Law("What comes by the path of an import that was undone is a new one") { subject in
-        var first = try await subject.goOn(1)
+        var first = try await subject.continueImport(1)
         first.undoneAt = .law(5)
         try await subject.write { [first] in try $0.update(first, in: $1) }
-        let next = try await subject.goOn(6)
+        let next = try await subject.continueImport(6)
         try demand(next.id > first.id, "the import that was undone goes on")
         try demand("the imports", try await subject.imports(), is: [first, next])
-        try demand("the number of what comes then", try await subject.goOn(7).id, is: next.id)
+        try demand(
+          "the number of what comes then", try await subject.continueImport(7).id, is: next.id)
       },
     ]
 
@@ -81,7 +82,7 @@ public enum ImportStoreLaws {
 }
 
 extension StoreUnderTest<any ImportStore> {
-  fileprivate func goOn(_ second: Int64) async throws -> RecordedImport {
+  fileprivate func continueImport(_ second: Int64) async throws -> RecordedImport {
     try await write {
       try $0.continuing(ImportStoreLaws.origin(second, path: "http:phone"), in: $1)
     }

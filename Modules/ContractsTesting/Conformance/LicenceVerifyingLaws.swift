@@ -18,7 +18,7 @@ public enum LicenceVerifyingLaws {
       try demand(
         "the licence", try subject.verifier.licence(in: "\n \(text) \r\n\n"), is: forAWhile)
     },
-    Law("What is no licence is unreadable") { subject in
+    Law("Anything but a licence is unreadable") { subject in
       for text in ["", " ", "Dear diary,\n", "{}", String(repeating: "=", count: 100_000)] {
         do throws(LicenceError) {
           _ = try subject.verifier.licence(in: text)

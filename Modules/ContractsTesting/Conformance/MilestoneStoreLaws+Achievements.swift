@@ -4,13 +4,13 @@ extension MilestoneStoreLaws {
   static let achievements: [Law] = [
     Law("An achievement comes back whole, of every type, under a number of its own") { subject in
       for (index, type) in MilestoneType.allCases.enumerated() {
-        let isTold = index.isMultiple(of: 2)
-        let kept = kept(type, at: Int64(index), isTold: isTold)
+        let isAnnounced = index.isMultiple(of: 2)
+        let kept = kept(type, at: Int64(index), isAnnounced: isAnnounced)
         let achievement = try await subject.insert(kept)
         try demand("the achievement", achievement, is: kept.achievement.numbered(achievement.id))
         try demand(
           "what is kept", try await subject.kept().last,
-          is: KeptAchievement(achievement: achievement, isTold: isTold))
+          is: KeptAchievement(achievement: achievement, isAnnounced: isAnnounced))
       }
       try demand(
         "the count of numbers", Set(try await subject.kept().map(\.achievement.id)).count,
@@ -31,12 +31,12 @@ extension MilestoneStoreLaws {
       subject in
       let late = try await subject.insert(kept(.quarter, at: 20))
       _ = try await subject.insert(kept(.quarter, at: 10))
-      let half = try await subject.insert(kept(.half, at: 5, isTold: true))
+      let half = try await subject.insert(kept(.half, at: 5, isAnnounced: true))
       try demand(
         "the latest", try await subject.read { try $0.latestAchievements(in: $1) },
         is: [
           .quarter: KeptAchievement(achievement: late),
-          .half: KeptAchievement(achievement: half, isTold: true),
+          .half: KeptAchievement(achievement: half, isAnnounced: true),
         ])
     },
     Law("What is told or sent is noted of those alone, and nothing else of them changes") {
@@ -46,7 +46,7 @@ extension MilestoneStoreLaws {
       let other = try await subject.insert(kept(.complete, at: 15))
       for _ in 1...2 {
         try await subject.write { [sent] store, transaction in
-          try store.markTold([told.id], with: told.id, in: transaction)
+          try store.markAnnounced([told.id], with: told.id, in: transaction)
           try store.markSent([sent.id], in: transaction)
         }
       }
@@ -54,7 +54,7 @@ extension MilestoneStoreLaws {
       try demand(
         "what is kept", try await subject.kept(),
         is: [
-          KeptAchievement(achievement: told, isTold: true, toldWith: told.id),
+          KeptAchievement(achievement: told, isAnnounced: true, announcedWith: told.id),
           KeptAchievement(achievement: sent),
           KeptAchievement(achievement: other),
         ])
@@ -62,10 +62,10 @@ extension MilestoneStoreLaws {
     Law("Noting something of a number never given out has no effect") { subject in
       let only = try await subject.insert(kept(.half, at: 5))
       try await subject.write { store, transaction in
-        try store.markTold([only.id + 4_711], with: only.id, in: transaction)
+        try store.markAnnounced([only.id + 4_711], with: only.id, in: transaction)
         try store.markSent([only.id + 4_711], in: transaction)
-        try store.markTold([], with: only.id, in: transaction)
-        try store.takeBack([only.id + 4_711], in: transaction)
+        try store.markAnnounced([], with: only.id, in: transaction)
+        try store.revoke([only.id + 4_711], in: transaction)
         try store.replace(
           kept(.quarter, at: 9).achievement.numbered(only.id + 4_711), in: transaction)
       }
@@ -79,18 +79,18 @@ extension MilestoneStoreLaws {
       let mistake = try await subject.insert(kept(.complete, at: 20))
       half.isNotificationSent = true
       try await subject.write { [half] store, transaction in
-        try store.markTold([quarter.id], with: quarter.id, in: transaction)
-        try store.markTold([half.id, mistake.id], with: mistake.id, in: transaction)
+        try store.markAnnounced([quarter.id], with: quarter.id, in: transaction)
+        try store.markAnnounced([half.id, mistake.id], with: mistake.id, in: transaction)
         try store.markSent([half.id, mistake.id], in: transaction)
       }
       try demand("what is kept", try await subject.kept()[1].achievement, is: half)
       half.isNotificationSent = false
       for _ in 1...2 {
-        try await subject.write { try $0.takeBack([mistake.id], in: $1) }
+        try await subject.write { try $0.revoke([mistake.id], in: $1) }
         try demand(
           "what is kept", try await subject.kept(),
           is: [
-            KeptAchievement(achievement: quarter, isTold: true, toldWith: quarter.id),
+            KeptAchievement(achievement: quarter, isAnnounced: true, announcedWith: quarter.id),
             KeptAchievement(achievement: half),
           ])
       }
@@ -100,18 +100,19 @@ extension MilestoneStoreLaws {
       let again = try await subject.insert(kept(.complete, at: 30))
       try demand("its number is its own", again.id > mistake.id, is: true)
       try demand(
-        "what was taken back", try await subject.read { try $0.takenBack(in: $1) }.map(\.id),
+        "what was taken back",
+        try await subject.read { try $0.revokedAchievements(in: $1) }.map(\.id),
         is: [mistake.id])
     },
     Law("What is replaced is as it is given, under its number, and as told as it was") { subject in
-      let told = try await subject.insert(kept(.half, at: 10, isTold: true))
+      let told = try await subject.insert(kept(.half, at: 10, isAnnounced: true))
       var moved = kept(.half, at: 20).achievement.numbered(told.id)
       moved.entry = 4_711
       moved.weight = weight(80_000, .kilograms)
       try await subject.write { [moved] in try $0.replace(moved, in: $1) }
       try demand(
         "what is kept", try await subject.kept(),
-        is: [KeptAchievement(achievement: moved, isTold: true)])
+        is: [KeptAchievement(achievement: moved, isAnnounced: true)])
     },
     Law("What is passed over comes back whole, once, from an instant on") { subject in
       let all = MilestoneType.allCases.enumerated().map { index, type in

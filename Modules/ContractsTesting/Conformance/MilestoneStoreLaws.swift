@@ -76,7 +76,7 @@ public enum MilestoneStoreLaws {
   ]
 
   static func kept(
-    _ type: MilestoneType, at second: Int64, isTold: Bool = false
+    _ type: MilestoneType, at second: Int64, isAnnounced: Bool = false
   ) -> KeptAchievement {
     KeptAchievement(
       achievement: MilestoneAchievement(
@@ -84,7 +84,7 @@ public enum MilestoneStoreLaws {
         weight: weight(81_647, .pounds), start: weight(90_718, .pounds),
         goal: WeightGoal(weight: weight(72_000, .kilograms), setOn: .law(0), version: 3),
         entry: type == .half ? nil : 17),
-      isTold: isTold)
+      isAnnounced: isAnnounced)
   }
 
   static func weight(_ grams: Int64, _ unit: WeightUnit) -> Weight {

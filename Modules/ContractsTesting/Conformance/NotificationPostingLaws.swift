@@ -2,7 +2,7 @@ public import Contracts
 
 /// A posting with the notifications behind it, for a person in UTC at ``now``.
 public struct PostingUnderTest: Sendable {
-  /// Where its clock has to stand.
+  /// The required time of its clock.
   public static let now = Instant.law(43_200)
 
   public let posting: any NotificationPosting
@@ -14,7 +14,7 @@ public struct PostingUnderTest: Sendable {
   }
 }
 
-/// What whoever takes drafts promises.
+/// What a receiver of drafts promises.
 public enum NotificationPostingLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<PostingUnderTest>>
 
@@ -24,16 +24,16 @@ public enum NotificationPostingLaws {
         try store.posting.post(.law("a"), createdAt: .law(5), in: transaction)
       },
       question: { store, transaction in
-        try store.posting.instantTold(NotificationKey("a"), in: transaction)
+        try store.posting.postedInstant(NotificationKey("a"), in: transaction)
       }
     ).all + [
       Law("What was never posted was never told") { subject in
         try await subject.post(.law("a"))
-        try demand("another key", try await subject.instantTold("b"), is: nil)
+        try demand("another key", try await subject.postedInstant("b"), is: nil)
       },
-      Law("What is posted is told as of when it came about, in the words of the draft") { subject in
+      Law("A notification has the time of its cause, and the words of the draft") { subject in
         try demand("the outcome", try await subject.post(.law("a"), at: 7), is: .queued)
-        try demand("the instant", try await subject.instantTold("a"), is: .law(7))
+        try demand("the instant", try await subject.postedInstant("a"), is: .law(7))
         let kept = try await subject.read { store, transaction in
           try store.notifications.notification(NotificationKey("a"), in: transaction)
         }
@@ -49,14 +49,14 @@ public enum NotificationPostingLaws {
           other.title = Phrase(verbatim: "Another")
           try demand("the outcome", try await subject.post(other, at: second), is: .known)
         }
-        try demand("the instant", try await subject.instantTold("a"), is: .law(7))
+        try demand("the instant", try await subject.postedInstant("a"), is: .law(7))
       },
       Law("What is withdrawn stays recorded, and its key used") { subject in
         try await subject.withdraw("a")
-        try demand("never posted", try await subject.instantTold("a"), is: nil)
+        try demand("never posted", try await subject.postedInstant("a"), is: nil)
         try await subject.post(.law("a"), at: 7)
         for _ in 1...2 { try await subject.withdraw("a") }
-        try demand("the instant", try await subject.instantTold("a"), is: .law(7))
+        try demand("the instant", try await subject.postedInstant("a"), is: .law(7))
         try demand("the outcome", try await subject.post(.law("a"), at: 9), is: .known)
       },
       Law("What nobody wants to be told is kept all the same, and its key is used") { subject in
@@ -71,7 +71,7 @@ public enum NotificationPostingLaws {
             "the outcome", try await subject.post(.law("\(index)")), is: .suppressed)
           try await subject.prefer(NotificationPreferences())
           try demand("afterwards", try await subject.post(.law("\(index)")), is: .known)
-          try demand("the instant", try await subject.instantTold("\(index)"), is: .law(0))
+          try demand("the instant", try await subject.postedInstant("\(index)"), is: .law(0))
         }
       },
       Law("What goes stale with a day that is over came too late, and its key is used") { subject in
@@ -80,7 +80,7 @@ public enum NotificationPostingLaws {
         for outcome in [NotificationOutcome.stale, .known] {
           try demand("the outcome", try await subject.post(late), is: outcome)
         }
-        try demand("the instant", try await subject.instantTold("a"), is: .law(0))
+        try demand("the instant", try await subject.postedInstant("a"), is: .law(0))
       },
     ]
 }
@@ -93,8 +93,8 @@ extension StoreUnderTest<PostingUnderTest> {
     try await write { try $0.posting.post(draft, createdAt: .law(second), in: $1) }
   }
 
-  fileprivate func instantTold(_ key: String) async throws -> Instant? {
-    try await read { try $0.posting.instantTold(NotificationKey(key), in: $1) }
+  fileprivate func postedInstant(_ key: String) async throws -> Instant? {
+    try await read { try $0.posting.postedInstant(NotificationKey(key), in: $1) }
   }
 
   fileprivate func withdraw(_ key: String) async throws {
@@ -107,7 +107,7 @@ extension StoreUnderTest<PostingUnderTest> {
 }
 
 extension NotificationDraft {
-  /// About the first day of the time of laws, under the switch of goals.
+  /// About the first day of the laws' period, under the switch of goals.
   fileprivate static func law(_ name: String) -> NotificationDraft {
     NotificationDraft(
       key: NotificationKey(name), kind: .achievement, title: Phrase(verbatim: "Title of \(name)"),

@@ -46,7 +46,7 @@ extension OutboxStoreLaws {
         }
       }
       try demand("its item", try await subject.item(.law("a"))?.expiresAt, is: .law(200))
-      // What is put afterwards goes by the new one too.
+      // Items added afterwards follow the new one too.
       try await subject.put(subject.queued("d", to: "x-1", due: 1))
       try demand("that of the earlier", try await subject.expire(at: 50), is: 1)
       try demand("that put afterwards", try await subject.expire(at: 150), is: 1)

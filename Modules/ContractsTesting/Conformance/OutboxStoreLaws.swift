@@ -63,7 +63,7 @@ public enum OutboxStoreLaws {
   private static let keeping: [Law] = [
     Law("Deliveries come back whole in every state, by destination, and are replaced") { subject in
       try await subject.prepare(["earlier", "a"])
-      // Neither in the order of the alphabet nor in that in which this item's are put.
+      // Neither in alphabetical order nor in the order this item's are added.
       let destinations = ["x-2", "x-10", "x-1"]
       for destination in destinations {
         try await subject.put(subject.queued("earlier", to: destination, due: 0))

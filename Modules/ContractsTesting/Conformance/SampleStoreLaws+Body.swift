@@ -69,7 +69,7 @@ extension SampleStoreLaws {
       try demand("of the instant", try await masses(), is: [79_500, 81_500])
       _ = try await bring(1, weighing(79_000), weighing(79_200))
       try demand("several", try await masses(), is: [79_000, 79_200, 81_500])
-      // What another import says of the day, it alone can take back.
+      // Only the other import can withdraw its statement about the day.
       _ = try await bring(2, weighing(79_000), weighing(70_000))
       _ = try await bring(1, weighing(78_000))
       try demand("of two", try await masses(), is: [70_000, 78_000, 79_000, 81_500])

@@ -87,7 +87,7 @@ extension SampleStoreLaws {
     },
   ]
 
-  /// One that the clock showed, and an instant that it may have been.
+  /// A clock time, and an instant that it may have been.
   private static func weighing(
     _ time: Int64, at second: Int64, grams: Int64 = 82_400
   ) -> BodyMassSample {

@@ -67,7 +67,7 @@ extension SampleStoreLaws {
       try demand("without any", try await subject.total(on: 1), is: nil)
     },
     Law(
-      "A total that a continuing import takes back as of the same time is gone, if it knew its whole day"
+      "A total that a continuing import withdraws at the same time is gone, if it knew its whole day"
     ) {
       subject in
       _ = try await subject.merge(1, total: 300, on: 1, asOf: 5, isWhole: true)
@@ -80,7 +80,7 @@ extension SampleStoreLaws {
       }
       _ = try await subject.merge(2, total: 310, on: 1, asOf: 6, isWhole: true)
       _ = try await subject.merge(2, total: 200, on: 1, asOf: 5, isWhole: true)
-      try demand("as of an earlier time", try await subject.total(on: 1), is: 310)
+      try demand("at an earlier time", try await subject.total(on: 1), is: 310)
     },
     Law("All that one continuing import said of a day goes with it") { subject in
       _ = try await subject.merge(1, total: 50, on: 1, asOf: 1, isWhole: true)
@@ -95,7 +95,7 @@ extension SampleStoreLaws {
     },
   ]
 
-  /// Totals that may still be those of the day before. Specification S5-11.
+  /// Totals that may still belong to the day before. Specification S5-11.
   static let provisionalTotals: [Law] = [
     Law(
       "What repeats the last total of the day before does not count until another one follows, in any order"
@@ -122,9 +122,9 @@ extension SampleStoreLaws {
         let day = expected == 900 ? 50 : 51
         let summary = try await subject.merge(
           1, total: value, on: day, asOf: asOf, isWhole: true, isProvisional: true)
-        try demand("as of \(asOf)", try await subject.total(on: day), is: expected)
+        try demand("at \(asOf)", try await subject.total(on: day), is: expected)
         try demand(
-          "changed as of \(asOf)", summary.daysOfTotals, is: expected == nil ? [] : [.law(day)])
+          "changed at \(asOf)", summary.daysOfTotals, is: expected == nil ? [] : [.law(day)])
       }
     },
     Law("What is said of the day before, or taken back of it, changes what counts of the day after")
@@ -159,9 +159,9 @@ extension SampleStoreLaws {
       ] as [(Int64, Int, Int64, Bool)] {
         _ = try await subject.merge(
           1, total: value, on: day, asOf: asOf, isWhole: true, isProvisional: true)
-        try demand("the total as of \(asOf)", try await subject.total(on: day), is: value)
+        try demand("the total at \(asOf)", try await subject.total(on: day), is: value)
         try demand(
-          "unconfirmed as of \(asOf)", try await subject.isUnconfirmed(on: day), is: isUnconfirmed)
+          "unconfirmed at \(asOf)", try await subject.isUnconfirmed(on: day), is: isUnconfirmed)
       }
       _ = try await subject.merge(
         1, total: 1_000, on: 4, asOf: 9, isWhole: true, isProvisional: true)
@@ -175,7 +175,7 @@ extension SampleStoreLaws {
 extension StoreUnderTest<SampleStores> {
   /// Merges one import with the steps of one day.
   ///
-  /// - Parameter asOf: in seconds; nil for a total of no known time.
+  /// - Parameter asOf: in seconds; nil for a total of unknown time.
   fileprivate func merge(
     _ number: Int64? = nil, total: Int64, on day: Int, asOf: Int64?, isWhole: Bool,
     isProvisional: Bool = false

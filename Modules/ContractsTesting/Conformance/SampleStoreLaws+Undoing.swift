@@ -2,7 +2,7 @@ import Contracts
 
 extension SampleStoreLaws {
   static let undoing: [Law] = [
-    Law("Undoing takes back what an import alone brought, and tells of it") { subject in
+    Law("Undoing removes what only that import contained, and reports it") { subject in
       let walk = StagedSample.steps(0, 60, 100, by: watch)
       let night = StagedSample.steps(90_000, 60, 7, by: watch)
       _ = try await subject.merge(1) { try $0.add([walk]) }

@@ -17,7 +17,7 @@ public enum SettingStoreLaws {
         try demand("what is foreign", try await subject.read { try $0.foreign(in: $1) }, is: [:])
       },
       Law("The last entry of each key is in force, and all are logged in order") { subject in
-        // The last one written is in force, even if the clock was set back meanwhile.
+        // The last one written counts, even if the clock was set back meanwhile.
         for entry in [metric, monday, imperial] {
           try await subject.write { try $0.append(entry, in: $1) }
         }

@@ -4,17 +4,17 @@ public import Contracts
 public struct ShieldUnderTest: Sendable {
   /// Makes the shield anew, as another process would: it remembers nothing.
   public var make: @Sendable () async throws -> any Shield
-  /// What it is to hold.
+  /// The order for it.
   public var order: ShieldOrder
-  /// The same with another selection, neither part of the other.
+  /// The same with a different selection, neither containing the other.
   public var otherOrder: ShieldOrder
-  /// What may be found when it holds; ``ShieldEvidence/effective`` wherever the surroundings are real.
+  /// The possible findings while it locks; ``ShieldEvidence/effective`` in a real environment.
   public var holding: Set<ShieldEvidence>
   /// Everything in its surroundings that is not ours, byte for byte.
   public var foreign: @Sendable () async throws -> String
   /// Everything in its surroundings.
   public var everything: @Sendable () async throws -> String
-  /// Changes what the shield set up, as a person or another program would; nil where nobody can.
+  /// Changes what the shield set up, as a person or another program would; nil if nobody can.
   public var tamper: (@Sendable () async throws -> Void)?
   /// Whether what it sets up is on this machine.
   public var isOnMachine: Bool

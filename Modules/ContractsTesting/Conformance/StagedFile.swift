@@ -1,11 +1,11 @@
 import Contracts
 
-/// A file as laws write it: what one source counted of steps, and what it claims to have counted whole.
+/// A file as laws write it: what one source counted of steps, and what it claims to have counted fully.
 struct StagedFile: Sendable {
   var source = SourceStoreLaws.watch
   /// Starts, in seconds, and values; each lasts a minute.
   var samples: [Int64: Int64] = [:]
-  /// Intervals in seconds, and as of when, in seconds.
+  /// Intervals in seconds, and the time of each claim, in seconds.
   var covers: [(interval: Range<Int64>, asOf: Int64)] = []
 
   init(
@@ -55,7 +55,7 @@ extension StoreUnderTest<SampleStores> {
     try await merge(number) { staging in for file in files { try staging.add(file) } }
   }
 
-  /// The steps in the record by the second they start in; of several at the same second their sum.
+  /// The steps in the record by the second they start in, summed.
   func steps(by source: SourceDescription = SourceStoreLaws.watch) async throws -> [Int64: Int64] {
     Dictionary(
       try await samples(overlapping: -9_999_999..<9_999_999)

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The store of what watches are told, and the life of the record whose revisions they are.
+/// The store for syncing watches, and the life of the record its revisions belong to.
 public struct WatchStores: Sendable {
   public let watches: any WatchStore
   public let lives: any RecordLifeStore
@@ -18,7 +18,7 @@ public enum WatchStoreLaws {
   public static let all: [Law] =
     TransactionLaws(
       change: { stores, transaction in
-        _ = try stores.watches.tell(.law(steps: 5), in: transaction)
+        _ = try stores.watches.publish(.law(steps: 5), in: transaction)
         try stores.watches.setPort(7_426, in: transaction)
       },
       question: { stores, transaction in
@@ -69,34 +69,36 @@ public enum WatchStoreLaws {
 
   private static let taking: [Law] = [
     Law("How far a queue is never goes back, and each is on its own") { subject in
-      try demand("at first", try await subject.read { try $0.watches.taken(in: $1) }, is: [:])
+      try demand(
+        "at first", try await subject.read { try $0.watches.acceptedQueues(in: $1) }, is: [:])
       let (one, other) = (Incarnation(number: .max), Incarnation(number: 0))
       for last in [
         EntryIdentity(one, 3), EntryIdentity(other, 1), EntryIdentity(one, 7),
         EntryIdentity(one, 5),
       ] {
-        let queue = TakenQueue(through: last.sequence)
+        let queue = AcceptedQueue(through: last.sequence)
         try await subject.write {
-          try $0.watches.noteTaken(queue, of: last.incarnation, in: $1)
+          try $0.watches.noteAccepted(queue, of: last.incarnation, in: $1)
         }
       }
       try demand(
-        "afterwards", try await subject.read { try $0.watches.taken(in: $1) },
-        is: [one: TakenQueue(through: 7), other: TakenQueue(through: 1)])
+        "afterwards", try await subject.read { try $0.watches.acceptedQueues(in: $1) },
+        is: [one: AcceptedQueue(through: 7), other: AcceptedQueue(through: 1)])
     },
     Law("By what entries are known again is kept as it is") { subject in
       let life = Incarnation(number: 5)
       let digests = ([0, .max, 0x0102_0304_0506_0708] as [UInt64]).map(EntryDigest.init)
       for queue in [
-        TakenQueue(through: 9, digests: digests), TakenQueue(through: 9, digests: [digests[1]]),
-        TakenQueue(through: 8, digests: digests),
-        TakenQueue(
+        AcceptedQueue(through: 9, digests: digests),
+        AcceptedQueue(through: 9, digests: [digests[1]]),
+        AcceptedQueue(through: 8, digests: digests),
+        AcceptedQueue(
           through: 2_000, digests: (0..<1_000).map { EntryDigest(number: $0 << 40) }),
       ] {
-        let before = try await subject.read { try $0.watches.taken(in: $1)[life] }
-        try await subject.write { try $0.watches.noteTaken(queue, of: life, in: $1) }
+        let before = try await subject.read { try $0.watches.acceptedQueues(in: $1)[life] }
+        try await subject.write { try $0.watches.noteAccepted(queue, of: life, in: $1) }
         try demand(
-          "the queue", try await subject.read { try $0.watches.taken(in: $1)[life] },
+          "the queue", try await subject.read { try $0.watches.acceptedQueues(in: $1)[life] },
           is: queue.through < before?.through ?? 0 ? before : queue)
       }
     },
@@ -150,6 +152,6 @@ extension StoreUnderTest<WatchStores> {
   }
 
   fileprivate func tell(_ payload: WatchPayload) async throws -> WatchContext {
-    try await write { try $0.watches.tell(payload, in: $1) }
+    try await write { try $0.watches.publish(payload, in: $1) }
   }
 }

@@ -32,26 +32,26 @@ public enum WatchedFolderStoreLaws {
         let torn = LookedAtFile.Outcome.torn(reason, since: Instant(secondsSince1970: 3))
         for looked in [
           LookedAtFile(file, .refused(reason)), LookedAtFile(beside, .refused(reason)),
-          LookedAtFile(third, .taken), LookedAtFile(grown, .taken), LookedAtFile(third, torn),
+          LookedAtFile(third, .imported), LookedAtFile(grown, .imported), LookedAtFile(third, torn),
         ] { try await subject.write { try $0.note(looked, of: folder.path, in: $1) } }
         try demand(
           "the files", try await subject.files(of: folder),
           is: [
-            file.path: LookedAtFile(grown, .taken),
+            file.path: LookedAtFile(grown, .imported),
             beside.path: LookedAtFile(beside, .refused(reason)),
             third.path: LookedAtFile(third, torn),
           ])
       },
       Law("Files are noted of folders that are watched, and forgotten with them") { subject in
-        try await subject.write { try $0.note(taken, of: folder.path, in: $1) }
+        try await subject.write { try $0.note(imported, of: folder.path, in: $1) }
         for added in [folder, other] {
           try await subject.write { try $0.add(added, in: $1) }
           try demand("the files", try await subject.files(of: added), is: [:])
-          try await subject.write { try $0.note(taken, of: added.path, in: $1) }
+          try await subject.write { try $0.note(imported, of: added.path, in: $1) }
         }
         try await subject.write { try $0.remove(folder.path, in: $1) }
         try demand("the files", try await subject.files(of: folder), is: [:])
-        try demand("the files", try await subject.files(of: other), is: [file.path: taken])
+        try demand("the files", try await subject.files(of: other), is: [file.path: imported])
         try await subject.write { try $0.add(folder, in: $1) }
         try demand("the files", try await subject.files(of: folder), is: [:])
       },
@@ -59,11 +59,11 @@ public enum WatchedFolderStoreLaws {
 
   private static let folder = WatchedFolder(
     path: "/folder", since: Instant(secondsSince1970: 5))
-  /// Its name comes first, and it is added last.
+  /// Its name sorts first, and it is added last.
   private static let other = WatchedFolder(path: "/elder", since: Instant(secondsSince1970: 9))
   private static let file = FolderFile(
     path: "/folder/a.zip", size: 5_000_000_000, modifiedAt: Instant(secondsSince1970: 7))
-  private static let taken = LookedAtFile(file, .taken)
+  private static let imported = LookedAtFile(file, .imported)
 }
 
 extension StoreUnderTest<any WatchedFolderStore> {

@@ -54,8 +54,8 @@ public enum WeatherStoreLaws {
         report: WeatherReport(forecast: full, fetchedAt: then), retryAt: then,
         leftAloneUntil: Instant(secondsSince1970: 10),
         trouble: Phrase(
-          one: "\(1) try: \(Phrase("\(2.5, places: 1) %"))",
-          other: "\(1) tries: \(Phrase("\(2.5, places: 1) %"))")),
+          one: "\(1) try: \(Phrase("\(2.5, places: 1)%"))",
+          other: "\(1) tries: \(Phrase("\(2.5, places: 1)%"))")),
       WeatherState(
         permission: .authorised, isShown: true, place: place,
         report: WeatherReport(forecast: least, fetchedAt: then)),

@@ -44,7 +44,7 @@ public struct InMemoryEntryIdentityStore: EntryIdentityStore {
 
 struct EntryIdentityTable: InMemoryTable {
   fileprivate var fates: [EntryIdentity: EntryFate] = [:]
-  /// Of entries, deleted ones too, in the order in which they got them.
+  /// The identities of entries, including deleted ones, in the order they got them.
   fileprivate var identities: [Int64: [EntryIdentity]] = [:]
 
   fileprivate var inOrder: [EntryIdentity] = []

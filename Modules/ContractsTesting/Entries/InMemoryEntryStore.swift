@@ -25,7 +25,7 @@ public struct InMemoryEntryStore<Entry: RecordEntry>: EntryStore {
     return entry
   }
 
-  /// - Parameter number: goes on to the first whose identity nobody has.
+  /// - Parameter number: increased until an unused identity is found.
   private func own(
     _ number: inout Int64, in transaction: any WriteTransaction
   ) throws -> EntryIdentity {

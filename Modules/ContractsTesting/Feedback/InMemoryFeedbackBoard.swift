@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A shared board in memory, seen by one user: others vote on it, and it can be unavailable.
+/// A shared board in memory, as seen by one user: others vote on it, and it can be unavailable.
 public final class InMemoryFeedbackBoard: FeedbackBoard {
   private struct State {
     var items: [FeedbackItem] = []

@@ -7,8 +7,8 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     var kept: [Int64: KeptAchievement] = [:]
     /// The highest number ever used.
     var lastID: Int64 = 0
-    /// The achievements that were taken back.
-    var takenBack: [MilestoneAchievement] = []
+    /// The revoked achievements.
+    var revoked: [MilestoneAchievement] = []
     var preferences = MilestonePreferences()
     var skipped: Set<SkippedMilestone> = []
     var judged: JudgedPast?
@@ -55,8 +55,8 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { table in
       table.lastID += 1
       let numbered = KeptAchievement(
-        achievement: kept.achievement.numbered(table.lastID), isTold: kept.isTold,
-        toldWith: kept.toldWith)
+        achievement: kept.achievement.numbered(table.lastID), isAnnounced: kept.isAnnounced,
+        announcedWith: kept.announcedWith)
       table.kept[table.lastID] = numbered
       return numbered.achievement
     }
@@ -68,30 +68,31 @@ public struct InMemoryMilestoneStore: MilestoneStore {
     try access.update(in: transaction) { $0.kept[achievement.id]?.achievement = achievement }
   }
 
-  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func revoke(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     try access.update(in: transaction) { table in
-      table.takenBack += ids.compactMap { table.kept.removeValue(forKey: $0)?.achievement }
-      for (id, kept) in table.kept where kept.toldWith.map(ids.contains) ?? false {
-        table.kept[id]?.isTold = false
-        table.kept[id]?.toldWith = nil
+      table.revoked += ids.compactMap { table.kept.removeValue(forKey: $0)?.achievement }
+      for (id, kept) in table.kept where kept.announcedWith.map(ids.contains) ?? false {
+        table.kept[id]?.isAnnounced = false
+        table.kept[id]?.announcedWith = nil
         table.kept[id]?.achievement.isNotificationSent = false
       }
     }
   }
 
-  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
-    try access.table(in: transaction).takenBack.sorted { left, right in
+  public func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
+  {
+    try access.table(in: transaction).revoked.sorted { left, right in
       (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
     }
   }
 
-  public func markTold(
+  public func markAnnounced(
     _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
       for id in ids {
-        table.kept[id]?.isTold = true
-        table.kept[id]?.toldWith = highest
+        table.kept[id]?.isAnnounced = true
+        table.kept[id]?.announcedWith = highest
       }
     }
   }

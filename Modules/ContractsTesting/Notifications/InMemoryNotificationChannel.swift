@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A channel that sends nothing: it records what it gets and returns what it was told to.
+/// A channel that sends nothing: it records what it gets and returns prepared results.
 public final class InMemoryNotificationChannel: NotificationChannel {
   /// One call of `send`.
   public struct Attempt: Hashable, Sendable {
@@ -25,8 +25,8 @@ public final class InMemoryNotificationChannel: NotificationChannel {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - inputs: an address alone where nothing is given, and none on this machine.
-  ///   - key: what the other side needs before.
+  ///   - inputs: only an address if nothing is given, and none on this machine.
+  ///   - key: what the other side needs first.
   public init(
     _ identifier: String, isPlatform: Bool = false, inputs: ChannelInputs? = nil,
     key: String? = nil
@@ -42,7 +42,7 @@ public final class InMemoryNotificationChannel: NotificationChannel {
 
   public func publicKey() -> String? { key }
 
-  /// In the order in which they were made.
+  /// In the order they were made.
   public var attempts: [Attempt] { state.withLock { $0.attempts } }
 
   /// Registrations whose opt-out was sent.

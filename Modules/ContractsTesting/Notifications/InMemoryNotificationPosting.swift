@@ -1,7 +1,7 @@
 public import Contracts
 internal import Synchronization
 
-/// Keeps what is posted in the record. It queues nothing, for it knows no channel.
+/// Keeps posted drafts in the record. It queues nothing, as it has no channels.
 public struct InMemoryNotificationPosting: NotificationPosting {
   private final class Withdrawals: Sendable {
     let keys = Mutex<[NotificationKey]>([])
@@ -36,7 +36,7 @@ public struct InMemoryNotificationPosting: NotificationPosting {
     return time.now() < notification.expiresAt ? .queued : .stale
   }
 
-  public func instantTold(
+  public func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant? {
     try notifications.notification(key, in: transaction)?.notification.createdAt

@@ -62,7 +62,7 @@ public struct InMemoryNotificationStore: NotificationStore {
   }
 }
 
-/// What the stores of notifications and of channels keep.
+/// The data of the stores of notifications and of channels.
 struct NotificationTable: InMemoryTable {
   struct Channel: Sendable {
     enum State: Sendable {
@@ -76,7 +76,7 @@ struct NotificationTable: InMemoryTable {
     var trouble: ChannelTrouble?
   }
 
-  /// Every notification in the order in which they were stored, and the index of each.
+  /// All notifications in the order they were stored, and the index of each.
   var kept: [KeptNotification] = []
   var places: [NotificationKey: Int] = [:]
   var preferences = NotificationPreferences()

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What is asked of all that is queued under a topic, and what changes it.
+/// Queries and changes of everything queued under a topic.
 extension InMemoryOutboxStore {
   public func expire(
     _ topic: OutboxTopic, at now: Instant, in transaction: any WriteTransaction

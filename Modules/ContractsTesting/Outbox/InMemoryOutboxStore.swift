@@ -2,7 +2,7 @@ public import Contracts
 
 /// The outbox in memory.
 public struct InMemoryOutboxStore: OutboxStore {
-  /// A delivery of what was never added.
+  /// A delivery of an item that was never added.
   private struct DanglingDelivery: Error {}
 
   let access: InMemoryTableAccess<OutboxTable>

@@ -1,7 +1,6 @@
 import Contracts
 
-/// Items and their deliveries, and those that are queued in the order in which they come due and go
-/// stale.
+/// Items and their deliveries; queued ones in the order in which they come due and go stale.
 struct OutboxTable: InMemoryTable {
   struct Destination: Hashable, Sendable {
     var topic: OutboxTopic
@@ -27,7 +26,7 @@ struct OutboxTable: InMemoryTable {
     }
   }
 
-  /// Where a queued delivery stands in line.
+  /// The place of a queued delivery in line.
   struct Slot: Comparable, Sendable {
     var instant: Instant
     var sequence: Int64
@@ -42,7 +41,7 @@ struct OutboxTable: InMemoryTable {
   /// In order of sequence, which is the place from 1.
   private var items: [OutboxItem] = []
   private var sequences: [OutboxKey: Int64] = [:]
-  /// In the order in which they got their first delivery.
+  /// In the order of their first deliveries.
   private(set) var destinations: [Destination] = []
   private(set) var entries: [Int64: [Destination: Entry]] = [:]
   private(set) var due: [Destination: [Slot]] = [:]
@@ -63,7 +62,7 @@ struct OutboxTable: InMemoryTable {
       .flatMap { due[$0] ?? [] }.compactMap { self[$0] }
   }
 
-  /// What is queued for a destination and claimed by nobody, the longest due first.
+  /// What is queued for a destination and unclaimed, the longest due first.
   func unclaimed(for destination: Destination) -> some Collection<Entry> {
     (due[destination] ?? []).lazy.compactMap { self[$0] }.filter { $0.claim == nil }
   }
@@ -86,7 +85,7 @@ struct OutboxTable: InMemoryTable {
     if let slot = slots.stale { stale[destination.topic, default: []].insertInOrder(slot) }
   }
 
-  /// The item goes stale at another instant, with its deliveries.
+  /// Changes when the item goes stale, with its deliveries.
   mutating func setExpiry(of key: OutboxKey, to expiresAt: Instant?) {
     guard let old = self[key] else { return }
     let item = OutboxItem(
@@ -106,7 +105,7 @@ struct OutboxTable: InMemoryTable {
 }
 
 extension OutboxTable.Entry {
-  /// Where it stands in both lines; nil for what is not queued.
+  /// Its place in both lines; nil unless it is queued.
   fileprivate var slots: (due: OutboxTable.Slot, stale: OutboxTable.Slot?)? {
     guard let next = delivery.nextAttemptAt, delivery.state == .queued else { return nil }
     func slot(_ instant: Instant) -> OutboxTable.Slot {

@@ -33,7 +33,7 @@ public final class InMemoryDatabaseFiles: DatabaseFileReading {
   }
 }
 
-/// A database in memory that knows the one kind of query that readers ask: columns of a table, in an order.
+/// A database in memory that supports the readers' only kind of query: columns of a table, in an order.
 public final class InMemoryDatabase: DatabaseFile {
   public enum Cell: Hashable, Sendable {
     case null

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import Synchronization
 
-/// Locks of files in memory: of several holders of a path one works and the others wait.
+/// Locks of files in memory: of several users of a path one works and the others wait.
 public final class InMemoryFileLocks: FileLocking {
   private struct Files {
     var locked: Set<String> = []
@@ -28,7 +28,7 @@ public final class InMemoryFileLocks: FileLocking {
 
   public init() {}
 
-  /// How often somebody tried to lock a file.
+  /// How many attempts there were to lock a file.
   public var count: Int { files.withLock { $0.count } }
 
   /// The paths that are locked now.

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Tells of files in folders that are not on a disk.
+/// Reports files in folders that are not on a disk.
 public final class InMemoryFolderObserver: FolderObserving {
   private typealias Listeners = [Int: AsyncStream<Void>.Continuation]
 

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A fake server: it records requests and answers as it was told to.
+/// A fake server: it records requests and gives prepared answers.
 public final class InMemoryHTTP: HTTPSending {
   public typealias Answer = @Sendable (HTTPRequest) -> Result<HTTPResponse, HTTPFailure>
 
@@ -11,7 +11,7 @@ public final class InMemoryHTTP: HTTPSending {
     state = Mutex(([], answer))
   }
 
-  /// In the order in which they arrived.
+  /// In the order they arrived.
   public var requests: [HTTPRequest] { state.withLock { $0.requests } }
 
   public func answer(_ answer: @escaping Answer) {

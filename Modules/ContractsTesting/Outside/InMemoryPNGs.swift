@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Writes size and pixels one after the other, which no reader of PNG takes.
+/// Writes the size and the pixels in sequence, which no PNG reader accepts.
 public struct InMemoryPNGs: PNGEncoding {
   public init() {}
 

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import Synchronization
 
-/// Fake programs: they record how they are called and end as they were told to.
+/// Fake programs: they record their calls and end in prepared ways.
 public final class InMemoryPrograms: ProgramRunning {
   public typealias Answer = @Sendable (ProgramCall) -> Result<ProgramResult, ProgramFailure>
 
@@ -12,7 +12,7 @@ public final class InMemoryPrograms: ProgramRunning {
     state = Mutex(([], answer))
   }
 
-  /// In the order in which they were made.
+  /// In the order they were made.
   public var calls: [ProgramCall] { state.withLock { $0.calls } }
 
   public func answer(_ answer: @escaping Answer) {
@@ -20,12 +20,12 @@ public final class InMemoryPrograms: ProgramRunning {
   }
 
   public func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
-    try take(call).get()
+    try answer(call).get()
   }
 
   /// All lines the program would print, at once.
   public func lines(of call: ProgramCall) -> AsyncThrowingStream<String, any Error> {
-    let result = take(call)
+    let result = answer(call)
     return AsyncThrowingStream { continuation in
       switch result {
       case .success(let result):
@@ -37,7 +37,7 @@ public final class InMemoryPrograms: ProgramRunning {
     }
   }
 
-  private func take(_ call: ProgramCall) -> Result<ProgramResult, ProgramFailure> {
+  private func answer(_ call: ProgramCall) -> Result<ProgramResult, ProgramFailure> {
     let answer = state.withLock { state in
       state.calls.append(call)
       return state.answer
@@ -46,7 +46,7 @@ public final class InMemoryPrograms: ProgramRunning {
   }
 }
 
-/// A file that is locked until somebody else waits for it.
+/// A file that is locked until another process waits for it.
 public final class LockHolder: Sendable {
   private let file: Mutex<(any LockedFile)?>
   private let path: String
@@ -56,10 +56,10 @@ public final class LockHolder: Sendable {
     self.path = path
   }
 
-  /// Unlocks the file once somebody waits for it, on a separate thread.
+  /// Unlocks the file once it is waited for, on a separate thread.
   ///
   /// - Parameter work: done right before.
-  public func letGoWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
+  public func unlockWhenAwaited(_ work: @escaping @Sendable () -> Void = {}) {
     Thread { [self] in
       // One opening is this holder's own lock.
       while openings < 2 { usleep(1_000) }

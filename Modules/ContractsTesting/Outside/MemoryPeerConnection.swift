@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// One end of a connection between two ends of one process. Frames arrive at once, whole and in order.
+/// One end of a connection within one process. Frames arrive at once, whole and in order.
 public actor MemoryPeerConnection: PeerConnection {
   public nonisolated let peer: PeerKey
   public nonisolated let remoteAddress: String
@@ -42,7 +42,7 @@ public actor MemoryPeerConnection: PeerConnection {
     while arrived.isEmpty, isOpen, failure == nil, !Task.isCancelled {
       await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
-          // A task that was cancelled before it came here would not be woken any more.
+          // A task already cancelled would never be woken.
           guard !Task.isCancelled else { return continuation.resume() }
           reader = continuation
         }
@@ -57,14 +57,14 @@ public actor MemoryPeerConnection: PeerConnection {
 
   public func send(_ frame: [UInt8]) async throws {
     if let failure { throw failure }
-    guard isOpen, let other, await other.take(frame) else { throw PeerError.closed }
+    guard isOpen, let other, await other.receive(frame) else { throw PeerError.closed }
   }
 
   public nonisolated func trust() { trusted.withLock { $0 = true } }
 
   public nonisolated var isTrusted: Bool { trusted.withLock(\.self) }
 
-  /// The other end may still read what it was sent.
+  /// The other end may still read what was sent to it.
   public func close() async {
     guard isOpen else { return }
     isOpen = false
@@ -72,13 +72,13 @@ public actor MemoryPeerConnection: PeerConnection {
     await other?.end()
   }
 
-  /// The connection breaks, for this end alone: the other does not notice.
+  /// The connection breaks for this end only: the other does not notice.
   public func fail(_ error: PeerError) {
     failure = error
     wake()
   }
 
-  private func take(_ frame: [UInt8]) -> Bool {
+  private func receive(_ frame: [UInt8]) -> Bool {
     guard isOpen else { return false }
     arrived.append(frame)
     wake()

@@ -1,15 +1,15 @@
 public import Contracts
 import Synchronization
 
-/// A link within one process. Whoever comes does so with ``connect(as:)``.
+/// A link within one process. Callers use ``connect(as:)``.
 public final class MemoryPeerLink: PeerLinking {
   private struct State {
-    var taken: Set<Int> = []
+    var busy: Set<Int> = []
     var port: Int?
     var callers: AsyncStream<MemoryPeerConnection>.Continuation?
     var waiting: [CheckedContinuation<Void, Never>] = []
     var addresses = ["192.0.2.7"]
-    /// Where somebody with that key answers whom nobody serves.
+    /// Where a device with that key answers without serving.
     var answering: (port: Int, key: PeerKey)?
     var isKeyDamaged = false
     var listeningFault: PeerError?
@@ -28,23 +28,23 @@ public final class MemoryPeerLink: PeerLinking {
   public var port: Int? { state.withLock(\.port) }
 
   /// Others listen at these ports.
-  public func take(_ ports: Int...) {
-    state.withLock { $0.taken = Set(ports) }
+  public func occupy(_ ports: Int...) {
+    state.withLock { $0.busy = Set(ports) }
   }
 
-  /// From now on its own key answers at that port, though nobody listens here.
+  /// From now on its own key answers at that port, although nothing listens here.
   ///
   /// - Parameter other: the key that answers instead.
   public func answer(at port: Int, as other: PeerKey? = nil) {
     state.withLock { $0.answering = (port, other ?? key) }
   }
 
-  /// Whether its own key can be read from now on.
+  /// Sets whether its own key can be read from now on.
   public func damageKey(_ isDamaged: Bool = true) {
     state.withLock { $0.isKeyDamaged = isDamaged }
   }
 
-  /// - Parameter error: what listening comes to from now on; nil for what it is.
+  /// - Parameter error: the result of listening from now on; nil for success.
   public func failListening(with error: PeerError?) {
     state.withLock { $0.listeningFault = error }
   }
@@ -71,7 +71,7 @@ public final class MemoryPeerLink: PeerLinking {
     _ = try ownKey()
     if let error = state.withLock(\.listeningFault) { throw error }
     let port = port ?? Self.freePort
-    guard !state.withLock({ $0.taken.contains(port) }) else { throw PeerError.portTaken(port) }
+    guard !state.withLock({ $0.busy.contains(port) }) else { throw PeerError.portInUse(port) }
     let (callers, caller) = AsyncStream<MemoryPeerConnection>.makeStream()
     let waiting = state.withLock { state in
       (state.port, state.callers) = (port, caller)
@@ -92,7 +92,7 @@ public final class MemoryPeerLink: PeerLinking {
     }
   }
 
-  /// Waits until somebody listens.
+  /// Waits until something listens.
   ///
   /// - Returns: the caller's end.
   public func connect(as caller: PeerKey) async -> MemoryPeerConnection {

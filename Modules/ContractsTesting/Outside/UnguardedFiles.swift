@@ -1,7 +1,7 @@
 public import Contracts
 import Foundation
 
-/// Files on the disk, for one writer at a time: nothing is atomic, and a crash in between is not foreseen.
+/// Files on disk, for one writer at a time: nothing is atomic, and crashes are not handled.
 public struct UnguardedFiles: SystemFileEditing {
   public init() {}
 

@@ -10,14 +10,14 @@ extension PageView {
     }
   }
 
-  /// Everything that is written on it, in English, in the order in which it is read: a line for each text.
+  /// All its texts, in English, in reading order: one line for each.
   public var text: [String] {
     sections.flatMap { section in
       ([section.heading].compactMap(\.self) + section.blocks.flatMap(\.phrases)).map(\.description)
     }
   }
 
-  /// Where its links lead within the web app, without those of forms.
+  /// The addresses of its links within the web app, except those of forms.
   public var addresses: [String] { links.filter { $0.outside == nil }.map(\.address) }
 
   /// Where its links lead away from the web app.
@@ -40,7 +40,7 @@ extension PageView {
 }
 
 extension PageChart {
-  /// In English; none for a chart that is drawn.
+  /// In English; empty for a drawn chart.
   public var bars: [Bar] {
     if case .bars(_, let bars) = picture { bars(.english) } else { [] }
   }

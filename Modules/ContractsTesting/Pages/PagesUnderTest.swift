@@ -1,11 +1,11 @@
 public import Contracts
 
-/// The pages of one plugin, looked at and filled in as a browser does it.
+/// The pages of one plugin, viewed and filled in as a browser would.
 public struct PagesUnderTest: Sendable {
-  /// What a test asked of a page that has no such thing.
+  /// A test asked for something the page does not have.
   public enum Missing: Error, Equatable {
     case page(String)
-    /// With the names of those that are there.
+    /// With the names of the existing ones.
     case form(String, among: [String])
     case field(String, of: String)
   }
@@ -15,7 +15,7 @@ public struct PagesUnderTest: Sendable {
   private let unitOfWork: any UnitOfWork
   private let moment: @Sendable () -> WidgetMoment
 
-  /// - Parameter moment: asked for with every request.
+  /// - Parameter moment: the moment of every request.
   public init(
     of connections: PluginConnections, in unitOfWork: any UnitOfWork,
     at moment: @escaping @Sendable () -> WidgetMoment
@@ -59,7 +59,7 @@ public struct PagesUnderTest: Sendable {
 
   /// Fills in some fields of a form that is added to a page of another plugin, and sends it.
   ///
-  /// - Parameter changes: as for ``submit(_:_:_:files:query:)``.
+  /// - Parameter changes: see ``submit(_:_:_:files:query:)``.
   public func submit(
     addedTo path: PagePath, _ name: String, _ changes: [String: String?] = [:]
   ) async throws -> PageOutcome {
@@ -74,8 +74,8 @@ public struct PagesUnderTest: Sendable {
 
   /// Fills in some fields of a form of the page as it is now, and sends it.
   ///
-  /// - Parameter changes: by the names of fields; nil turns a toggle off. Of several forms of that name
-  ///   the first is meant whose hidden fields hold what is given for them.
+  /// - Parameter changes: by field name; nil turns a toggle off. Of several forms of that name, the first whose hidden
+  ///   fields have the given values is used.
   public func submit(
     _ address: String, _ name: String, _ changes: [String: String?] = [:],
     files: [String: [SentFile]] = [:], query: [String: String] = [:]
@@ -87,9 +87,9 @@ public struct PagesUnderTest: Sendable {
     return try await submit(PageSubmission(request, form: name, fields: fields, files: files))
   }
 
-  /// Fills in some fields of a form that asks whether it is meant, and sends it, as far as the question.
+  /// Fills in some fields of a form that asks for confirmation, and sends it, up to the question.
   ///
-  /// - Parameter changes: as for ``submit(_:_:_:files:query:)``.
+  /// - Parameter changes: see ``submit(_:_:_:files:query:)``.
   public func check(
     _ address: String, _ name: String, _ changes: [String: String?] = [:]
   ) async throws {

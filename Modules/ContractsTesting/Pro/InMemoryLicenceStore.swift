@@ -61,7 +61,7 @@ public final class InMemoryEntitlement: EntitlementReading {
     answer = Mutex(Self.answer(isPro, nil))
   }
 
-  /// - Parameter expiry: nil for Pro that never ends, and for none that ever was.
+  /// - Parameter expiry: nil for Pro without an end, and for a person who never had it.
   public func set(isPro: Bool, expiry: Instant? = nil) {
     answer.withLock { $0 = Self.answer(isPro, expiry) }
   }

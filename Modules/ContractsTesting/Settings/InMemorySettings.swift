@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// What is chosen, in memory: everything is at its standard but what a test sets.
+/// Settings in memory: everything has its default unless a test sets it.
 public final class InMemorySettings: SettingsReading {
   private struct Choices {
     var presentation: Presentation
@@ -23,7 +23,7 @@ public final class InMemorySettings: SettingsReading {
     choices.withLock { $0.presentation = presentation }
   }
 
-  /// Returns what was chosen before. ``set(_:)`` chooses none.
+  /// Returns the previous choice. ``set(_:)`` does not choose.
   @discardableResult
   public func choose(_ units: UnitSystem?) -> UnitSystem? {
     choices.withLock { choices in
@@ -67,7 +67,7 @@ public final class InMemorySettings: SettingsReading {
 
   public func hasCompletedOnboarding(in transaction: any Transaction) throws -> Bool { true }
 
-  /// None ever comes.
+  /// Never yields anything.
   public func changes() async throws -> AsyncStream<SettingChanged> {
     AsyncStream { $0.finish() }
   }

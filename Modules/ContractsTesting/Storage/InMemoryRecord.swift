@@ -99,8 +99,7 @@ extension InMemoryRecord {
     try await events().compactMap { try $0.event(as: type) }
   }
 
-  /// Delivers every pending event to each subscriber in turn, with reaction and cursor in one
-  /// transaction.
+  /// Delivers every pending event to each subscriber in turn, with reaction and cursor in one transaction.
   public func dispatch(to subscribers: [any EventSubscriber]) async throws {
     for subscriber in subscribers {
       while let event = try await next(for: subscriber) {

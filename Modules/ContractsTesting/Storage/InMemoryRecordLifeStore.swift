@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The life of a record in memory, which is at one place for as long as it is there.
+/// The life of a record in memory, which never moves.
 public struct InMemoryRecordLifeStore: RecordLifeStore {
   private let access: InMemoryTableAccess<RecordLifeTable>
 

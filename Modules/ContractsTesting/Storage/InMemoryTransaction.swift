@@ -13,8 +13,8 @@ class InMemoryTransaction: Transaction {
 
 /// A copy of an in-memory record that may be changed.
 final class InMemoryWriteTransaction: InMemoryTransaction, WriteTransaction {
-  /// Changes a table in place. It is taken out of the record meanwhile, so that nothing is copied
-  /// twice and `change` may change other tables.
+  /// Changes a table in place. It is moved out of the record meanwhile, so that nothing is copied twice and `change`
+  /// may change other tables.
   func update<Table: InMemoryTable, Value>(
     _ type: Table.Type, _ change: (inout Table) throws -> Value
   ) rethrows -> Value {
@@ -47,8 +47,7 @@ struct InMemoryTableAccess<Table: InMemoryTable>: Sendable {
   }
 }
 
-/// The data of one in-memory store. Each store has its own type, so that a new feature edits no
-/// list.
+/// The data of one in-memory store. Each store has its own type, so that a new feature edits no list.
 protocol InMemoryTable: Sendable {
   /// The empty table.
   init()

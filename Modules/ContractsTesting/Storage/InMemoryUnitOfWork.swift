@@ -3,8 +3,8 @@ import Synchronization
 
 /// A record in memory: transactions over tables that are plain values.
 ///
-/// `write` works on a copy that is published when the closure returns and discarded if it throws.
-/// Writers wait for each other.
+/// `write` works on a copy that is published when the closure returns and discarded if it throws. Writers wait for one
+/// another.
 public final class InMemoryUnitOfWork: UnitOfWork {
   let firstIncarnation = Incarnation(number: .random(in: .min ... .max))
   private let tables = Mutex(InMemoryTables())

@@ -10,7 +10,7 @@ public final class FixedTimeSource: TimeSource {
 
   /// - Parameters:
   ///   - zones: the zones this machine has, its own first.
-  ///   - unreadableZone: what its `TZ` says that nobody can read.
+  ///   - unreadableZone: an unparsable value of its `TZ`.
   public init(
     now: Instant, zones: [any ZoneRules] = [FixedZone.utc], unreadableZone: String? = nil
   ) {
@@ -37,8 +37,8 @@ public final class FixedTimeSource: TimeSource {
   }
 }
 
-/// The current time and the calendar of a user, who stays where they are unless told to move: noon of some
-/// day in UTC, unless told otherwise.
+/// The current time and the calendar of a user, who stays in one place unless moved: noon of some day in UTC, unless
+/// specified otherwise.
 public final class FixedPersonalTime: PersonalTime {
   private let state: Mutex<(now: Instant, calendar: PersonalCalendar)>
 
@@ -72,7 +72,7 @@ public final class FixedPersonalTime: PersonalTime {
     set(calendar.noon(of: day))
   }
 
-  /// Moves the user: `calendar` holds from now on.
+  /// Moves the user: `calendar` applies from now on.
   public func move(to calendar: PersonalCalendar) {
     state.withLock { $0.calendar = calendar }
   }

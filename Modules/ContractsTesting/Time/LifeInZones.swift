@@ -1,7 +1,7 @@
 public import Contracts
 
-/// A year in three zones, with clocks set forward and back, written a second time without a calendar:
-/// every offset is a whole hour, so hours are all there is.
+/// A year in three zones, with clock changes, written a second time without a calendar: every offset is a whole hour,
+/// so hours are enough.
 public struct LifeInZones: Sendable {
   /// Berlin until 8 May, New York until 19 October, then Auckland, all of 2024.
   public let calendar: PersonalCalendar
@@ -45,8 +45,8 @@ public struct LifeInZones: Sendable {
     Int((instant.secondsSince1970 + offset(at: instant)) / 3_600 % 24)
   }
 
-  /// When it first becomes `hour` on that weekday where the person is, after `start` and up to `end`;
-  /// where the journey leapt over that hour, when it becomes the same hour of the next day.
+  /// When it first becomes `hour` on that weekday in the person's place, after `start` and up to `end`; if the journey
+  /// skipped that hour, when it becomes the same hour of the next day.
   public func times(
     of hour: Int, on weekday: Weekday, after start: Instant, upTo end: Instant
   ) -> [Instant] {

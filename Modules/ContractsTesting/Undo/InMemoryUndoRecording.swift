@@ -5,7 +5,7 @@ public struct InMemoryUndoRecording: UndoRecording {
   private let store: InMemoryUndoStore
   private let handlers: @Sendable () -> [any UndoHandler]
 
-  /// - Parameter handlers: those that are asked for states.
+  /// - Parameter handlers: those that provide states.
   public init(
     _ unitOfWork: InMemoryUnitOfWork,
     handlers: @escaping @Sendable () -> [any UndoHandler] = { [] }
@@ -14,7 +14,7 @@ public struct InMemoryUndoRecording: UndoRecording {
     self.handlers = handlers
   }
 
-  /// In the order in which they were recorded.
+  /// In the order they were recorded.
   public func steps(in transaction: any Transaction) throws -> [UndoStep] {
     try store.steps(in: transaction)
   }

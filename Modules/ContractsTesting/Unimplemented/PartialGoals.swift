@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Daily goals of which a double answers only what it writes itself; all else is unexpected.
+/// Daily goals for a double that implements only what it needs; everything else is unexpected.
 public protocol PartialDailyGoals: DailyGoalReading {}
 
 extension PartialDailyGoals {

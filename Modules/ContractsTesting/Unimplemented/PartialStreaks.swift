@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Streaks of which a double answers only what it writes itself; all else is unexpected.
+/// Streaks for a double that implements only what it needs; everything else is unexpected.
 public protocol PartialStreaks: StreakReading {}
 
 extension PartialStreaks {
@@ -10,13 +10,13 @@ extension PartialStreaks {
     try unexpected()
   }
 
-  public func standings(in transaction: any Transaction) throws -> StreakStandings {
+  public func currentStreaks(in transaction: any Transaction) throws -> CurrentStreaks {
     try unexpected()
   }
 
-  public func standings(
+  public func currentStreaks(
     atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings {
+  ) throws -> CurrentStreaks {
     try unexpected()
   }
 

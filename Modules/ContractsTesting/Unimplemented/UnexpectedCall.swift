@@ -13,15 +13,14 @@ public struct UnexpectedCall: Error, Hashable, CustomStringConvertible {
   public var description: String { "unexpected call of \(function) in \(file)" }
 }
 
-/// What a double does where it has no answer: it throws ``UnexpectedCall``, naming the function
-/// that was called.
+/// What a double does if it has no answer: throws ``UnexpectedCall``, naming the called function.
 public func unexpected(
   _ function: String = #function, in file: String = #fileID
 ) throws -> Never {
   throw UnexpectedCall(function, in: file)
 }
 
-/// The same where nobody may swallow the error, or none can be thrown: it ends the test run.
+/// The same if the error could be swallowed, or none can be thrown: ends the test run.
 func unexpectedEnd(_ function: String = #function, in file: String = #fileID) -> Never {
   fatalError("\(UnexpectedCall(function, in: file))")
 }

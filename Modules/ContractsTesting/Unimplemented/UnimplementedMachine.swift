@@ -1,7 +1,7 @@
 public import Contracts
 
-/// Every call to the machine ends the test run. What a feature is given of it needs no transaction,
-/// so that connecting a plugin could read files.
+/// Every call to the machine ends the test run. A feature needs no transaction for it, so connecting a plugin could
+/// read files.
 public struct UnimplementedMachine: Sendable {
   public init() {}
 }

@@ -1,8 +1,7 @@
 public import Contracts
 
-/// Every read and every write ends the test run: an error could be swallowed, also by a task that
-/// nobody waits for. Since a store does nothing without a transaction, stores in memory over
-/// another record stay untouched as well.
+/// Every read and every write ends the test run: an error could be swallowed, also by a task that nobody awaits. Since
+/// a store does nothing without a transaction, stores in memory over another record stay untouched as well.
 public struct UnimplementedUnitOfWork: UnitOfWork {
   public init() {}
 

@@ -1,10 +1,10 @@
 public import Contracts
 
-/// What a record in memory tells watches, and which ones there are.
+/// The sync data and the watches of a record in memory.
 public struct InMemoryWatchStore: WatchStore {
   private struct Table: InMemoryTable {
     var newest: WatchContext?
-    var taken: [Incarnation: TakenQueue] = [:]
+    var accepted: [Incarnation: AcceptedQueue] = [:]
     /// The newest first.
     var refused: [RefusedEntry] = []
     var watches: [PairedWatch] = []
@@ -26,7 +26,7 @@ public struct InMemoryWatchStore: WatchStore {
     return try newest?.revision.incarnation == lives.incarnation(in: transaction) ? newest : nil
   }
 
-  public func tell(
+  public func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext {
     let newest = try newest(in: transaction)
@@ -41,16 +41,17 @@ public struct InMemoryWatchStore: WatchStore {
     return context
   }
 
-  public func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue] {
-    try access.table(in: transaction).taken
+  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
+  {
+    try access.table(in: transaction).accepted
   }
 
-  public func noteTaken(
-    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
+  public func noteAccepted(
+    _ queue: AcceptedQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
-      guard queue.through >= table.taken[incarnation]?.through ?? 0 else { return }
-      table.taken[incarnation] = queue
+      guard queue.through >= table.accepted[incarnation]?.through ?? 0 else { return }
+      table.accepted[incarnation] = queue
     }
   }
 

@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// Watches of a person who has none yet, for whoever shows them: no watch ever comes by itself, a test plays it.
+/// Watches of a person who has none yet, for apps that show them: a watch appears only when a test adds it.
 public final class InMemoryWatches: WatchKeeping {
   private struct State {
     var status: WatchStatus
@@ -9,7 +9,7 @@ public final class InMemoryWatches: WatchKeeping {
     var next: Int64 = 1
   }
 
-  /// What a test takes for now.
+  /// The test's current time.
   public let now: Instant
   private let state: Mutex<State>
 
@@ -21,14 +21,14 @@ public final class InMemoryWatches: WatchKeeping {
 
   public var shown: WatchStatus { state.withLock { $0.status } }
 
-  /// What somebody else did, such as the process that serves the record.
+  /// A change made elsewhere, such as by the process that serves the record.
   public func change(_ work: (inout WatchStatus) -> Void) {
     state.withLock { work(&$0.status) }
   }
 
   // MARK: - What a watch does
 
-  /// A watch came in time, by whichever way.
+  /// A watch was paired in time, in either way.
   @discardableResult
   public func pair(_ name: String) -> PairedWatch {
     state.withLock { state in

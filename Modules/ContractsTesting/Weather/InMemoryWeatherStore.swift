@@ -26,7 +26,7 @@ public struct InMemoryWeatherStore: WeatherStore {
   }
 }
 
-/// A source of forecasts that answers as it was told to.
+/// A source of forecasts with prepared answers.
 public final class InMemoryForecasts: ForecastFetching {
   public typealias Answer = @Sendable (Coordinates) async -> Result<Forecast, ForecastFailure>
 

@@ -1,8 +1,7 @@
 public import Contracts
 
 extension DrawingElement {
-  /// What it covers at most, with the handles of curves and the width of strokes; a whole circle for each
-  /// arc.
+  /// The most it covers, with the handles of curves and the width of strokes; a whole circle for each arc.
   public var bounds: DrawingBox {
     switch self {
     case .text(let text): text.box

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// Pictures as text that tell what was drawn: the label and the texts, one per line.
+/// Pictures as text that describes them: the label and the texts, one per line.
 public struct InMemoryDrawings: DrawingRendering {
   public init() {}
 

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a widget shows that knows nothing but a day.
+/// The content of a widget that knows only a day.
 public struct PlainWidgetContent: WidgetContent, Hashable {
   public var day: Day
 

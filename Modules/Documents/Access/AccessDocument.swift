@@ -11,7 +11,7 @@ package struct AccessDocument: Codable, Sendable {
     /// ISO 8601.
     package var createdAt: String
     package var lastUsed: Nullable<String>
-    /// Which widget, in which size and colours, of an address of one; left out for others.
+    /// The widget, size and colours of a picture's address; left out for others.
     package var picture: String?
 
     package init(_ grant: AccessGrant, in calendar: PersonalCalendar) {
@@ -32,7 +32,8 @@ package struct AccessDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of `access add`: the item, with its `token`, or with the `addresses` of a picture below that of the web app.
+/// The JSON of `access add`: the item, with its `token`, or with the `addresses` of a picture below that of the web
+/// app.
 package struct NewAccessDocument: Codable, Sendable {
   private enum CodingKeys: CodingKey {
     case token, addresses

@@ -42,7 +42,7 @@ package struct ImportDocument: Encodable, Sendable {
     package var filesDamaged: Int
     /// The first of them, by their paths within it.
     package var damagedFiles: [DamagedFile]
-    /// Files of a folder or an archive of which more records were rejected than accepted.
+    /// Files of a folder or an archive with more records rejected than accepted.
     package var filesMostlyRejected: Int
     /// The first of them, by their paths within it.
     package var mostlyRejectedFiles: [RejectedFile]
@@ -81,7 +81,7 @@ package struct ImportDocument: Encodable, Sendable {
   }
 
   package var files: [File]
-  /// Parts of an archive with nothing in them that is known, where others of it were imported.
+  /// Parts of an archive without known data, if other parts were imported.
   package var partsWithoutData: [String]
 
   package init(_ imported: [ImportedFile], unknown: [String] = [], calendar: PersonalCalendar) {

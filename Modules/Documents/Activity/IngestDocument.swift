@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of what is handed in.
+/// The JSON response to a delivery.
 package struct IngestDocument: Codable, Sendable {
   /// `taken`, `known` or `test`.
   package var status: String
@@ -10,8 +10,8 @@ package struct IngestDocument: Codable, Sendable {
     status = receipt.rawValue
     message =
       switch receipt {
-      case .taken: Phrase("Received. It will be counted in a moment.")
-      case .known: Phrase("This was already received; nothing changed.")
+      case .accepted: Phrase("Received. It will be counted in a moment.")
+      case .known: Phrase("Already received; nothing changed.")
       case .test: Phrase("The connection works. This was a test, so nothing was stored.")
       }
   }

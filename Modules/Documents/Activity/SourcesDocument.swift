@@ -13,9 +13,9 @@ package struct SourcesDocument: Codable, Sendable {
     package var isExcluded: Bool
     /// ISO 8601.
     package var lastHeard: Nullable<String>
-    /// Whether it used to come daily and went quiet for three days, but not for 30 yet.
+    /// Whether it reported daily and has been silent for three days, but not for 30 yet.
     package var isSilent: Bool
-    /// How many civil days ago it was heard from; null for one that is not silent.
+    /// How many civil days ago it last reported; null for one that is not silent.
     package var daysSilent: Nullable<Int>
 
     package init(_ summary: SourceSummary, at now: Instant, in calendar: PersonalCalendar) {
@@ -69,10 +69,10 @@ package struct SourcesDocument: Codable, Sendable {
   }
 
   package var items: [Item]
-  /// Those that hand in over HTTP, whether they ever did or not.
+  /// Programs that may send samples over HTTP, whether or not they ever did.
   package var http: [Program]
   package var folders: [WatchedFoldersDocument.Item]
-  /// By source, of those alone of which any was.
+  /// By source, only sources with any.
   package var refused: [Refusals]
 
   /// - Parameter grants: of programs that hand in samples.
@@ -91,7 +91,7 @@ package struct SourcesDocument: Codable, Sendable {
 package struct AddedSourceDocument: Codable, Sendable {
   package var id: Int64
   package var name: String
-  /// Where the program hands in; null while the record is served nowhere.
+  /// The address for its samples; null while the record is not served.
   package var url: Nullable<String>
   package var token: String
 

@@ -5,7 +5,7 @@ package struct TimezoneDocument: Codable, Sendable {
   package var timeZone: String
   /// False while the system's zone is used because none was set.
   package var isSet: Bool
-  /// What the variable `TZ` says if it could not be read, so that the zone is UTC; null otherwise.
+  /// The value of the variable `TZ` if it could not be read, so that the zone is UTC; null otherwise.
   package var unreadableTZ: Nullable<String>
 
   package init(timeZone: String, isSet: Bool, unreadableTZ: String?) {

@@ -1,6 +1,6 @@
 package import Contracts
 
-/// App Lock at one moment: what was chosen, what is decided, and what was seen of each shield.
+/// App Lock at one moment: what was chosen, what was decided, and the observed state of each shield.
 package struct LockView: Sendable {
   package var status: AppLockStatus
   package var shields: [ShieldReport]
@@ -23,9 +23,9 @@ package struct LockView: Sendable {
     self.isFreed = isFreed
   }
 
-  package var sight: LockSight { LockSight(shields, isFreed: isFreed) }
+  package var machineState: LockMachineState { LockMachineState(shields, isFreed: isFreed) }
 
-  /// Whether anything on this machine can hold a lock.
+  /// Whether anything on this machine can enforce a lock.
   package var isAuthorised: Bool { shields.contains { $0.state != .unavailable } }
 }
 
@@ -33,9 +33,9 @@ package struct LockView: Sendable {
 package struct LockDocument: Codable, Sendable {
   /// Switched on, and Pro is active.
   package var enabled: Bool
-  /// Switched on, with or without Pro: the value of the setting `appLockEnabled`.
+  /// Turned on, with or without Pro: the value of the setting `appLockEnabled`.
   package var chosen: Bool
-  /// Whether anything on this machine can hold a lock.
+  /// Whether anything on this machine can enforce a lock.
   package var authorised: Bool
   package var locked: Bool
   package var unlockedToday: Bool
@@ -50,7 +50,7 @@ package struct LockDocument: Codable, Sendable {
   package var goals: [LockGoalDocument]
   /// Which steps open it; `steps` are these.
   package var stepsThatCount: LockBasis
-  /// Where the day's steps come from; null while all of them count anyway.
+  /// The origins of the day's steps; null while all of them count anyway.
   package var stepOrigins: Nullable<StepOriginsDocument>
   /// What opened the day.
   package var opening: Nullable<LockLogDocument.Entry>
@@ -71,9 +71,9 @@ package struct LockDocument: Codable, Sendable {
   /// How often it was opened this way today.
   package var openings: Nullable<Int>
   package var clockBehind: Bool
-  /// Something is held on this machine although nothing is to be.
+  /// Something on this machine is locked although nothing should be.
   package var stillHeld: Bool
-  /// Everything was freed by hand, and nothing is held until App Lock is switched on again.
+  /// Everything was freed by hand, and nothing is locked until App Lock is turned on again.
   package var freed: Bool
   /// The path of the script that frees the machine.
   package var rescue: String
@@ -110,7 +110,7 @@ package struct LockDocument: Codable, Sendable {
     pauseSeconds = Nullable(status.pause?.seconds)
     openings = Nullable(status.pause?.openings)
     clockBehind = status.isClockBehind
-    stillHeld = view.sight.isLeft
+    stillHeld = view.machineState.isLeft
     freed = view.isFreed
     rescue = view.rescue
   }
@@ -122,13 +122,13 @@ package struct LockItemDocument: Codable, Sendable {
   package var kind: LockItem.Kind
   /// The first day on which it is selected.
   package var from: Day
-  /// The first day on which it is not any more.
+  /// The first day on which it is no longer selected.
   package var until: Nullable<Day>
   /// The steps that open it; null for the goal.
   package var at: Nullable<Int>
-  /// Its hours, with those of everything; empty for all day.
+  /// Its hours, including those for everything; empty for all day.
   package var hours: [String]
-  /// Whether its hours and the steps so far hold it, while the day is locked.
+  /// Whether its hours and the steps so far lock it, while the day is locked.
   package var due: Bool
 
   package init(_ selected: AppLockStatus.Selected) {
@@ -148,9 +148,9 @@ package struct LockScheduleDocument: Codable, Sendable {
   /// Null for everything that is selected.
   package var item: Nullable<String>
   package var kind: Nullable<LockItem.Kind>
-  /// The first day on which it is in force.
+  /// The first day on which it applies.
   package var from: Day
-  /// The first day on which it is not any more.
+  /// The first day on which it no longer applies.
   package var until: Nullable<Day>
 
   package init(_ scheduled: AppLockStatus.Scheduled) {
@@ -178,12 +178,12 @@ package struct ShieldDocument: Codable, Sendable {
   package var evidence: ShieldEvidence
   package var checkedAt: Nullable<DocumentInstant>
   package var detail: Nullable<Phrase>
-  /// Why nobody can change it now.
+  /// Why it cannot be changed now.
   package var obstacle: Nullable<Phrase>
   package var fix: Nullable<Phrase>
   package var gaps: [Phrase]
   package var kinds: [LockItem.Kind]
-  /// `soft` where the person can undo it, `administrator` where only an administrator can.
+  /// `soft` if the person can undo it, `administrator` if only an administrator can.
   package var hold: Nullable<ShieldHold>
 
   package init(_ report: ShieldReport, calendar: PersonalCalendar) {
@@ -234,7 +234,7 @@ package struct LockChangeDocument: Codable, Sendable {
     package var at: Nullable<Int>
     /// Its hours; empty for all day.
     package var hours: [String]
-    /// The names of shields that can hold it on this machine, and of those that cannot.
+    /// The names of shields on this machine that can lock it, and of those that cannot.
     package var heldBy: [String]
     package var notHeldBy: [String]
 

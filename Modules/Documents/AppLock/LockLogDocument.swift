@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of `lock log`: what opened App Lock and turned it off, the newest first.
+/// The JSON of `lock log`: what opened App Lock and turned it off, newest first.
 package struct LockLogDocument: Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case goal, pass, pause, disabled
@@ -20,9 +20,9 @@ package struct LockLogDocument: Codable, Sendable {
     package var goal: LockGoalDocument?
     package var stepsThatCount: Nullable<LockBasis>
     package var stepOrigins: Nullable<StepOriginsDocument>
-    /// When it was taken back, as an import that had earned it was undone.
+    /// When it was revoked, because an import that had earned it was undone.
     package var takenBackAt: Nullable<DocumentInstant>
-    /// Of a pass.
+    /// The end of a pass.
     package var endsAt: Nullable<DocumentInstant>
     /// The first day on which it is off.
     package var offFrom: Nullable<Day>
@@ -44,7 +44,7 @@ package struct LockLogDocument: Codable, Sendable {
         stepOrigins = Nullable(ofSteps.map { StepOriginsDocument($0.origins) })
         if ofSteps == nil { goal = merit?.requirement.map(LockGoalDocument.init) }
         takenBackAt = Nullable(
-          opening.takenBackAt.map { DocumentInstant($0, in: calendar) })
+          opening.revokedAt.map { DocumentInstant($0, in: calendar) })
       case .pass(let pass):
         kind = pass.kind == .pause ? .pause : .pass
         endsAt = Nullable(DocumentInstant(pass.end, in: calendar))
@@ -67,7 +67,7 @@ package struct LockLogDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of where the steps of a day come from.
+/// The JSON of the origins of a day's steps.
 package struct StepOriginsDocument: Codable, Sendable {
   /// By devices that reported them by themselves.
   package var devices: Int

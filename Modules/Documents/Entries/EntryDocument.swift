@@ -84,7 +84,7 @@ package struct MeasureEntryDocument: Codable, Sendable {
   package var kind: EntryKind
   package var at: DocumentInstant
   package var value: Double
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
 }
 

@@ -3,10 +3,10 @@ package import Contracts
 /// The JSON of `goal MEASURE`.
 package struct GoalDocument: Codable, Sendable {
   package var enabled: Bool
-  /// In the unit of the measure in documents; 0 where the goal was never set.
+  /// In the measure's unit in documents; 0 if the goal was never set.
   package var target: Double
   package var unit: String
-  /// The targets of days that have another; absent for none.
+  /// The targets of weekdays with their own; absent for none.
   package var weekdays: GoalWeekdays?
   /// Absent for a goal that asks for every day.
   package var timesAWeek: Int?
@@ -19,7 +19,7 @@ package struct GoalDocument: Codable, Sendable {
     timesAWeek = goal.week?.times
   }
 
-  /// Those of steps and exercises are older than goals of other measures.
+  /// The types for steps and exercises are older than goals of other measures.
   package static func type(of goal: GoalKind) -> any (Codable & Sendable).Type {
     switch goal {
     case .steps: StepGoalDocument.self
@@ -29,8 +29,7 @@ package struct GoalDocument: Codable, Sendable {
   }
 }
 
-/// The targets of a goal on days of the week that have their own, in the unit of its measure in documents; absent for
-/// the others.
+/// The targets of weekdays that have their own, in the measure's unit in documents; absent for the others.
 package struct GoalWeekdays: Codable, Sendable {
   package var monday: Double?
   package var tuesday: Double?

@@ -44,9 +44,9 @@ package struct InsightDocument: Codable, Sendable {
   package var from: Day
   package var to: Day
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
-  /// The last day that total, average and goal days are of; nil where nothing was recorded.
+  /// The last day included in total, average and goal days; nil if nothing was recorded.
   package var countedTo: Nullable<Day>
   package var total: Nullable<Double>
   package var average: Nullable<Double>

@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of `goal yearly MEASURE`. Amounts are in the unit that it names.
+/// The JSON of `goal yearly MEASURE`. Amounts are in the unit it names.
 package struct YearlyGoalDocument: Codable, Sendable {
   package struct Forecast: Codable, Sendable {
     package var low: Double
@@ -9,7 +9,7 @@ package struct YearlyGoalDocument: Codable, Sendable {
   }
 
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
   package var year: Int
   package var target: Nullable<Double>

@@ -8,7 +8,7 @@ package struct MeasureDocument: Codable, Sendable {
   }
 
   package var measure: String
-  /// As ``Measure/documentUnit``.
+  /// See ``Measure/documentUnit``.
   package var unit: String
   package var items: [Item]
 
@@ -19,7 +19,7 @@ package struct MeasureDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of `measures`: all that are declared, each with the last day that has it.
+/// The JSON of `measures`: all declared ones, each with its last day with data.
 package struct MeasuresDocument: Codable, Sendable {
   package enum Kind: String, CaseIterable, Codable, Sendable {
     case summed, reading
@@ -28,7 +28,7 @@ package struct MeasuresDocument: Codable, Sendable {
   package struct Item: Codable, Sendable {
     package var name: String
     package var kind: Kind
-    /// As ``Measure/documentUnit``.
+    /// See ``Measure/documentUnit``.
     package var unit: String
     package var title: Phrase
     package var canBeLogged: Bool

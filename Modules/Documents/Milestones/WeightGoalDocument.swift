@@ -7,12 +7,12 @@ package struct WeightGoalDocument: Codable, Sendable {
       case unknown, reached, on, inMonth, beyondAYear, notAtThisRate
     }
 
-    /// Nil with too few weighings to tell; negative while losing weight.
+    /// Nil with too few weighings; negative while losing weight.
     package var kilogramsPerWeek: Nullable<Double>
     package var smoothedKilograms: Nullable<Double>
     package var projection: Projection
-    /// The day the goal is reached at this rate; nil if that is three months or more away, where
-    /// only the month is honest, and if there is no projection.
+    /// The day the goal is reached at this rate; nil if that is three months or more away, where only the month is
+    /// accurate enough, and if there is no projection.
     package var projectedOn: Nullable<Day>
     /// The month of the projection, `YYYY-MM`; nil beyond a year.
     package var projectedMonth: Nullable<String>
@@ -95,7 +95,7 @@ extension WeightTrend.Projection {
   }
 }
 
-/// What every weight goal verb shows: the current state, and where the trend leads.
+/// The result of every weight goal verb: the current state, and the projection.
 package struct WeightGoalScreen: Sendable {
   /// How many days the trend covers.
   private static let trendDays = 90
@@ -103,7 +103,7 @@ package struct WeightGoalScreen: Sendable {
   package var status: WeightStatus
   package var trend: WeightTrend
   package var preferences: MilestonePreferences
-  /// Of the last weighing.
+  /// The day of the last weighing.
   package var lastDay: Day?
 
   package init(

@@ -3,7 +3,7 @@ package import Contracts
 /// The JSON of `notifications channels`. No secret is in it.
 package struct ChannelsDocument: Codable, Sendable {
   package var items: [ChannelDocument]
-  /// Removed channels whose far end has still to be told.
+  /// Removed channels whose server has not been notified yet.
   package var optOuts: [OptOutDocument]
 
   package init(_ statuses: [ChannelStatus], _ optOuts: [OptOut], calendar: PersonalCalendar) {
@@ -24,7 +24,7 @@ package struct ChannelDocument: Codable, Sendable {
   package var kind: String
   package var address: String
   package var addedAt: String
-  /// Why it did not take what it was given last.
+  /// Why it failed last.
   package var trouble: Nullable<Trouble>
 
   package init(_ status: ChannelStatus, calendar: PersonalCalendar) {
@@ -42,7 +42,7 @@ package struct ChannelDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of a removed channel whose far end has still to be told.
+/// The JSON of a removed channel whose server has not been notified yet.
 package struct OptOutDocument: Codable, Sendable {
   package var id: String
   package var attempts: Int
@@ -59,7 +59,7 @@ package struct OptOutDocument: Codable, Sendable {
 
 /// The JSON of `notifications channel remove`.
 package struct RemovedChannelDocument: Codable, Sendable {
-  /// Null if it stays, since nobody agreed.
+  /// Null if it stays because the person did not agree.
   package var removed: Nullable<String>
   package var isFarEndTold: Bool
 
@@ -69,7 +69,7 @@ package struct RemovedChannelDocument: Codable, Sendable {
   }
 }
 
-/// The JSON of `notifications test` where the channel took it.
+/// The JSON of `notifications test` if the channel accepted it.
 package struct TestedChannelDocument: Codable, Sendable {
   package var id: String
   package var state = DeliveryState.sent

@@ -3,7 +3,7 @@ package import Contracts
 /// The JSON of `notifications deliver`.
 package struct DeliveryDocument: Encodable, Sendable {
   package var sent: Int
-  /// Attempts that did not succeed and will be made again.
+  /// Failed attempts that will be retried.
   package var retried: Int
   /// Refused for good.
   package var failed: Int
@@ -24,7 +24,7 @@ package struct TickDocument: Encodable, Sendable {
   package var retried: Int
   package var failed: Int
   package var expired: Int
-  /// ISO 8601; null when nothing will come due by itself.
+  /// ISO 8601; null if nothing is scheduled.
   package var nextDueAt: Nullable<String>
 
   package init(_ report: DeliveryReport, nextDue: Instant?, calendar: PersonalCalendar) {

@@ -16,7 +16,7 @@ package struct NotificationsDocument: Codable, Sendable {
     package var title: String
     package var body: String
     package var createdAt: String
-    /// Why it was never sent by itself.
+    /// Why it was never sent automatically.
     package var suppressed: Nullable<String>
     package var deliveries: [DeliveryPart]
 

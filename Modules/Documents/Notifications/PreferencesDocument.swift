@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of `notifications preferences`, by the names that `notifications set` takes.
+/// The JSON of `notifications preferences`, with the names that `notifications set` accepts.
 package struct PreferencesDocument: Codable, Sendable {
   package var enableNotifications: Bool
   package var goalNotificationsEnabled: Bool

@@ -71,7 +71,7 @@ package struct SettingChangesDocument: Codable, Sendable {
     package var key: String
     package var previous: SettingValue
     package var value: SettingValue
-    /// What does not take effect at once, and when it does; nil where all of it does.
+    /// What does not take effect at once, and when it will; nil if everything does.
     package var delay: Nullable<Phrase>
 
     package init(_ change: SettingChange) {

@@ -11,7 +11,7 @@ package struct StreakDocument: Codable, Sendable {
   package struct DayPart: Codable, Sendable {
     package var day: Day
     package var verdict: Verdict
-    /// As of ``GoalDocument``.
+    /// As in ``GoalDocument``.
     package var value: Double
     package var target: Nullable<Double>
     package var reason: Phrase

@@ -1,6 +1,6 @@
 package import Contracts
 
-/// A change that can be undone, or was, as JSON has it.
+/// The JSON of a change that can be undone, or was.
 package struct UndoStepDocument: Codable, Sendable {
   package var id: Int64
   /// When the change was made.
@@ -8,7 +8,7 @@ package struct UndoStepDocument: Codable, Sendable {
   /// The ``UndoKind`` of its first part.
   package var action: String
   package var text: Phrase
-  /// That of the entry or the import; null where there is none.
+  /// The number of the entry or the import; null if there is none.
   package var number: Nullable<Int64>
   /// Until when it can be undone or redone.
   package var until: DocumentInstant

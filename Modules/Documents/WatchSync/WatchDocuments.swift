@@ -7,9 +7,9 @@ package struct WatchesDocument: Codable, Sendable {
     package var name: String
     package var pairedAt: DocumentInstant
     package var lastSeen: Nullable<DocumentInstant>
-    /// How many changes it has not said to hold; 0 for an up-to-date one.
+    /// How many changes it has not confirmed; 0 for an up-to-date one.
     package var pending: Int64
-    /// What keeps all watches away, else why its last connection ended early.
+    /// What keeps all watches away, or else why its last connection ended early.
     package var problem: Nullable<Phrase>
 
     package init(_ watch: PairedWatch, of status: WatchStatus, in calendar: PersonalCalendar) {
@@ -44,7 +44,7 @@ package struct WatchTicketDocument: Encodable, Sendable {
   }
 }
 
-/// The JSON of `watch forget`: the watch that was, and whether it is forgotten now.
+/// The JSON of `watch forget`: the watch, and whether it is forgotten now.
 package struct ForgottenWatchDocument: Codable, Sendable {
   package var id: Int64
   package var name: String
@@ -59,7 +59,7 @@ package struct ForgottenWatchDocument: Codable, Sendable {
 
 /// The JSON of `watch sync`.
 package struct WatchSyncDocument: Encodable, Sendable {
-  /// What is told now; nil without a watch.
+  /// The published revision; nil without a watch.
   package var revision: Nullable<Int64>
   /// Each watch with `pending` 0 has it.
   package var items: [WatchesDocument.Item]

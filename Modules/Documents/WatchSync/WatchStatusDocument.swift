@@ -2,14 +2,14 @@ package import Contracts
 
 /// The JSON of `watch status`.
 package struct WatchStatusDocument: Codable, Sendable {
-  /// What is in the record of the entries that one watch logged.
+  /// How many of one watch's entries are in the record.
   package struct Queue: Codable, Sendable {
     package var incarnation: Incarnation
     /// Up to that sequence number.
     package var through: Int64
   }
 
-  /// What a watch handed in and no record can hold.
+  /// An entry from a watch that no record can store.
   package struct Refused: Codable, Sendable {
     package var incarnation: Incarnation
     package var sequence: Int64
@@ -26,19 +26,19 @@ package struct WatchStatusDocument: Codable, Sendable {
   package struct Attempt: Codable, Sendable {
     package var name: String
     package var digits: String
-    /// What was said on this side: `open`, `accepted` or `refused`.
+    /// The answer on this side: `open`, `accepted` or `refused`.
     package var answer: String
   }
 
   package var incarnation: Incarnation
-  /// Of what watches are told; nil for nothing yet.
+  /// The revision that watches get; nil for nothing yet.
   package var revision: Nullable<Int64>
   /// At which it listened last; nil before the first time.
   package var port: Nullable<Int>
   package var items: [WatchesDocument.Item]
   package var taken: [Queue]
   package var refused: [Refused]
-  /// In which a watch may be paired; nil while none is open.
+  /// The window in which a watch may be paired; nil while none is open.
   package var window: Nullable<Window>
 
   package init(_ status: WatchStatus, in calendar: PersonalCalendar) {
@@ -46,7 +46,7 @@ package struct WatchStatusDocument: Codable, Sendable {
     revision = Nullable(status.newest?.number)
     port = Nullable(status.port)
     items = WatchesDocument(status, in: calendar).items
-    taken = status.taken.map { Queue(incarnation: $0.key, through: $0.value) }
+    taken = status.accepted.map { Queue(incarnation: $0.key, through: $0.value) }
       .sorted { $0.incarnation.text < $1.incarnation.text }
     refused = status.refused.map {
       Refused(

@@ -33,7 +33,7 @@ package struct WeatherDocument: Codable, Sendable {
   package var weather: Nullable<WeatherPart>
   /// Why the last attempt failed.
   package var trouble: Nullable<Phrase>
-  /// The server is not asked again before, either by our own choice or because it said so.
+  /// The server is not contacted before this, by our own choice or at its request.
   package var pausedUntil: Nullable<String>
 
   package init(_ view: WeatherView) {

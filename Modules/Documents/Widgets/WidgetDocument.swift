@@ -1,6 +1,6 @@
 package import Contracts
 
-/// The JSON of what a widget shows from an instant on.
+/// The JSON of a widget's content from an instant on.
 package struct WidgetDocument: Encodable, Sendable {
   private let figures: [String: WidgetFigure]
 
@@ -64,7 +64,7 @@ package struct WidgetTimelineDocument: Encodable, Sendable {
   package var widget: WidgetKind.Name
   package var entries: [WidgetDocument]
   package var reloadAfter: String
-  /// Another one whenever the pictures of its entries change, for whatever reason.
+  /// Changes whenever the pictures of its entries do, for any reason.
   package var revision: Int64
 
   package init(_ reading: WidgetReading, in family: WidgetFamily, by drawings: any DrawingRendering)
@@ -77,10 +77,9 @@ package struct WidgetTimelineDocument: Encodable, Sendable {
   }
 }
 
-/// A digest of the pictures and the figures of a widget: the same for the same, so that whoever shows them
-/// need not compare them.
+/// A digest of a widget's pictures and figures: equal for equal content, so that clients need not compare them.
 private struct WidgetRevision {
-  /// Below 2^53, which every reader of JSON takes as it is.
+  /// Below 2^53, which every JSON reader handles exactly.
   var number: Int64 { Int64(digest >> 11) }
   /// Source: Fowler, Noll and Vo, FNV-1a for 64 bits.
   private var digest: UInt64 = 0xcbf2_9ce4_8422_2325

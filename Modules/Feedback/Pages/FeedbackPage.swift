@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// The page `feedback`: the ideas, those with the most votes first, and a form to add one.
+/// The page `feedback`: the ideas, most votes first, and a form to add one.
 struct FeedbackPage: Sendable {
   static let path: PagePath = "feedback"
   static let add = "add"
@@ -44,7 +44,7 @@ struct FeedbackPage: Sendable {
         PageField(
           FeedbackActions.id.name, .hidden, Phrase(verbatim: item.title), value: String(item.id))
       ],
-      action: item.hasVoted ? Phrase("Withdraw the vote") : Phrase("Vote"))
+      action: item.hasVoted ? Phrase("Withdraw vote") : Phrase("Vote"))
     let votes = Phrase(one: "\(item.votes) vote", other: "\(item.votes) votes")
     return PageRow(
       Phrase(verbatim: item.title),

@@ -24,7 +24,8 @@ struct SupportPage: Sendable {
           Phrase("Re-sync"),
           [
             .notice(
-              PageNotice(.remark, Phrase("The old days stay until the new ones are complete.")))
+              PageNotice(
+                .remark, Phrase("You keep seeing the old days until the new ones are complete.")))
           ]
             + items.filter { $0.kind == .resync }.map {
               .form(PageForm(Self.resync, action: $0.title))
@@ -54,7 +55,7 @@ struct SupportPage: Sendable {
 }
 
 extension PageRow {
-  /// A site of somebody else's, with its address, so that nobody leaves without knowing.
+  /// An external site with its address, so that leaving is no surprise.
   fileprivate init(_ title: Phrase, site address: String) {
     self.init(
       title, detail: Phrase(verbatim: address), link: PageLink(title, outside: address))

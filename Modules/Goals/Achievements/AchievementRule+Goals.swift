@@ -1,7 +1,7 @@
 import Contracts
 
 extension AchievementRule {
-  /// What Goals itself brings; a new one is a new row. Specification S3-6.
+  /// The achievements of Goals; a new one is a new row. Specification S3-6.
   static let ofGoals = [
     AchievementRule(
       Achievement(
@@ -16,17 +16,17 @@ extension AchievementRule {
     AchievementRule(
       Achievement(
         id: "first_freeze", title: Phrase("Safety Net"),
-        description: Phrase("Earn a first freeze."), experience: 25),
+        description: Phrase("Earn your first freeze."), experience: 25),
       .reaching(1, count: { $0.freezesEarned }, highest: { $0.freezesEarned })),
     AchievementRule(
       Achievement(
         id: "freeze_saver", title: Phrase("Freeze Saver"),
-        description: Phrase("Have a freeze save the streak."), experience: 100),
+        description: Phrase("Have a freeze save your streak."), experience: 100),
       .reaching(1, count: { $0.freezesUsed }, highest: { $0.freezesUsed })),
     AchievementRule(
       Achievement(
         id: "second_chance", title: Phrase("Second Chance"),
-        description: Phrase("Restore a broken streak with the one recovery."), experience: 50),
+        description: Phrase("Restore a broken streak with your one recovery."), experience: 50),
       .recovering),
   ]
 }

@@ -21,8 +21,8 @@ struct Achievements: AchievementReading {
       })
   }
 
-  /// Stores what a scan found: announces new achievements, and corrects the day of those earned
-  /// earlier than was known. Nothing is ever locked again.
+  /// Stores the results of a scan: announces new achievements, and corrects the day of those earned earlier than was
+  /// known. Nothing is ever locked again.
   func unlock(_ firstDays: [String: Day], in transaction: any WriteTransaction) throws {
     let unlocked = try needs.achievements.unlocked(in: transaction)
     for rule in needs.achievementRules() {
@@ -58,8 +58,7 @@ struct AchievementScan {
     }
   }
 
-  /// The first day each rule was met. A recovery counts on the day it was used, not on the earlier
-  /// days that it forgives.
+  /// The first day each rule was met. A recovery counts on the day it was used, not on the earlier days it forgives.
   func days(recovery: StreakRecovery?) -> [String: Day] {
     guard let recovery else { return firstDays }
     var days = firstDays

@@ -13,7 +13,7 @@ struct GoalActions: Sendable {
   func setting(_ measure: Measure) -> Action {
     Action(
       .sets, PagePath("goal/\(measure.goal.rawValue)"),
-      Phrase("Set the goal and turn it on, or turn it on or off"), GoalFields.of(measure),
+      Phrase("Set a goal, or turn it on or off"), GoalFields.of(measure),
       answering: GoalDocument.type(of: measure.goal)
     ) { input in
       let (units, week, isSet) = try await needs.unitOfWork.read { transaction in
@@ -62,7 +62,7 @@ struct GoalActions: Sendable {
     let reasons = RestReason.allCases.map { PageField.Choice($0.rawValue, $0.spoken) }
     let reason = ActionField("reason", .choice(reasons), Phrase("Reason"))
     return Action(
-      .adds, "rest-days", Phrase("Mark a day off"), [Self.day, reason],
+      .adds, "rest-days", Phrase("Mark a rest day"), [Self.day, reason],
       answering: RestDayDocument.self
     ) { input in
       let day = try await input.day(needs.time, needs.unitOfWork)
@@ -77,20 +77,20 @@ struct GoalActions: Sendable {
 
   var unmarking: Action {
     Action(
-      .removes, "rest-days/:day", Phrase("Make it an ordinary day again"), [Self.day],
+      .removes, "rest-days/:day", Phrase("Remove the rest day"), [Self.day],
       answering: RemovedRestDayDocument.self
     ) { input in
       let day = try await input.day(needs.time, needs.unitOfWork)
       try await streaks.unmarkRestDay(day)
       return ActionOutcome(
-        Phrase("\(long: day) is an ordinary day again."), document: RemovedRestDayDocument(day: day)
+        Phrase("\(long: day) is no longer a rest day."), document: RemovedRestDayDocument(day: day)
       )
     }
   }
 }
 
 extension ActionInput {
-  /// The day that was written, those to come included.
+  /// The written day, which may be in the future.
   fileprivate func day(_ time: any PersonalTime, _ unitOfWork: any UnitOfWork) async throws -> Day {
     let today = try await unitOfWork.read { try time.today(in: $0) }
     return try demand("day") { text throws(WrittenRefusal) in

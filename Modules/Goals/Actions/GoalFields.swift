@@ -4,20 +4,19 @@ import Contracts
 enum GoalFields {
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .oneOfSeveral)
   static let days = ActionField(
-    "on", .names, Phrase("On these days only"),
-    hint: Phrase(
-      "The days of the week that this target is for, such as sat,sun or weekends. By default all.")
+    "on", .names, Phrase("Only on these days"),
+    hint: Phrase("Weekdays for this goal, such as sat,sun or weekends. All by default.")
   )
   static let times = ActionField(
     "times", .number(1...7), Phrase("Days per week"),
-    hint: Phrase("How many days of a week you want to reach it: 1 to 7. By default as it is."))
+    hint: Phrase("How many days a week you want to reach it: 1 to 7. Unchanged by default."))
 
   static func target(of measure: Measure) -> ActionField {
     switch measure.goal {
     case .steps:
       ActionField(
         "target", .number(StepTarget.range, multipleOf: StepTarget.stride), Phrase("Steps per day"),
-        hint: Phrase("Steps per day: 1000 to 20000 in steps of 500."), .oneOfSeveral)
+        hint: Phrase("Steps per day, 1000 to 20000, in steps of 500."), .oneOfSeveral)
     case .exercise:
       ActionField(
         "target", .number(GoalTargets.ofExercises.range), Phrase("Exercises per day"),
@@ -34,11 +33,11 @@ enum GoalFields {
 }
 
 extension ActionInput {
-  /// What the goal becomes.
+  /// The goal after the change.
   ///
   /// - Parameters:
-  ///   - weekStart: as the person's weeks begin now.
-  ///   - isSet: whether the goal has a target for the days that are not named.
+  ///   - weekStart: the present start of the person's weeks.
+  ///   - isSet: whether the goal has a target for the remaining days.
   /// - Throws: ``FieldRefusal``.
   func goalEdit(
     of measure: Measure, in units: UnitSystem, weekStart: WeekStart, isSet: Bool
@@ -56,7 +55,7 @@ extension ActionInput {
     return { goal in
       var goal = goal
       goal.isEnabled = true
-      // Days with a target of their own keep it where only the number of days changes.
+      // Days with their own target keep it if only the number of days changes.
       if days != nil || times == nil || target != goal.target { goal.set(target, on: days) }
       if let times { goal.week = WeeklyGoal(times: times, startsOn: weekStart) }
       return goal
@@ -77,13 +76,13 @@ extension DailyGoal {
 }
 
 extension FieldRefusal {
-  /// Where a goal without a target is to be turned on, or to have one for some days alone.
+  /// The refusal for enabling a goal without a target, or setting one for some days only.
   fileprivate static func notSet(_ measure: Measure) -> FieldRefusal {
     FieldRefusal(
       field: "target",
       WrittenRefusal(
-        Phrase("\(measure.name): there is no goal yet."),
-        hint: Phrase("Set one for every day first.")))
+        Phrase("\(measure.name): you haven't set a goal yet."),
+        hint: Phrase("Set one for all days first.")))
   }
 }
 
@@ -102,13 +101,13 @@ extension Weekday {
 }
 
 extension WeeklyGoal {
-  /// Days of a week; 7 for every day.
+  /// The number of days a week; 7 for every day.
   ///
   /// - Throws: which are possible.
   fileprivate static func times(_ text: String) throws(WrittenRefusal) -> Int {
     guard let times = WrittenNumber(text)?.whole, (1...7).contains(times) else {
       throw WrittenRefusal(
-        Phrase("“\(String(text.prefix(20)).printable)” is not a number of days: 1 to 7."),
+        Phrase("“\(String(text.prefix(20)).printable)” isn't a number of days: use 1 to 7."),
         hint: .example("3"))
     }
     return times

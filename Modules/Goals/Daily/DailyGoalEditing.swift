@@ -1,12 +1,12 @@
 import Contracts
 
-/// The one way a daily goal changes: state, checkpoints and events in one transaction, and no write
-/// at all if nothing changes. Specification S0-6.
+/// The only way a daily goal changes: state, checkpoints and events in one transaction, and no write at all if nothing
+/// changes. Specification S0-6.
 struct DailyGoalEditing: Sendable {
   let needs: GoalsNeeds
   let kind: GoalKind
 
-  /// - Returns: the goal in force afterwards.
+  /// - Returns: the resulting goal.
   func change(
     in transaction: any WriteTransaction, _ edit: (DailyGoal) -> DailyGoal
   ) throws -> DailyGoal {
@@ -14,8 +14,7 @@ struct DailyGoalEditing: Sendable {
     let log = try needs.goals.log(of: kind, in: transaction)
     let previous = log.goal(on: today)
     let goal = edit(previous)
-    // After travelling west, there may be an entry for a day that has not begun here; the new goal
-    // replaces it too.
+    // After travelling west, there may be an entry for a day that has not begun here; the new goal replaces it too.
     let later = log.entries.filter { $0.day > today }
     let entries =
       [DailyGoalLog.Entry(day: today, goal: goal)]
@@ -29,13 +28,13 @@ struct DailyGoalEditing: Sendable {
     try needs.eventLog.append(
       DailyGoalChanged(goal: kind, day: today, previous: previous, current: goal),
       at: needs.time.now(), in: transaction)
-    try GoalReachedRule(needs: needs, kind: kind).tell(in: transaction)
+    try GoalReachedRule(needs: needs, kind: kind).announce(in: transaction)
     return goal
   }
 }
 
 extension DailyGoalLog {
-  /// Whether an entry on `day` would be the first, which applies to all earlier days too.
+  /// Whether an entry on `day` would be the first, which also applies to all earlier days.
   fileprivate func reachesBack(from day: Day) -> Bool {
     entries.first.map { day <= $0.day } ?? true
   }

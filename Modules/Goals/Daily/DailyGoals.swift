@@ -65,6 +65,6 @@ struct DailyGoals: DailyGoalKeeping {
   private func tier(on day: Day, in transaction: any Transaction) throws -> MessageTier {
     let progress = try progress(of: .steps, on: day, in: transaction)
     return MessageTier(
-      steps: progress.amount, target: progress.goal.targetInForce(on: day))
+      steps: progress.amount, target: progress.goal.effectiveTarget(on: day))
   }
 }

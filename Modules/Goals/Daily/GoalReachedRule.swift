@@ -1,15 +1,15 @@
 import Contracts
 
-/// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's wait. Specification
-/// S5-11.
+/// Announces, once a day, that today's amount reached the goal. Steps that may still be yesterday's do not count yet.
+/// Specification S5-11.
 struct GoalReachedRule: Sendable {
   let needs: GoalsNeeds
   let kind: GoalKind
 
-  func tell(in transaction: any WriteTransaction) throws {
+  func announce(in transaction: any WriteTransaction) throws {
     let today = try needs.time.today(in: transaction)
     let log = try needs.goals.log(of: kind, in: transaction)
-    guard let target = log.targetInForce(on: today) else { return }
+    guard let target = log.effectiveTarget(on: today) else { return }
     let amount = try needs.days.dayRecord(on: today, in: transaction).confirmedAmount(for: kind)
     guard amount >= target, try needs.goals.noteReached(today, of: kind, in: transaction) else {
       return

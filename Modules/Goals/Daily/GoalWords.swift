@@ -1,13 +1,13 @@
 import Contracts
 
-/// What is said of a daily goal of one measure, in the person's units.
+/// The words for a daily goal of one measure, in the person's units.
 struct GoalWords: Sendable {
   let measure: Measure
   let units: UnitSystem
   /// Whether its streak counts weeks.
   let countsWeeks: Bool
 
-  /// So much of what it counts: `1 step`, `12 exercises`, `4.20 km`.
+  /// An amount of the measure: `1 step`, `12 exercises`, `4.20 km`.
   func amount(_ amount: Int) -> Phrase { measure.goalAmount(amount, in: units) }
 
   var streakName: Phrase {
@@ -40,7 +40,7 @@ struct GoalWords: Sendable {
 }
 
 extension GoalsNeeds {
-  /// Nil for a goal of a measure that no plugin declares any more.
+  /// Nil for a goal whose measure is no longer declared by any plugin.
   func words(of goal: GoalKind, in transaction: any Transaction) throws -> GoalWords? {
     try measure(of: goal).map {
       GoalWords(
@@ -49,7 +49,7 @@ extension GoalsNeeds {
     }
   }
 
-  /// See ``words(of:in:)``. Those that every record has cost no look at what plugins declare.
+  /// See ``words(of:in:)``. For the standard goals this avoids collecting all measures.
   func measure(of goal: GoalKind) -> Measure? {
     switch goal {
     case .steps: .steps

@@ -27,7 +27,7 @@ extension SettingRows {
         standard: .number(GoalKind.exercise.unset.target)))
   }
 
-  /// Both rows of a daily goal, changed as one goal: target and state at once tell of one change.
+  /// Both rows of a daily goal, changed as one goal: changing target and state together is one change.
   private static func daily(
     _ needs: GoalsNeeds, _ kind: GoalKind, enabled: Setting, target: Setting
   ) -> SettingRows {

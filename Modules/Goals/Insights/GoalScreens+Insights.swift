@@ -18,7 +18,7 @@ extension GoalScreens {
     let others = [period.previous, period.yearBefore].map { other in
       screen.isUnderWay ? other.first(insight.elapsed(of: period)) : other.days
     }
-    // A goal of some days of a week says nothing of single days.
+    // A goal on some days a week does not apply to single days.
     let goal = try measure.targets.flatMap { _ in
       try goals.current(measure.goal, in: transaction).week == nil ? measure.goal : nil
     }
@@ -60,25 +60,25 @@ extension GoalScreens {
 }
 
 extension InsightDays {
-  /// How many days of a period under way are compared with as many of others: those that are over, of readings those
-  /// that have begun.
+  /// How many days of a current period are compared with other periods: those that are over; for a measure that is
+  /// read, those that have begun.
   func elapsed(of period: InsightPeriod) -> Int {
     period.days.lowerBound.distance(to: today) + (isSum ? 0 : 1)
   }
 
-  /// Whether the day is one of the record. Before it nobody is reproached with anything.
+  /// Whether the day is not before the record, when nothing counts as missed.
   func isRecorded(_ day: Day) -> Bool { recordBegins.map { $0 <= day } ?? false }
 }
 
 extension InsightPeriod {
-  /// The months of some days, each as far as it lies in them.
+  /// The months of a range, each clipped to it.
   static func months(of days: ClosedRange<Day>) -> [ClosedRange<Day>] {
     HistoryPeriod.month.periods(of: days, weekStart: .monday)
   }
 }
 
 extension DayRecordReading {
-  /// The days up to today that have a measure.
+  /// The days up to today that have the measure.
   ///
   /// - Parameter first: the first of them; by default all.
   func insightDays(

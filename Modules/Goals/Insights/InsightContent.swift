@@ -1,7 +1,7 @@
 import Contracts
 import WidgetDrawing
 
-/// The steps of a month by weekday, and how they differ from the month before.
+/// A month's steps by weekday, compared with the month before.
 struct InsightContent: Hashable, WidgetContent {
   let screen: InsightScreen
 
@@ -42,11 +42,11 @@ struct InsightContent: Hashable, WidgetContent {
 }
 
 extension GoalWidgets {
-  /// What this month comes to.
+  /// The insights of this month.
   var insights: WidgetKind {
     WidgetKind(
       "insights", title: InsightScreen.title,
-      summary: Phrase("Steps a day this month by weekday, compared with the month before"),
+      summary: Phrase("This month's steps a day by weekday, compared with last month"),
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in
@@ -56,7 +56,7 @@ extension GoalWidgets {
     }
   }
 
-  /// Of the month of a day, as far as the widget shows it: without the rest of the record.
+  /// The month of a day, reading only what the widget shows.
   private func insight(
     of day: Day, _ presentation: Presentation, in transaction: any Transaction
   ) throws -> InsightScreen {

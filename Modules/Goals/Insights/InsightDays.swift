@@ -1,6 +1,6 @@
 import Contracts
 
-/// The days of a record in one measure, and what parts of them come to: the maths of insights, which asks nobody.
+/// The days of a record in one measure, and figures for parts of them: the pure computation behind insights.
 struct InsightDays: Sendable {
   private typealias Group = (days: ClosedRange<Day>, total: Int64)
 
@@ -8,9 +8,9 @@ struct InsightDays: Sendable {
   let isSum: Bool
   /// In order, up to today, without amounts of 0.
   let values: [DailyReading]
-  /// Of the days that are judged; empty for a measure without a goal.
+  /// For days with a verdict; empty for a measure without a goal.
   var verdicts: [Day: Verdict] = [:]
-  /// The first day on which anything was counted; nil for an empty record.
+  /// The first day with any count; nil for an empty record.
   let recordBegins: Day?
   let today: Day
 
@@ -28,7 +28,7 @@ struct InsightDays: Sendable {
     return low
   }
 
-  /// The days of `range` that figures are of, see ``InsightScreen/Figures/days``; nil for none.
+  /// The days of `range` that figures include, see ``InsightScreen/Figures/days``; nil for none.
   func counted(in range: ClosedRange<Day>) -> ClosedRange<Day>? {
     guard isSum else {
       return range.lowerBound <= today
@@ -82,9 +82,9 @@ struct InsightDays: Sendable {
     return zip(totals, counts).map { $1 == 0 ? nil : Self.mean($0, of: $1) }
   }
 
-  /// Of the days that figures are of those whose hours are known; a day without a step is known.
+  /// For those of the included days whose hours are known; a day without steps counts as known.
   ///
-  /// - Parameter records: of these days.
+  /// - Parameter records: the records of these days.
   func hours(of records: [DayRecord], in range: ClosedRange<Day>) -> InsightScreen.Hours? {
     guard let counted = counted(in: range) else { return nil }
     var (totals, days) = (Array(repeating: 0, count: 24), counted.count)
@@ -121,8 +121,8 @@ struct InsightDays: Sendable {
     return InsightScreen.Readings(lowest: lowest, highest: highest, first: first, last: last)
   }
 
-  /// The days of `range` that were met, one after another: the first of the longest. Rest days and days that a freeze
-  /// saved neither count nor end it.
+  /// The longest run of met days in `range`, the first of equal ones. Rest days and days saved by a freeze neither
+  /// count nor end a run.
   func longestRun(in range: ClosedRange<Day>) -> InsightScreen.Span? {
     var (best, run): (InsightScreen.Span?, InsightScreen.Span?) = (nil, nil)
     for day in range {
@@ -143,12 +143,12 @@ struct InsightDays: Sendable {
     return Self.most(Self.groups(values(in: range), by: \.month))
   }
 
-  /// The best of the whole record, as far as it was set in `range` and is better than something before or since.
+  /// All-time records that were set in `range` and beat something before or since.
   func records(in range: ClosedRange<Day>, weekStart: WeekStart) -> [InsightScreen.Record] {
     guard isSum else { return [] }
     var records: [InsightScreen.Record] = []
     func add(_ kind: InsightScreen.Record.Kind, _ groups: [Group]) {
-      // A period that goes on was best on the day of today.
+      // A current period reached its best on today's date.
       guard groups.count > 1, let best = Self.most(groups),
         range.contains(min(best.days.upperBound, today))
       else { return }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages of insights: what a month or a year comes to, in any measure. Specification S9-6.
+/// The pages of insights: a month or a year of any measure. Specification S9-6.
 struct InsightPages: Sendable {
   private static let period = "period"
   fileprivate static let measure = "measure"
@@ -8,7 +8,7 @@ struct InsightPages: Sendable {
   let screens: any GoalScreenReading
   let days: any DayRecordReading
   let measures: @Sendable () -> MeasureCatalog
-  /// What squares of days are made from.
+  /// For the squares of days.
   let widgets: GoalWidgets
 
   var pages: [Page] {
@@ -29,7 +29,7 @@ struct InsightPages: Sendable {
     ]
   }
 
-  /// The one that the address asks for, by default steps.
+  /// The measure in the address, by default steps.
   private func measure(_ request: PageRequest) throws -> Measure {
     guard let name = request.query[Self.measure] else { return .steps }
     let catalog = measures()
@@ -84,7 +84,7 @@ struct InsightPages: Sendable {
     }
   }
 
-  /// The month and the year, that which is shown marked.
+  /// Links to the month and the year, with the shown one marked.
   private func units(of screen: InsightScreen) -> PageSection {
     // From a year to the last of its months that has begun.
     let days = screen.period.days
@@ -100,7 +100,7 @@ struct InsightPages: Sendable {
     return PageSection(nil, [.list(rows)])
   }
 
-  /// From a period without a value: to the nearest of the record, or to where a record is imported.
+  /// Links from a period without values: to the nearest one with values, or to importing a record.
   private func wayOut(
     of period: InsightPeriod, _ measure: Measure, _ record: ClosedRange<Day>?, _ today: Day
   ) -> PageLink? {
@@ -112,8 +112,8 @@ struct InsightPages: Sendable {
     return measure.isSum ? .day(record.lowerBound, Phrase("The first day")) : nil
   }
 
-  /// Squares for the days of a year of steps, bars for those of a month; nothing for a year of another measure, whose
-  /// bars would be too many.
+  /// Squares for the days of a year of steps, bars for those of a month; nothing for a year of another measure, which
+  /// would have too many bars.
   private func everyDay(
     of screen: InsightScreen, _ record: ClosedRange<Day>?, in transaction: any Transaction
   ) throws -> [PageBlock] {
@@ -137,7 +137,7 @@ struct InsightPages: Sendable {
     }
   }
 
-  /// Every other measure that has a value in the period, each with its best day or its last reading, and steps.
+  /// Every other measure with a value in the period, each with its best day or last reading, and steps.
   private func others(
     of screen: InsightScreen, in transaction: any Transaction
   ) throws -> [PageRow] {

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What a month or a year comes to, as programs ask for it.
+/// The query for a month or a year.
 struct InsightQuery: Sendable {
   let screens: any GoalScreenReading
   let measures: @Sendable () -> MeasureCatalog
@@ -9,7 +9,7 @@ struct InsightQuery: Sendable {
   var query: Query {
     let names = measures().measures.map(\.id.name)
     return Query(
-      "insights", "What a month or a year comes to in a measure, in its metric unit",
+      "insights", "A month or a year of a measure, in its metric unit",
       [
         Query.Parameter(
           "period", .line(characters: 20),

@@ -7,9 +7,9 @@ extension InsightScreen {
     measure.isSum ? Phrase("\(text(average)) a day") : text(average)
   }
 
-  private var averageColumn: Phrase { measure.isSum ? Phrase("a day") : Phrase("on average") }
+  private var averageColumn: Phrase { measure.isSum ? Phrase("a day") : Phrase("average") }
 
-  /// A bar for each month, each as long as what was average on a day of it.
+  /// A bar for each month, showing its average day.
   var monthChart: PageChart {
     let hasTotals = months.contains { $0.total != nil }
     let hasGoal = months.contains { $0.goalDays != nil }
@@ -51,7 +51,7 @@ extension InsightScreen {
       weekdays.map(\.weekday.name))
   }
 
-  /// Nil where no hour is known.
+  /// Nil if no hours are known.
   var hourChart: PageChart? {
     guard let averages = hours?.averages else { return nil }
     let busiest = averages.max()
@@ -91,7 +91,7 @@ extension InsightScreen {
       })
   }
 
-  /// A square for each day, the more steps the stronger; as a table what each month comes to.
+  /// A square for each day, stronger with more steps; the table lists the months.
   ///
   /// - Parameter days: never empty.
   func everyDay(_ title: Phrase, _ days: [ChartDay]) -> PageChart {
@@ -112,8 +112,8 @@ extension InsightScreen {
       .drawing { PageChart.Sketch(squares.drawing($0, width: $1, label: title)) })
   }
 
-  /// The longest in the colour of what is completed, but for a reading, of which more is not better; nothing where
-  /// there is no average.
+  /// The longest bar has the colour of completion, except for a measure that is read, of which more is not better;
+  /// empty if there is no average.
   private func bars(
     _ averages: [Int64?], _ labels: [String], _ names: [Phrase]
   ) -> [PageChart.Bar] {

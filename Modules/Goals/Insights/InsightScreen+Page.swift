@@ -11,7 +11,7 @@ extension InsightScreen {
     return [.tiles(tiles)] + (change.map { [.notice(PageNotice(.remark, $0))] } ?? [])
   }
 
-  /// This period beside others; empty where there is nothing to compare with.
+  /// This period beside others; empty if there is nothing to compare.
   var compared: [PageBlock] {
     guard let comparison else { return [] }
     let rows = comparison.rows.map { other, cells in

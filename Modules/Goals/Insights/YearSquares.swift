@@ -1,8 +1,7 @@
 import Contracts
 import WidgetDrawing
 
-/// The days of a year as squares in columns of weeks; below each other in halves of a year where there is
-/// little room.
+/// The days of a year as squares in columns of weeks; in two half-years, one below the other, if space is short.
 struct YearSquares: Sendable {
   private static let monthHeight = 16.0
   private static let gap = 8.0
@@ -52,7 +51,7 @@ struct YearSquares: Sendable {
     }
   }
 
-  /// One path for all squares of a colour, since a year has many.
+  /// One path for all squares of a colour, because a year has many.
   private func squares(
     of span: ClosedRange<Day>, _ style: WidgetStyle, _ pitch: Double, _ top: Double
   ) -> [DrawingElement] {
@@ -75,7 +74,7 @@ struct YearSquares: Sendable {
     return paths.map { .fill($0.path, $0.color) }
   }
 
-  /// As on the calendar widgets; faint where the year has no day yet, or none in the record.
+  /// As on the calendar widgets; faint for days outside the record or still to come.
   private func color(of day: ChartDay?, _ style: WidgetStyle) -> DrawingColor {
     guard let day else { return WidgetCanvas.track.opacity(0.5) }
     let base = day.isMet == true ? style.palette.completed : style.palette.inProgress

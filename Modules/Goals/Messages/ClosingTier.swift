@@ -1,7 +1,6 @@
 import Contracts
 
-/// How a day that is over is spoken of, by its steps and the goal that was in force on it.
-/// Specification S8-1.
+/// The tier of a past day's message, by its steps and its goal. Specification S8-1.
 enum ClosingTier: Int, CaseIterable, Sendable {
   case unmet, met, farBeyond
   /// Without a goal.
@@ -17,7 +16,7 @@ enum ClosingTier: Int, CaseIterable, Sendable {
     }
   }
 
-  /// One of the tier's messages: the same each time for the same day.
+  /// One of the tier's messages: always the same for the same day.
   func message(on day: Day) -> Phrase {
     messages.chosen(on: day, salt: UInt64(rawValue))
   }
@@ -27,37 +26,37 @@ enum ClosingTier: Int, CaseIterable, Sendable {
     switch self {
     case .unmet:
       [
-        Phrase("Not every day reaches its goal, and not every day has to."),
-        Phrase("A day below the goal, and no harm done."),
+        Phrase("Not every day reaches its goal, and that's fine."),
+        Phrase("Below the goal that day, and no harm done."),
         Phrase("Every step of that day counted all the same."),
-        Phrase("One day does not make a habit, nor break one."),
+        Phrase("One day doesn't make or break a habit."),
       ]
     case .met:
       [
-        Phrase("The goal of that day was reached."),
+        Phrase("You reached your goal that day."),
         Phrase("A day well walked."),
-        Phrase("You kept your word to yourself that day."),
+        Phrase("You kept your promise to yourself that day."),
         Phrase("That was a good day on your feet."),
       ]
     case .farBeyond:
       [
         Phrase("You went far beyond the goal that day."),
         Phrase("What a day that was!"),
-        Phrase("Half as much again as the goal, and more."),
-        Phrase("That day left the goal far behind."),
+        Phrase("More than one and a half times your goal."),
+        Phrase("You left the goal far behind that day."),
       ]
     case .quiet:
       [
         Phrase("It was a quiet day."),
-        Phrase("A day with little walking, and that is fine."),
+        Phrase("A day with little walking, and that's fine."),
         Phrase("A gentle day on your feet."),
-        Phrase("That day had other plans than walking."),
+        Phrase("Your day had other plans."),
       ]
     case .active:
       [
         Phrase("It was an active day."),
         Phrase("You walked well that day."),
-        Phrase("A healthy lot of steps that day."),
+        Phrase("A healthy number of steps that day."),
         Phrase("That day kept you on your feet."),
       ]
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The progress of a day as far as an encouraging message is concerned. Specification S5-4.
+/// The tier of a day's encouraging message, by its progress. Specification S5-4.
 ///
 /// With a goal: below 25, 50, 75 and 100 % of it; from exactly 100 % it is met, from exactly 150 %
 /// far exceeded. Without: below 3,000, 7,000, 10,000, 15,000 and 20,000 steps, and above. A bound
@@ -36,21 +36,21 @@ enum MessageTier: Int, CaseIterable, Sendable {
     }
   }
 
-  /// One of the tier's messages: the same each time for the same day.
+  /// One of the tier's messages: always the same for the same day.
   func message(on day: Day) -> Phrase {
     messages.chosen(on: day, salt: UInt64(rawValue))
   }
 }
 
 extension [Phrase] {
-  /// One of them: the same each time for the same day.
+  /// One of them: always the same for the same day.
   ///
-  /// - Parameter salt: below 16; tells lists apart.
+  /// - Parameter salt: below 16; distinguishes lists.
   func chosen(on day: Day, salt: UInt64) -> Phrase {
     self[Int(Self.mix(UInt64(bitPattern: Int64(day.ordinal)) << 4 | salt) % UInt64(count))]
   }
 
-  /// Spreads neighbouring days over the messages, the same on every machine and in every version.
+  /// Spreads adjacent days over the messages, equally on every machine and in every version.
   ///
   /// Source: Sebastiano Vigna, SplitMix64.
   private static func mix(_ seed: UInt64) -> UInt64 {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Tells of freezes that a day earned or used by being met.
+/// Notifies of freezes that a day earned or used by being met.
 struct FreezeNotifications: Sendable {
   let needs: GoalsNeeds
   let streaks: any StreakReading
@@ -12,9 +12,9 @@ struct FreezeNotifications: Sendable {
       try streaks.freezeChange(for: words.measure.goal, on: day, in: transaction), on: day, words)
   }
 
-  /// Something changed that may have given today a freeze, or made it use one: another day filled in,
-  /// rest days, a goal, the zone. What it did to days gone by is told to nobody.
-  func take(toldAt instant: Instant) async throws -> Reaction {
+  /// Handles a change that may have given today a freeze or made it use one: another day filled in, rest days, a goal,
+  /// the zone. Effects on past days are not announced.
+  func react(at instant: Instant) async throws -> Reaction {
     let (today, drafts) = try await needs.unitOfWork.read { transaction in
       let today = try needs.time.today(in: transaction)
       let drafts = try reached(on: today, in: transaction).flatMap {
@@ -33,32 +33,31 @@ struct FreezeNotifications: Sendable {
     }
   }
 
-  /// The goals that were told to be reached on the day. Before that no freeze is told: it comes with
-  /// the goal.
+  /// The goals announced as reached on the day. A freeze is announced only together with the goal or after it.
   private func reached(on day: Day, in transaction: any Transaction) throws -> [GoalKind] {
     try needs.dailyGoals.kinds(in: transaction).filter {
-      try needs.posting.instantTold($0.reachedKey(on: day), in: transaction) != nil
+      try needs.posting.postedInstant($0.reachedKey(on: day), in: transaction) != nil
     }
   }
 
-  /// Whether a version whose keys did not tell the streaks apart told it already: with the exercise
-  /// goal of the day, under the key that is the one of the steps now.
+  /// Whether an older version, whose keys did not distinguish the streaks, announced it already: together with the
+  /// exercise goal of the day, under the key now used for steps.
   private func isKnownByOldKey(
     _ draft: NotificationDraft, of goal: GoalKind, on day: Day, in transaction: any Transaction
   ) throws -> Bool {
-    func toldAt(_ key: NotificationKey) throws -> Instant? {
-      try needs.posting.instantTold(key, in: transaction)
+    func postedAt(_ key: NotificationKey) throws -> Instant? {
+      try needs.posting.postedInstant(key, in: transaction)
     }
     guard goal == .exercise, let about = draft.day,
-      let told = try toldAt(NotificationKey(draft.kind, on: about))
+      let told = try postedAt(NotificationKey(draft.kind, on: about))
     else { return false }
-    return try told == toldAt(goal.reachedKey(on: day))
-      && told != toldAt(GoalKind.steps.reachedKey(on: day))
+    return try told == postedAt(goal.reachedKey(on: day))
+      && told != postedAt(GoalKind.steps.reachedKey(on: day))
   }
 }
 
 extension GoalKind {
-  /// Under which it is told that the goal was reached.
+  /// The key of the notification that the goal was reached.
   func reachedKey(on day: Day) -> NotificationKey {
     switch self {
     case .steps: NotificationKey(.goalAchievement, on: day)

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Tells what becomes of the daily goals and their streaks as it happens: half of the way, the goal
-/// itself, freezes, achievements. Handling an event twice tells nothing twice: every key is used once.
+/// Notifies of daily goals and their streaks as things happen: half of the goal, the goal itself, freezes,
+/// achievements. Handling an event twice notifies once: every key is used only once.
 struct GoalNotifications: EventSubscriber {
   static let identifier = "goals.notifications"
 
@@ -11,7 +11,7 @@ struct GoalNotifications: EventSubscriber {
       DaysChanged.name, AchievementUnlocked.name, RestDayMarked.name, RestDayUnmarked.name,
       StreakRecovered.name, TimeZoneChanged.name,
     ]))
-  /// What is long past is stale when it is handled, and only recorded.
+  /// Old events are stale when handled, and only recorded.
   let beginning = SubscriberBeginning.ofLog
   let needs: GoalsNeeds
   let streaks: any StreakReading
@@ -19,21 +19,21 @@ struct GoalNotifications: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let instant = event.occurredAt
     if let changed = try event.event(as: DaysChanged.self) {
-      return try await take(changed, toldAt: instant)
+      return try await react(changed, at: instant)
     }
     if let reached = try event.event(as: DailyGoalReached.self) {
-      return try await take(reached, toldAt: instant)
+      return try await react(reached, at: instant)
     }
-    if event.name == AchievementUnlocked.name { return try await take(event) }
-    // What is left changes what days mean for streaks.
-    return try await freezes.take(toldAt: instant)
+    if event.name == AchievementUnlocked.name { return try await react(event) }
+    // The remaining events change what days mean for streaks.
+    return try await freezes.react(at: instant)
   }
 
   private var freezes: FreezeNotifications { FreezeNotifications(needs: needs, streaks: streaks) }
 
-  /// A daily goal was reached, and with it perhaps a freeze earned or used.
-  private func take(
-    _ reached: DailyGoalReached, toldAt instant: Instant
+  /// A daily goal was reached, which may have earned or used a freeze.
+  private func react(
+    _ reached: DailyGoalReached, at instant: Instant
   ) async throws -> Reaction {
     let drafts = try await needs.unitOfWork.read { transaction -> [NotificationDraft] in
       guard let words = try needs.words(of: reached.goal, in: transaction) else { return [] }
@@ -52,18 +52,19 @@ struct GoalNotifications: EventSubscriber {
     }
   }
 
-  /// Steps or sessions came in, on whatever days. Only what it makes of today counts: what an import
-  /// finds in the past is told to nobody.
-  private func take(_ changed: DaysChanged, toldAt instant: Instant) async throws -> Reaction {
+  /// Steps or sessions arrived, for any days. Only their effect on today counts: what an import finds in the past is
+  /// not announced.
+  private func react(_ changed: DaysChanged, at instant: Instant) async throws -> Reaction {
     let halfway = try await needs.unitOfWork.read { try progressHalfway(changed, in: $0) }
-    let freezes = try await self.freezes.take(toldAt: instant)
+    let freezes = try await self.freezes.react(at: instant)
     return Reaction { transaction in
       if let halfway { try post(halfway, createdAt: instant, in: transaction) }
       try freezes.commit(transaction)
     }
   }
 
-  /// Today's steps where they are half of the goal, and not the whole; without those that may still be yesterday's.
+  /// Today's steps if they are at least half of the goal, but not all of it; without those that may still be
+  /// yesterday's.
   private func progressHalfway(
     _ changed: DaysChanged, in transaction: any Transaction
   ) throws -> DailyGoalProgress? {
@@ -83,14 +84,14 @@ struct GoalNotifications: EventSubscriber {
     _ halfway: DailyGoalProgress, createdAt: Instant, in transaction: any WriteTransaction
   ) throws {
     let whole = NotificationKey(.goalAchievement, on: halfway.day)
-    // A goal that was reached is not half reached when some of the steps are taken back.
-    guard try needs.posting.instantTold(whole, in: transaction) == nil else { return }
+    // No halfway message after the goal was reached, even if some of the steps were withdrawn.
+    guard try needs.posting.postedInstant(whole, in: transaction) == nil else { return }
     try needs.posting.post(.goalHalfway(halfway), createdAt: createdAt, in: transaction)
   }
 
-  /// What one change unlocked is told together, also where it was earned in the past: as when an
-  /// import brings the days. The events of the others tell nothing again. Specification S5-5.
-  private func take(_ event: RecordedEvent) async throws -> Reaction {
+  /// Achievements unlocked by one change are announced together, even if earned in the past, as after an import. Their
+  /// other events then announce nothing. Specification S5-5.
+  private func react(_ event: RecordedEvent) async throws -> Reaction {
     let drafts = try await needs.unitOfWork.read { transaction in
       let toldOn = try needs.time.calendar(in: transaction).day(of: event.occurredAt)
       let items = try Achievements(needs: needs).report(in: transaction).items
@@ -106,7 +107,7 @@ struct GoalNotifications: EventSubscriber {
     }
   }
 
-  /// The achievements of this event and of those that follow it at once.
+  /// The achievements of this event and of the events of the same change.
   private func unlockedTogether(
     from event: RecordedEvent, in transaction: any Transaction
   ) throws -> [String] {

@@ -16,9 +16,9 @@ extension NotificationDraft {
     return NotificationDraft(
       key: key, kind: .goalHalfway, title: Phrase("Halfway there"),
       body: key.choose([
-        Phrase("\(steps) of \(target) steps. The second half is the shorter one."),
+        Phrase("\(steps) of \(target) steps. The second half is always easier."),
         Phrase("\(steps) of \(target) steps. Keep it rolling."),
-        Phrase("\(steps) of \(target) steps. One good walk, and it is done."),
+        Phrase("\(steps) of \(target) steps. One good walk and you're there."),
         Phrase("\(steps) of \(target) steps, \(progress.remaining) to go."),
       ]),
       priority: .low, day: progress.day, lastFreshDay: progress.day, group: .goals)
@@ -44,7 +44,7 @@ extension GoalWords {
     }
   }
 
-  /// What the message says, to choose from.
+  /// The wordings to choose from.
   fileprivate func praise(_ reached: DailyGoalReached) -> [Phrase] {
     let (done, number) = (reached.amount, reached.target)
     let target = amount(number)
@@ -52,7 +52,7 @@ extension GoalWords {
     case .steps:
       return [
         Phrase("\(done) of \(number) steps. Well walked!"),
-        Phrase("\(done) of \(number) steps. That is it for today."),
+        Phrase("\(done) of \(number) steps. That's it for today."),
         Phrase("\(done) of \(number) steps. Enjoy the feeling."),
         Phrase("\(done) of \(number) steps. Every one of them counted."),
       ]

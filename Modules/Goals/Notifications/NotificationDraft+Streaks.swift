@@ -16,7 +16,7 @@ extension NotificationDraft {
           key: key, kind: .freezeUsed, title: Phrase("Freeze used"),
           body: key.choose([
             Phrase(
-              "A freeze saved \(saved): your \(words.streakName) goes on. \(left) left."),
+              "A freeze saved \(saved), so your \(words.streakName) continues. \(left) left."),
             Phrase(
               "Your \(words.streakName) survived \(saved). \(left) left."),
           ]),
@@ -49,8 +49,8 @@ extension NotificationDraft {
       return Phrase("\(amount) to go to keep your \(risk.words.streakName) of \(length).")
     }
     let ending = key.choose([
-      Phrase("The day ends soon."), Phrase("There is still time."),
-      Phrase("A short effort saves it."),
+      Phrase("The day ends soon."), Phrase("There's still time."),
+      Phrase("A short effort will save it."),
     ])
     return NotificationDraft(
       key: key, kind: .streakAtRisk,

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Warns late in the evening of a streak that ends with the day. Specification S5-5.
+/// Warns late in the evening of a streak that would end with the day. Specification S5-5.
 struct StreakRisk: DueTimeHandler {
   /// 23:00 on the wall clock of the person.
   private static let second = 23 * 3_600
@@ -23,7 +23,7 @@ struct StreakRisk: DueTimeHandler {
     return try await needs.unitOfWork.read { transaction in
       let calendar = try needs.time.calendar(in: transaction)
       let today = calendar.day(of: now)
-      // Two days on, where the next is one that a move skips.
+      // Two days ahead, because a move may skip the next day.
       return (0...2).map { Self.instant(on: today.advanced(by: $0), in: calendar) }
         .first { $0 > now }
     }
@@ -33,15 +33,15 @@ struct StreakRisk: DueTimeHandler {
     calendar.instant(of: second, on: day)
   }
 
-  /// Nil while it is too early or when it was told, and when no streak of today's is in danger: there is
-  /// none, its goal is met, or the day does not count.
+  /// Nil while it is too early, after it was sent, and if none of today's streaks is at risk: there is none, its goal
+  /// is met, or the day does not count.
   private func warning(
     at now: Instant, in transaction: any Transaction
   ) throws -> NotificationDraft? {
     let calendar = try needs.time.calendar(in: transaction)
     let today = calendar.day(of: now)
     guard Self.instant(on: today, in: calendar) <= now,
-      try needs.posting.instantTold(
+      try needs.posting.postedInstant(
         NotificationKey(.streakAtRisk, on: today), in: transaction) == nil
     else { return nil }
     let risks = try needs.dailyGoals.kinds(in: transaction).compactMap { goal -> StreakAtRisk? in
@@ -60,6 +60,6 @@ struct StreakRisk: DueTimeHandler {
 struct StreakAtRisk: Sendable {
   var words: GoalWords
   var report: StreakReport
-  /// What is to be done yet, in the unit of the goal.
+  /// What is still missing, in the unit of the goal.
   var remaining: Int
 }

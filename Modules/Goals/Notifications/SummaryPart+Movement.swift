@@ -1,7 +1,7 @@
 import Contracts
 
 extension SummaryPart {
-  /// Steps, the days on which their goal was met, and exercises; behind what others have to say.
+  /// Steps, the days on which their goal was met, and exercises; after the other parts.
   static func movement(needs: GoalsNeeds, streaks: any StreakReading) -> SummaryPart {
     SummaryPart(at: 20) { days, transaction in
       try WeekOfMovement(of: days, needs: needs, streaks: streaks, in: transaction).inWords
@@ -13,7 +13,7 @@ extension SummaryPart {
 struct WeekOfMovement: Hashable, Sendable {
   var steps = 0
   var exercises = 0
-  /// Days on which there was a step goal, and those on which it was reached.
+  /// Days with a step goal, and those on which it was reached.
   var daysWithGoal = 0
   var goalDays = 0
 

@@ -1,7 +1,7 @@
 import Contracts
 
 extension GoalPages {
-  /// What the streaks have unlocked, what is still to come, and the level. Specification S3-6.
+  /// Unlocked and pending achievements, and the level. Specification S3-6.
   var achievementList: Page {
     Page(
       .achievements, title: Phrase("Achievements"), place: PagePlace(.looking, rank: 80, key: "a")
@@ -22,7 +22,7 @@ extension GoalPages {
       detail: report.level.toNext)
   }
 
-  /// Drawn grey until it is earned, with how far it is.
+  /// Grey until it is earned, with the progress toward it.
   private func badge(_ item: AchievementReport.Item, _ today: Day) -> PageTile {
     let achievement = item.achievement
     let state =

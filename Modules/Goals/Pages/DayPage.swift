@@ -1,9 +1,9 @@
 import Contracts
 
 extension GoalPages {
-  /// How many weeks stand below today, its own the last.
+  /// How many weeks are shown below today, ending with its own.
   private static let weeksOfStrip = 4
-  /// The rank of what stands below the figures of the day, with room for others between.
+  /// The rank of what follows the figures of the day, with gaps for others.
   private static let below = 10
 
   /// The start page: today as the app's home shows it.
@@ -41,8 +41,8 @@ extension GoalPages {
       + [PageSection(Phrase("More"), [.list(links(from: screen))], rank: PageSection.last)]
   }
 
-  /// What lies before a day, as its last day is linked; nil before the record begins, and where it is empty before the
-  /// first day that can be recorded. Every page that leads back does so as far.
+  /// The link to what precedes a day, by its last day; nil before the record begins or, if it is empty, before the
+  /// first recordable day. All pages link back equally far.
   func before(
     _ day: Day, _ transaction: any Transaction, _ link: (_ last: Day) -> PageLink
   ) throws -> PageLink? {
@@ -51,35 +51,35 @@ extension GoalPages {
     return other >= first ? link(other) : nil
   }
 
-  /// The page of the day after; nil beyond the last that can be recorded.
+  /// The page of the next day; nil after the last recordable one.
   private func after(_ day: Day) -> PageLink? {
     let other = day.advanced(by: 1)
     return Day.recordable.contains(other) ? .day(other) : nil
   }
 
-  /// For newcomers, whose record is empty: what fills it.
+  /// For newcomers with an empty record: ways to fill it.
   private func beginning(of screen: DayScreen) -> [PageSection] {
     guard screen.phase == .today, screen.isRecordEmpty else { return [] }
     return [
       PageSection(
-        Phrase("Where to begin"),
+        Phrase("Where to start"),
         [
           .list([
             PageRow(
-              to: PageLink(Phrase("Import what your phone has counted"), to: "import"),
+              to: PageLink(Phrase("Import data from your phone"), to: "import"),
               detail: Phrase("Years of steps, distances, weights and workouts at once")),
             PageRow(
               to: PageLink(Phrase("Log steps"), to: "log/steps"),
-              detail: Phrase("By hand, such as from a pedometer")),
+              detail: Phrase("Enter them yourself, for example from a pedometer")),
             PageRow(
               to: PageLink(Measure.steps.goalTitle, to: .stepGoal),
-              detail: Phrase("What every day is measured by")),
+              detail: Phrase("What you want to reach each day")),
           ])
         ])
     ]
   }
 
-  /// The figures, or what stands in their place.
+  /// The figures, or what is shown instead.
   private func head(of screen: DayScreen) -> [PageBlock] {
     let goal = screen.goalText.map { [PageBlock.notice(PageNotice(.information, $0))] } ?? []
     if let said = screen.inPlaceOfFigures {

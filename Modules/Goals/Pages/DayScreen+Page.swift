@@ -7,10 +7,10 @@ extension DayScreen {
     PageRing(
       progress: progress?.share, value: Phrase("\(record.steps)"),
       caption: progress.map { Phrase("of \($0.target) steps") } ?? Phrase("steps"),
-      detail: standing)
+      detail: summary)
   }
 
-  /// What was measured; what is unknown is left out.
+  /// The measured values; unknown ones are left out.
   var tiles: [PageTile] {
     let figures = [
       PageTile(walked.text(in: presentation.units), Phrase("Distance"), symbol: .distance),
@@ -18,7 +18,7 @@ extension DayScreen {
       record.flights > 0
         ? PageTile(Phrase("\(record.flights)"), Phrase("Flights"), symbol: .flights) : nil,
     ].compactMap(\.self)
-    // Of what has a figure anyway its goal takes the place.
+    // A goal's tile replaces the plain figure of its measure.
     let withGoal = Set(otherGoals.map(\.measure.symbol))
     return figures.filter { $0.symbol.map { !withGoal.contains($0) } ?? true }
       + otherGoals.map(tile) + [exerciseTile, streakTile].compactMap(\.self)

@@ -14,7 +14,7 @@ extension GoalPages {
       }, submit: { try await submitGoal(of: .exerciseSessions, $0) })
   }
 
-  /// The goal of any other measure, to be changed. Specification S9-2 to S9-4.
+  /// The page that changes the goal of any other measure. Specification S9-2 to S9-4.
   var otherGoal: Page {
     Page(
       .otherGoal, title: Phrase("Daily goal"),
@@ -80,13 +80,13 @@ extension GoalPages {
 
   private func recommendations(_ goal: DailyGoal) -> [PageRow] {
     let levels = ExerciseRecommendation.allCases
-    // They meet at their ends: a goal is in the first that has it.
+    // Adjacent ranges share their ends: a goal belongs to the first that contains it.
     let own = levels.first { $0.sessions.contains(goal.target) }
     return levels.map { level in
       let range = level.sessions
       return PageRow(
         level.spoken,
-        detail: level == own ? Phrase("your goal is in it") : nil,
+        detail: level == own ? Phrase("your goal") : nil,
         value: Phrase("\(range.lowerBound) to \(range.upperBound)"))
     }
   }
@@ -108,7 +108,7 @@ extension GoalPages {
 
   private func toggle(_ isEnabled: Bool) -> PageForm {
     isEnabled
-      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; its streak pauses"))
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off (pauses its streak)"))
       : PageForm(Form.enable.rawValue, action: Phrase("Turn the goal on"))
   }
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages of daily goals, and what they are made from. Specification S6-2.
+/// The pages of daily goals, and what they need. Specification S6-2.
 struct GoalPages: Sendable {
   let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
@@ -18,13 +18,13 @@ struct GoalPages: Sendable {
     ]
   }
 
-  /// What charts of days are made from, as on the widgets.
+  /// For charts of days, as on the widgets.
   var widgets: GoalWidgets {
     GoalWidgets(
       goals: goals, streaks: streaks, days: days, measure: actions.needs.measure)
   }
 
-  /// That nothing has arrived for days, where `range` has today. Specification S8-6.
+  /// A notice that nothing has arrived for days, if `range` includes today. Specification S8-6.
   func staleNotice(
     for range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> [PageBlock] {
@@ -35,7 +35,7 @@ struct GoalPages: Sendable {
 }
 
 extension PageNotice {
-  /// What to do about it is to import what the devices have counted since.
+  /// The remedy is to import what the devices have counted since.
   static func stale(since day: Day) -> PageNotice {
     PageNotice(
       .warning, .staleSince(Phrase("\(long: day)")), link: PageLink(Phrase("Import"), to: "import"))

@@ -7,7 +7,7 @@ enum HistoryView: String, CaseIterable, Sendable {
 }
 
 extension GoalPages {
-  /// A month as a calendar, or its rows as the person views steps: days, weeks or months.
+  /// A month as a calendar, or rows of days, weeks or months, by the person's choice.
   var history: Page {
     Page(
       .history, title: Phrase("History"), place: PagePlace(.looking, rank: 30, key: "h")

@@ -1,7 +1,7 @@
 import Contracts
 import WidgetDrawing
 
-/// What of the history is asked for.
+/// The parameters of the history page.
 struct HistoryPageQuery: Hashable, Sendable {
   private static let view = "view"
   fileprivate static let month = "month"
@@ -32,7 +32,7 @@ struct HistoryPageQuery: Hashable, Sendable {
       ])
   }
 
-  /// The month after; nil for one that has not begun.
+  /// The next month; nil if it has not begun.
   func next(today: Day) -> PageLink? {
     let day = month.upperBound.advanced(by: 1)
     return day <= today ? link(Phrase("\(month: day)"), month: day) : nil

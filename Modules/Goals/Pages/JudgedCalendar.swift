@@ -1,13 +1,13 @@
 import Contracts
 
-/// Judged days as a calendar: nobody is reproached with the days before their record, and while the
-/// goal is off nothing of it is shown. Specification S0-1.
+/// Days with verdicts as a calendar: days before the record do not count as missed, and while the goal is off none of
+/// it is shown. Specification S0-1.
 struct JudgedCalendar: Sendable {
   var measure = Measure.steps
   var units = UnitSystem.metric
   /// In order, without a gap.
   var days: [JudgedDay]
-  /// The first day with data; nil while there is none.
+  /// The first day with data; nil if there is none.
   var recordBegins: Day?
   var today: Day
   var weekStart: WeekStart
@@ -18,13 +18,12 @@ struct JudgedCalendar: Sendable {
     PageCalendar(title, weekStart: weekStart, cells: days.map(cell), today: today)
   }
 
-  /// Those of the finished days that stood to their goal and did or did not reach it: what counts in "5 of 6 met",
-  /// beside an average of the same days.
+  /// The finished days with a met or missed goal: what counts in "5 of 6 met", beside an average of the same days.
   var decided: [JudgedDay] {
     days.filter { $0.day < today && $0.verdict.isDecided && !isBeforeRecord($0.day) }
   }
 
-  /// What "5 of 6 met" and the average leave out; nil where today is not among the days.
+  /// What "5 of 6 met" and the average leave out; nil if today is not among the days.
   var leftOut: Phrase? { days.contains { $0.day == today } ? .withoutToday : nil }
 
   /// `5 of 6 met`; nil where no day has been decided.
@@ -41,7 +40,7 @@ struct JudgedCalendar: Sendable {
   private func cell(_ judged: JudgedDay) -> PageCalendar.Cell {
     if isBeforeRecord(judged.day), judged.verdict != .rest {
       return PageCalendar.Cell(
-        judged.day, .empty, detail: Phrase("This day is before your record begins."))
+        judged.day, .empty, detail: Phrase("This day is before your record starts."))
     }
     return PageCalendar.Cell(
       judged.day, mark(judged), detail: detail(judged),
@@ -56,7 +55,7 @@ struct JudgedCalendar: Sendable {
     }
   }
 
-  /// The reason, and what was done where it does not say so.
+  /// The reason for the verdict, and the amount if the reason does not contain it.
   private func detail(_ judged: JudgedDay) -> Phrase {
     let amount = measure.text(Int64(judged.value), in: units)
     switch judged.verdict {

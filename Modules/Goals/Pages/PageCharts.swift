@@ -1,7 +1,7 @@
 import Contracts
 
 extension HoursContent {
-  /// All hours, with those in which something was walked as a table.
+  /// All hours; the table lists those with steps.
   func chart(_ title: Phrase) -> PageChart {
     let rows = hours.counts.enumerated().filter { $1 > 0 }.map { hour, steps in
       PageTable.Row([Phrase(verbatim: HoursContent.clock(hour)), Phrase("\(steps)")])
@@ -13,7 +13,7 @@ extension HoursContent {
 }
 
 extension ChartContent {
-  /// Its days up to today, with the same numbers as a table.
+  /// The days up to today, with the same numbers as a table.
   func chart(_ title: Phrase) -> PageChart {
     let hasGoal = days.contains { $0.target != nil }
     let rows = days.filter { !$0.isFuture }.map { day in

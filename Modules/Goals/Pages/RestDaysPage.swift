@@ -3,7 +3,7 @@ import Contracts
 extension GoalPages {
   private enum Form {
     static let add = "add"
-    /// Before the day that the form is for: each form of a page has a name of its own.
+    /// Prefix of the form names, followed by the day: form names on a page are unique.
     static let remove = "remove-"
   }
 
@@ -24,14 +24,14 @@ extension GoalPages {
           [
             PageSection(nil, [list] + shown.more(PagePath.restDays.address())),
             PageSection(
-              Phrase("Mark a day off"), [.form(form(request.moment.today))]),
+              Phrase("Mark a rest day"), [.form(form(request.moment.today))]),
           ])
-      }, submit: { try await takeRestDay($0) })
+      }, submit: { try await submitRestDay($0) })
   }
 
   private func row(_ restDay: RestDay) -> PageRow {
     let remove = PageForm(
-      "\(Form.remove)\(restDay.day)", action: Phrase("Make it an ordinary day again"))
+      "\(Form.remove)\(restDay.day)", action: Phrase("Remove the rest day"))
     return PageRow(
       to: .day(restDay.day), value: restDay.reason.spoken, actions: [remove])
   }
@@ -43,7 +43,7 @@ extension GoalPages {
       action: Phrase("Mark it as a rest day"))
   }
 
-  private func takeRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
+  private func submitRestDay(_ submission: PageSubmission) async throws -> PageOutcome {
     let outcome: ActionOutcome
     if submission.form == Form.add {
       outcome = try await actions.marking.perform(ActionInput(submission))

@@ -7,7 +7,7 @@ extension GoalPages {
 
   private static let target = "target"
 
-  /// The step goal, to be changed; the preview of a new one is a page of its own.
+  /// The page that changes the step goal; the preview of a new goal is a separate page.
   var stepGoal: Page {
     Page(
       .stepGoal, title: Measure.steps.goalTitle, place: PagePlace(.doing, rank: 10, key: "g"),
@@ -33,10 +33,10 @@ extension GoalPages {
               Phrase("Goal history"),
               log.blocks(.steps, units, today: request.moment.today)),
             PageSection(
-              Phrase("Goals of other measures"), [.list(try otherGoals(units, in: transaction))],
+              Phrase("Goals for other measures"), [.list(try otherGoals(units, in: transaction))],
               rank: PageSection.last),
           ])
-      }, submit: { try await takeStepGoal($0) })
+      }, submit: { try await submitStepGoal($0) })
   }
 
   /// What a goal would amount to, before it is saved. Specification S0-4, S0-5.
@@ -51,7 +51,7 @@ extension GoalPages {
         let isCurrent = current == DailyGoal(isEnabled: true, target: target.steps)
         let decision: [PageBlock] =
           isCurrent
-          ? [.notice(PageNotice(.information, Phrase("This is your goal already.")))]
+          ? [.notice(PageNotice(.information, Phrase("This is already your goal.")))]
           : [.form(PageForm(Form.set.rawValue, action: Phrase("Set this goal")))]
         return PageView(
           Measure.steps.perDay(target.steps),
@@ -63,10 +63,10 @@ extension GoalPages {
               [.list([PageRow(to: PageLink(Measure.steps.goalTitle, to: .stepGoal))])]
             ),
           ])
-      }, submit: { try await takeStepGoal($0) })
+      }, submit: { try await submitStepGoal($0) })
   }
 
-  /// Those that are on with what they ask for, and those that could be.
+  /// The enabled goals with their targets, and the possible ones.
   private func otherGoals(_ units: UnitSystem, in transaction: any Transaction) throws -> [PageRow]
   {
     try actions.needs.goalMeasures.filter { $0.goal != .steps }.map { measure in
@@ -92,7 +92,7 @@ extension GoalPages {
 
   private func toggle(_ goal: DailyGoal) -> PageForm {
     goal.isEnabled
-      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off; streaks pause"))
+      ? PageForm(Form.disable.rawValue, action: Phrase("Turn the goal off (pauses streaks)"))
       : PageForm(
         Form.enable.rawValue, action: Phrase("Turn on with \(goal.target) steps"))
   }
@@ -106,7 +106,7 @@ extension GoalPages {
     } catch { throw NothingThere(error) }
   }
 
-  private func takeStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
+  private func submitStepGoal(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let form = Form(rawValue: submission.form) else {
       throw WrittenRefusal.noForm(submission.form)
     }

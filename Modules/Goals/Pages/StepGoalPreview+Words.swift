@@ -1,13 +1,13 @@
 import Contracts
 
-/// What is said of a step goal, in the words of the command line.
+/// The words for a step goal, as on the command line.
 extension StepGoalPreview {
   /// In one line.
   var summary: Phrase {
     goal.isEnabled ? [perDay, tier.title].joined(separator: " · ") : Measure.steps.goalOff
   }
 
-  /// The goal, large, and what it amounts to. Specification S0-3, S0-4, S0-5.
+  /// The goal in large type, and what it amounts to. Specification S0-3, S0-4, S0-5.
   func blocks(_ units: UnitSystem) -> [PageBlock] {
     let goal = PageRing(
       progress: nil, value: Phrase("\(goal.target)"), caption: Phrase("steps per day"),

@@ -71,10 +71,10 @@ extension GoalPages {
     ] + (try recovery(of: goal, in: transaction)) + [links]
   }
 
-  /// The days that were not simply met, newest first, each with the reason of its verdict.
+  /// The days that were not simply met, newest first, each with the reason for its verdict.
   private func reasons(of judged: JudgedCalendar) -> [PageBlock] {
     let days = judged.days.filter { day in
-      // Of a goal of some days of a week most days are asked for nothing.
+      // A goal on some days a week requires nothing on most days.
       let isAsked = day.verdict != .paused || day.target == nil
       return day.verdict != .met && isAsked
         && (!judged.isBeforeRecord(day.day) || day.verdict == .rest)
@@ -86,7 +86,7 @@ extension GoalPages {
     return [
       .table(
         PageTable(
-          Phrase("Days that were not met"), columns: [Phrase("Day"), Phrase("Verdict")],
+          Phrase("Days below the goal"), columns: [Phrase("Day"), Phrase("Result")],
           rows: rows))
     ]
   }
@@ -102,15 +102,15 @@ extension GoalPages {
     let days = Phrase.span(recovery.firstDay...recovery.lastDay)
     let form = PageForm(
       GoalPages.recover, action: Phrase("Forgive \(days)"),
-      question: Phrase("Forgive \(days)? It is the only recovery of this streak, ever."))
+      question: Phrase("Forgive \(days)? You can recover this streak only once."))
     let effect = Phrase(
       """
-      It forgives at most two missed days in a row, within a week. They do not count as met days: \
-      a missed day right after them ends the streak, even if you have a freeze.
+      It forgives up to two missed days in a row, within a week. They don't count as met: a missed \
+      day right after them ends the streak, even if you have a freeze.
       """)
     return [
       PageSection(
-        Phrase("The one recovery"), [.notice(PageNotice(.information, effect)), .form(form)])
+        Phrase("Your one recovery"), [.notice(PageNotice(.information, effect)), .form(form)])
     ]
   }
 

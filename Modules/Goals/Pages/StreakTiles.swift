@@ -1,6 +1,6 @@
 import Contracts
 
-/// What is said of a streak, in the words of the command line.
+/// The words for a streak, as on the command line.
 struct StreakTiles: Sendable {
   let report: StreakReport
   let today: Day
@@ -42,7 +42,7 @@ struct StreakTiles: Sendable {
 }
 
 extension Phrase {
-  /// Some days, as short as on `today` they can be said.
+  /// A span of days, in the shortest words possible on `today`.
   static func span(_ days: ClosedRange<Day>, today: Day) -> Phrase {
     guard days.lowerBound < days.upperBound else {
       return Phrase("\(days.lowerBound, today: today)")

@@ -12,7 +12,7 @@ extension Day {
 }
 
 extension RestReason {
-  /// The one that says nothing if the text is empty, as on the command line.
+  /// Empty text gives the neutral value, as on the command line.
   init(typed text: String) throws(WrittenRefusal) {
     guard let reason = text.isEmpty ? .other : RestReason(rawValue: text) else {
       throw .notAReason(text)
@@ -33,9 +33,9 @@ extension PageRequest {
 }
 
 extension PageSubmission {
-  /// What a field holds, read by `read`.
+  /// The value of a field, parsed by `read`.
   ///
-  /// - Throws: a ``FieldRefusal`` of the field.
+  /// - Throws: a ``FieldRefusal`` for the field.
   func value<Value>(
     of field: String, _ read: (String) throws(WrittenRefusal) -> Value
   ) throws -> Value {

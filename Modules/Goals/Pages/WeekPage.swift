@@ -71,7 +71,7 @@ extension GoalPages {
 }
 
 extension PageLink {
-  /// The week that begins with a day; it may begin before the first day that can be recorded.
+  /// A link to the week from a day on; it may begin before the first recordable day.
   fileprivate static func week(from first: Day, today: Day) -> PageLink {
     .week(
       max(first, Day.recordable.lowerBound), .shortSpan(first...first.advanced(by: 6), today: today)
@@ -79,7 +79,7 @@ extension PageLink {
   }
 }
 
-/// What the page of a week shows: seven days, each judged by both goals. Specification S3-7.
+/// The content of the page of a week: seven days, each with its goals. Specification S3-7.
 struct WeekReading: Sendable {
   var screen: WeekScreen
   var steps: JudgedCalendar
@@ -88,7 +88,7 @@ struct WeekReading: Sendable {
 
   private var hasExerciseGoal: Bool { screen.hasExerciseGoal }
 
-  /// Of each goal that is the person's business, that of steps with the links to its days.
+  /// Calendars of all goals that matter to the person; that of steps links to its days.
   func calendars(_ title: Phrase) -> [PageBlock] {
     [.calendar(steps.calendar(title))]
       + (hasExerciseGoal ? [.calendar(exercise.calendar(Phrase("Exercise")))] : [])
@@ -105,7 +105,7 @@ struct WeekReading: Sendable {
     ].compactMap(\.self)
   }
 
-  /// The days that have begun, and the rest days to come, each with the reason for its verdict.
+  /// The days that have begun, and future rest days, each with the reason for its verdict.
   var rows: [PageRow] {
     zip(steps.days, exercise.days).compactMap { steps, exercise in
       let isBegun = steps.day <= self.steps.today
@@ -117,7 +117,7 @@ struct WeekReading: Sendable {
     }
   }
 
-  /// With its weekday, also where it is too far to be called by that alone.
+  /// Always with its weekday, even for a day too distant to be named by that alone.
   private func title(of day: Day) -> Phrase {
     let short = Phrase("\(day, today: steps.today)")
     return abs(steps.today.distance(to: day)) < 7

@@ -1,21 +1,21 @@
 import Contracts
 
-/// Why an address or a form of these pages is not taken, where no command reads the same.
+/// Refusals of addresses and forms of these pages that no command shares.
 extension WrittenRefusal {
   /// Not `YYYY-MM`.
   static func notAMonth(_ text: String) -> WrittenRefusal {
-    WrittenRefusal(Phrase("“\(text)” is not a month."), hint: Phrase("Write it as YYYY-MM."))
+    WrittenRefusal(Phrase("“\(text)” isn't a month."), hint: Phrase("Write it as YYYY-MM."))
   }
 
   static func notAView(_ text: String) -> WrittenRefusal {
     WrittenRefusal(
-      Phrase("“\(text)” is not a view of the history."),
+      Phrase("“\(text)” isn't a history view."),
       hint: Phrase("Choose one of: \(HistoryView.allCases.map(\.rawValue).listed)"))
   }
 
   static func notAReason(_ text: String) -> WrittenRefusal {
     WrittenRefusal(
-      Phrase("“\(text)” is not a reason for a rest day."),
+      Phrase("“\(text)” isn't a reason for a rest day."),
       hint: Phrase("Choose one of: \(RestReason.allCases.map(\.rawValue).listed)"))
   }
 
@@ -23,11 +23,11 @@ extension WrittenRefusal {
   static func noForm(_ name: String) -> WrittenRefusal {
     WrittenRefusal(
       Phrase("This page has no form “\(name)”."),
-      hint: Phrase("Load the page again, and try once more."))
+      hint: Phrase("Reload the page and try again."))
   }
 }
 
-/// An address that leads to nothing, for the reason that a form would be refused for.
+/// An invalid address, with the reason a form would be refused for.
 struct NothingThere: ExplainedError {
   let explanation: Explanation
 

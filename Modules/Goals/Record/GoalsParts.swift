@@ -25,7 +25,7 @@ struct GoalLogPart: Decodable {
         guard let day = Weekday(typed: entry.key) else {
           throw container.refusal(
             at: .weekdays,
-            Phrase("“\(String(entry.key.prefix(40)).printable)” is not a day of the week"))
+            Phrase("“\(String(entry.key.prefix(40)).printable)” isn't a day of the week"))
         }
         weekdays[day] = entry.value
       }
@@ -33,7 +33,7 @@ struct GoalLogPart: Decodable {
         let start = try container.decode(WeekStart.self, forKey: .weekStartsOn)
         guard let week = WeeklyGoal(times: times, startsOn: start) else {
           throw container.refusal(
-            at: .timesAWeek, Phrase("\(times) is not a number of days: 1 to 6"))
+            at: .timesAWeek, Phrase("\(times) isn't a number of days from 1 to 6"))
         }
         return week
       }
@@ -47,7 +47,7 @@ struct GoalLogPart: Decodable {
           measure.targets?.contains(amount) == true || (amount == 0 && !isEnabled)
         else {
           throw RecordDocumentError(
-            at: path + [key], Phrase("\(String(value)) is not a goal for a day"))
+            at: path + [key], Phrase("\(String(value)) isn't a valid daily goal"))
         }
         return amount
       }
@@ -76,9 +76,9 @@ struct GoalLogPart: Decodable {
     DailyGoalLog(of: measure.goal, try written.map { try $0.entry(of: measure) })
   }
 
-  /// The same of a goal that is known by its name.
+  /// The same for a goal known by its name.
   ///
-  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program knows.
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin declares.
   func log(named name: String, among measures: [Measure]) throws -> DailyGoalLog {
     guard let measure = measures.first(where: { $0.goal.rawValue == name }) else {
       throw RecordDocumentError(at: path, .noSuchMeasure(name))
@@ -124,7 +124,7 @@ struct RecoveryPart: Decodable {
     ] where later < earlier {
       throw container.refusal(at: key, Phrase("\(later) is before \(earlier)"))
     }
-    // A recovery forgives days of the last week; rest and paused days among them extend that.
+    // A recovery forgives days of the last week; rest and paused days among them extend it.
     guard recovery.lastDay.distance(to: recovery.usedOn) <= StreakBreak.longestWait else {
       throw container.refusal(
         at: .usedOn, Phrase("\(recovery.usedOn) is too long after \(recovery.lastDay)"))
@@ -162,7 +162,7 @@ struct UnlockedPart: Decodable {
     let container = try decoder.container(keyedBy: Key.self)
     id = try container.decode(String.self, forKey: .id)
     guard !id.isEmpty, id.count <= UnlockedPart.mostCharacters else {
-      throw container.refusal(at: .id, Phrase("it is not the name of an achievement"))
+      throw container.refusal(at: .id, Phrase("it isn't the name of an achievement"))
     }
     isUnlocked = try container.contains(.unlockedOn) && !container.decodeNil(forKey: .unlockedOn)
     day = isUnlocked ? try container.day(at: .unlockedOn) : .first

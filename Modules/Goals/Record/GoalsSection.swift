@@ -1,8 +1,7 @@
 import Contracts
 
-/// The goal logs, streaks, rest days, recoveries and achievements. Of another record it takes all but the
-/// streaks, which follow from them. What this one says of a day stands, and what it has unlocked keeps its
-/// day.
+/// The goal logs, streaks, rest days, recoveries and achievements. Imports everything except the streaks, which follow
+/// from the rest. What this record says of a day is kept, and its achievements keep their day.
 struct GoalsSection: Sendable {
   static let keys = [
     "stepGoalLog", "exerciseGoalLog", "goalLogs", "stepStreak", "exerciseStreak", "restDays",
@@ -22,21 +21,21 @@ struct GoalsSection: Sendable {
         records: logs.reduce(0) { $0 + $1.entries.count } + restDays.count + recoveries.count
           + unlocked.count
       ) { _, transaction in
-        var taken = RecordTaken()
-        // First, so that what was unlocked there is not unlocked and announced again.
-        try take(unlocked, in: transaction, &taken)
-        try take(restDays, in: transaction, &taken)
-        try take(recoveries, in: transaction, &taken)
-        for log in logs { try take(log, in: transaction, &taken) }
-        return taken
-      } finish: { taken, transaction in
-        guard taken.added > 0 else { return }
+        var result = SectionImport()
+        // First, so that imported achievements are not unlocked and announced again.
+        try apply(unlocked, in: transaction, &result)
+        try apply(restDays, in: transaction, &result)
+        try apply(recoveries, in: transaction, &result)
+        for log in logs { try apply(log, in: transaction, &result) }
+        return result
+      } finish: { result, transaction in
+        guard result.added > 0 else { return }
         try StreakBookkeeping(needs: needs).apply(changesFrom: nil, in: transaction)
-        try needs.tellReachedGoals(in: transaction)
+        try needs.announceReachedGoals(in: transaction)
       }
     } write: { transaction in
       let streaks = GoalStreaks(needs: needs)
-      let standings = try streaks.standings(in: transaction)
+      let standings = try streaks.currentStreaks(in: transaction)
       let recoveries = try streaks.recoveries(in: transaction)
         .sorted { $0.key.rawValue < $1.key.rawValue }
       func log(of measure: Measure) throws -> WrittenGoalLog {
@@ -60,45 +59,46 @@ struct GoalsSection: Sendable {
     }
   }
 
-  private func take(
-    _ unlocked: [UnlockedPart], in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  private func apply(
+    _ unlocked: [UnlockedPart], in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     let own = try needs.achievements.unlocked(in: transaction)
     for part in unlocked {
       switch own[part.id] {
       case nil:
         try needs.achievements.unlock(part.id, on: part.day, in: transaction)
-        taken.added += 1
-      case part.day: taken.known += 1
-      default: taken.overruled += 1
+        result.added += 1
+      case part.day: result.known += 1
+      default: result.overruled += 1
       }
     }
   }
 
-  private func take(
-    _ restDays: [RestDay], in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  private func apply(
+    _ restDays: [RestDay], in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     for restDay in restDays {
       let own = try needs.streaks.restDays(in: restDay.day...restDay.day, in: transaction).first
       guard own == nil else {
-        if own == restDay { taken.known += 1 } else { taken.overruled += 1 }
+        if own == restDay { result.known += 1 } else { result.overruled += 1 }
         continue
       }
       try needs.streaks.mark(restDay, in: transaction)
       try needs.eventLog.append(
         RestDayMarked(day: restDay.day, reason: restDay.reason), at: needs.time.now(),
         in: transaction)
-      taken.added += 1
+      result.added += 1
     }
   }
 
-  private func take(
-    _ recoveries: [RecoveryPart], in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  private func apply(
+    _ recoveries: [RecoveryPart], in transaction: any WriteTransaction,
+    _ result: inout SectionImport
   ) throws {
     for part in recoveries {
       let own = try needs.streaks.recovery(for: part.goal, in: transaction)
       guard own == nil else {
-        if own == part.recovery { taken.known += 1 } else { taken.overruled += 1 }
+        if own == part.recovery { result.known += 1 } else { result.overruled += 1 }
         continue
       }
       try needs.streaks.save(part.recovery, for: part.goal, in: transaction)
@@ -106,11 +106,11 @@ struct GoalsSection: Sendable {
         StreakRecovered(
           goal: part.goal, firstDay: part.recovery.firstDay, lastDay: part.recovery.lastDay),
         at: needs.time.now(), in: transaction)
-      taken.added += 1
+      result.added += 1
     }
   }
 
-  /// Those of an export.
+  /// The goal logs of an export.
   private func goalLogs(_ document: RecordDocument) throws -> [DailyGoalLog] {
     let steps = try document.value(GoalLogPart.self, at: "stepGoalLog")
     let exercise = try document.value(GoalLogPart.self, at: "exerciseGoalLog")
@@ -120,8 +120,8 @@ struct GoalsSection: Sendable {
       + others.sorted { $0.key < $1.key }.map { try $1.log(named: $0, among: measures) }
   }
 
-  private func take(
-    _ log: DailyGoalLog, in transaction: any WriteTransaction, _ taken: inout RecordTaken
+  private func apply(
+    _ log: DailyGoalLog, in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard !log.entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
@@ -130,10 +130,10 @@ struct GoalsSection: Sendable {
     for entry in log.entries {
       guard let goal = own[entry.day] else {
         try needs.goals.record(entry, of: log.kind, in: transaction)
-        taken.added += 1
+        result.added += 1
         continue
       }
-      if goal == entry.goal { taken.known += 1 } else { taken.overruled += 1 }
+      if goal == entry.goal { result.known += 1 } else { result.overruled += 1 }
     }
     let (previous, current) = (
       before.goal(on: today), try needs.goals.log(of: log.kind, in: transaction).goal(on: today)

@@ -9,7 +9,7 @@ struct WrittenGoalLog: Encodable {
     let enabled: Bool
     /// Absent where no day has a target of its own.
     let weekdays: [String: Double]?
-    /// Absent, as is the next, for a goal that asks for every day.
+    /// Absent, like the next, for a goal on every day.
     let timesAWeek: Int?
     let weekStartsOn: WeekStart?
   }
@@ -28,7 +28,7 @@ struct WrittenGoalLog: Encodable {
   }
 }
 
-/// A streak in an export, as it stands.
+/// A streak in an export, at its time.
 struct WrittenStreak: Encodable {
   struct NextBadge: Encodable {
     let name: String
@@ -45,7 +45,7 @@ struct WrittenStreak: Encodable {
   let recoveryUsed: Bool
   let badge: Nullable<String>
   let nextBadge: Nullable<NextBadge>
-  /// None: the days are in the document, and the goals they are judged by.
+  /// Empty: the document contains the days, and the goals that judge them.
   let days: [Int] = []
 
   init(_ report: StreakReport) {
@@ -90,7 +90,7 @@ struct WrittenRecovery: Encodable {
   }
 }
 
-/// The achievements in an export, said in English in every record.
+/// The achievements in an export, in English in every record.
 struct WrittenAchievements: Encodable {
   struct Item: Encodable {
     let id: String

@@ -1,7 +1,7 @@
 import Contracts
 import Documents
 
-/// What can be asked of weeks, the history, daily goals, streaks and achievements.
+/// The queries for weeks, the history, daily goals, streaks and achievements.
 struct GoalQueries: Sendable {
   let screens: any GoalScreenReading
   let goals: any DailyGoalKeeping
@@ -35,7 +35,7 @@ struct GoalQueries: Sendable {
       "history", "Days, weeks or months",
       [
         Query.Parameter("from", .day, "The first day; by default 30 days ago."),
-        Query.Parameter("to", .day, "The last day; by default today."),
+        Query.Parameter("to", .day, "The last day; today by default."),
         Query.Parameter("by", .words(of: HistoryPeriod.self)), Self.weekStart,
       ], steadyFor: .day
     ) { input in
@@ -68,7 +68,8 @@ struct GoalQueries: Sendable {
       let count = try input.values.read("days") { text throws(WrittenRefusal) in
         guard let count = WrittenNumber(text)?.whole, days.contains(count) else {
           throw WrittenRefusal(
-            Phrase("“\(text)” is not a number of days: \(days.lowerBound) to \(days.upperBound)."),
+            Phrase(
+              "“\(text)” isn't a number of days: use \(days.lowerBound) to \(days.upperBound)."),
             hint: .example("14"))
         }
         return count
@@ -92,7 +93,7 @@ struct GoalQueries: Sendable {
       return [
         measure.goal == .steps ? stepGoal : goal(measure),
         Query(
-          PagePath("goal/\(name)/log"), "From which day which goal was in force: \(name)",
+          PagePath("goal/\(name)/log"), "The history of the goal: \(name)",
           steadyFor: .day
         ) { input in
           GoalLogDocument(
@@ -108,7 +109,7 @@ struct GoalQueries: Sendable {
       [
         Query.Parameter(
           "target", .number(StepTarget.range, multipleOf: StepTarget.stride),
-          "What this would mean as the goal; by default the goal in force.")
+          "What this would mean as the goal; the current goal by default.")
       ], steadyFor: .day
     ) { input in
       let target = try input.values.read("target", StepTarget.init(written:))

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Days and weeks against the goals that were in force on them.
+/// Reads days and weeks with their goals.
 struct GoalScreens: GoalScreenReading {
   let goals: any DailyGoalKeeping
   let streaks: any StreakKeeping
@@ -70,7 +70,7 @@ struct GoalScreens: GoalScreenReading {
   }
 
   private func otherGoals(
-    of record: DayRecord, _ standings: StreakStandings, in transaction: any Transaction
+    of record: DayRecord, _ standings: CurrentStreaks, in transaction: any Transaction
   ) throws -> [GoalOfDay] {
     try standings.all.filter { !GoalKind.standard.contains($0.goal) }.compactMap { standing in
       let goal = try goals.log(of: standing.goal, in: transaction).goal(on: record.day)
@@ -84,10 +84,10 @@ struct GoalScreens: GoalScreenReading {
     }
   }
 
-  /// What the day means for the streak of the step goal, and the streaks as ``DayScreen/streaks``.
+  /// The meaning of the day for the streak of the step goal, and the streaks as in ``DayScreen/streaks``.
   private func judged(
     _ day: Day, _ phase: DayScreen.Phase, in transaction: any Transaction
-  ) throws -> (JudgedDay, StreakStandings) {
+  ) throws -> (JudgedDay, CurrentStreaks) {
     switch phase {
     case .today:
       // Today is the last day that is folded anyway.
@@ -95,14 +95,14 @@ struct GoalScreens: GoalScreenReading {
       let others = try goals.kinds(in: transaction).filter { $0 != .steps }.map {
         ($0, try streaks.report(for: $0, days: 0, in: transaction))
       }
-      return (steps.days[0], StreakStandings([(.steps, steps)] + others))
+      return (steps.days[0], CurrentStreaks([(.steps, steps)] + others))
     case .past, .future:
       let judged = try streaks.judgedDays(for: .steps, in: day...day, in: transaction)[0]
       return try (
         judged,
         phase == .past
-          ? streaks.standings(atTheEndOf: day, in: transaction)
-          : streaks.standings(in: transaction)
+          ? streaks.currentStreaks(atTheEndOf: day, in: transaction)
+          : streaks.currentStreaks(in: transaction)
       )
     }
   }
@@ -111,10 +111,10 @@ struct GoalScreens: GoalScreenReading {
     of day: Day, _ phase: DayScreen.Phase, isBeforeRecord: Bool, in transaction: any Transaction
   ) throws -> Phrase {
     switch phase {
-    case .past where isBeforeRecord: Phrase("This day is before your record begins.")
+    case .past where isBeforeRecord: Phrase("This day is before your record starts.")
     case .past: try goals.closingMessage(on: day, in: transaction)
     case .today: try goals.message(on: day, in: transaction)
-    case .future: Phrase("This day is still to come.")
+    case .future: Phrase("This day hasn't come yet.")
     }
   }
 

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Handles changes of days: rebuilds the affected checkpoints and announces when today's goal is
-/// reached. Handling an event twice has no further effect.
+/// Handles changes of days: rebuilds the affected checkpoints and announces when today's goal is reached. Handling an
+/// event twice has no further effect.
 struct ChangedDaysSubscriber: EventSubscriber {
   static let identifier = "goals.changedDays"
   static let interests = EventInterests.named([DaysChanged.name, TimeZoneChanged.name])
@@ -15,7 +15,7 @@ struct ChangedDaysSubscriber: EventSubscriber {
     guard let first = event.firstChangedDay else { return .none }
     return Reaction { transaction in
       try StreakBookkeeping(needs: needs).apply(changesFrom: first, in: transaction)
-      try needs.tellReachedGoals(in: transaction)
+      try needs.announceReachedGoals(in: transaction)
     }
   }
 }
@@ -25,7 +25,7 @@ extension RecordedEvent {
   var firstChangedDay: Day? {
     do {
       if let changed = try event(as: DaysChanged.self) { return changed.days.min() }
-      // A move may skip or restore a day anywhere in the log.
+      // A move may skip or restore any day.
       return name == TimeZoneChanged.name ? .first : nil
     } catch {
       // An unreadable event may concern any day.

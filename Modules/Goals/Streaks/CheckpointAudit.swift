@@ -5,7 +5,7 @@ struct CheckpointAudit: Sendable {
   let needs: GoalsNeeds
   let goal: GoalKind
 
-  /// The days of wrong checkpoints, in order. Those that a pending event will drop do not count.
+  /// The days of wrong checkpoints, in order, except those that a pending event will drop.
   func wrongDays(in transaction: any Transaction) throws -> [Day] {
     let today = try needs.time.today(in: transaction)
     let changed = try PendingDayChanges(needs: needs).earliestDay(in: transaction)
@@ -41,7 +41,7 @@ extension HealthCheck {
         }.sorted()
         guard let first = wrong.first else {
           return HealthFinding(
-            state: .ok, detail: Phrase("every stored streak matches the days"))
+            state: .ok, detail: Phrase("every streak matches its days"))
         }
         return HealthFinding(
           state: .failed,

@@ -15,7 +15,7 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
   private var absentIndex = 0
 
   /// - Parameters:
-  ///   - amounts: of days in `range`, sorted; a missing day counts 0.
+  ///   - amounts: the amounts of days in `range`, sorted; a missing day counts as 0.
   ///   - restDays: in `range`, sorted.
   ///   - absentDays: days in `range` of which the person had less than four hours, sorted.
   init(
@@ -37,7 +37,7 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
     upcoming = day.advanced(by: 1)
     let goal = goal(on: day)
     return DayInput(
-      day: day, value: value(on: day), target: goal.targetInForce(on: day), week: goal.week,
+      day: day, value: value(on: day), target: goal.effectiveTarget(on: day), week: goal.week,
       restReason: restReason(on: day), isForgiven: recovery?.forgives(day) ?? false,
       isAbsent: isAbsent(day))
   }
@@ -67,12 +67,12 @@ struct DayInputs: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// What the fold needs to know of one day, for any goal.
+/// What the fold needs to know about one day, for any goal.
 package struct DayInput: Hashable, Sendable {
   package var day: Day
   /// The amount reached, in the unit of the goal.
   package var value: Int
-  /// The target in force on the day; nil if the goal was disabled.
+  /// The day's target; nil if the goal was disabled.
   package var target: Int?
   /// Nil for a goal that asks for every day.
   package var week: WeeklyGoal?
@@ -80,8 +80,8 @@ package struct DayInput: Hashable, Sendable {
   package var restReason: RestReason?
   /// Whether the one recovery forgives the day.
   package var isForgiven: Bool
-  /// Whether the person had less than four hours of the day, or nothing: the zone, or the user, crossed
-  /// the date line. Specification S5-12.
+  /// Whether the person had less than four hours of the day, or none: the zone, or the user, crossed the date line.
+  /// Specification S5-12.
   package var isAbsent: Bool
 
   package init(
@@ -118,7 +118,7 @@ struct GoalDays: Sendable {
       recovery: try needs.streaks.recovery(for: goal, in: transaction))
   }
 
-  /// The first day on which anything was counted: no streak begins before it.
+  /// The first day with any count: no streak begins before it.
   func firstDay(in transaction: any Transaction) throws -> Day? {
     try needs.days.firstAndLastDay(in: transaction)?.lowerBound
   }

@@ -20,32 +20,32 @@ struct GoalStreaks: StreakKeeping {
     return StreakReport(state: judged.state, recoveryUsed: isRecoveryUsed, days: judged.days)
   }
 
-  func standings(in transaction: any Transaction) throws -> StreakStandings {
+  func currentStreaks(in transaction: any Transaction) throws -> CurrentStreaks {
     let today = try needs.time.today(in: transaction)
     let changed = try PendingDayChanges(needs: needs).earliestDay(in: transaction)
-    return try standings(in: transaction) {
+    return try currentStreaks(in: transaction) {
       try $0.state(today: today, changedFrom: changed, in: transaction)
     }
   }
 
-  func standings(
+  func currentStreaks(
     atTheEndOf day: Day, in transaction: any Transaction
-  ) throws -> StreakStandings {
+  ) throws -> CurrentStreaks {
     let today = try needs.time.today(in: transaction)
-    return try standings(in: transaction) {
+    return try currentStreaks(in: transaction) {
       try $0.state(atTheEndOf: day, today: today, in: transaction)
     }
   }
 
-  private func standings(
+  private func currentStreaks(
     in transaction: any Transaction, _ state: (StreakCalculation) throws -> StreakState
-  ) throws -> StreakStandings {
+  ) throws -> CurrentStreaks {
     func standing(of goal: GoalKind) throws -> StreakReport {
       StreakReport(
         state: try state(StreakCalculation(of: goal, needs: needs)),
         recoveryUsed: try needs.streaks.recovery(for: goal, in: transaction) != nil, days: [])
     }
-    return StreakStandings(
+    return CurrentStreaks(
       try needs.dailyGoals.kinds(in: transaction).map { ($0, try standing(of: $0)) })
   }
 
@@ -103,7 +103,7 @@ struct GoalStreaks: StreakKeeping {
       let before = try needs.streaks.restDays(in: day...day, in: transaction).first
       try unmark(day, in: transaction)
       try needs.undo.record(
-        Phrase("Marked \(long: day) as no rest day"), number: nil,
+        Phrase("Removed the rest day \(long: day)"), number: nil,
         [UndoPart(.restDay(day), before: before?.reason.rawValue, after: nil)], in: transaction)
     }
   }

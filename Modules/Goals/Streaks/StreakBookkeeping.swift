@@ -25,8 +25,8 @@ struct StreakBookkeeping: Sendable {
     try Achievements(needs: needs).unlock(firstDays, in: transaction)
   }
 
-  /// Today, while its goal is reached only with what may still be yesterday's: that unlocks nothing.
-  /// Specification S5-11.
+  /// Today, if its goal is reached only with steps that may still be yesterday's: that unlocks nothing. Specification
+  /// S5-11.
   private func unconfirmedToday(
     for goal: GoalKind, in transaction: any Transaction
   ) throws -> Day? {
@@ -39,12 +39,12 @@ struct StreakBookkeeping: Sendable {
   }
 }
 
-/// Changes of days that are committed but not yet included in the checkpoints because their event
-/// is still pending: after a crash, or while another process dispatches.
+/// Changes of days that are committed but not yet included in the checkpoints because their event is still pending:
+/// after a crash, or while another process dispatches.
 struct PendingDayChanges: Sendable {
   let needs: GoalsNeeds
 
-  /// The earliest day among them; nil if there are none. Checkpoints before it are valid.
+  /// The earliest of these days; nil if there are none. Checkpoints before it are valid.
   func earliestDay(in transaction: any Transaction) throws -> Day? {
     let cursor = try needs.eventLog.cursor(
       of: ChangedDaysSubscriber.identifier, in: transaction)

@@ -39,7 +39,7 @@ struct StreakCalculation: Sendable {
       before: day, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     let inputs = try days.inputs(in: start.firstDay...day, in: transaction)
     var state = StreakFold.state(after: inputs, from: start.state, today: today)
-    // What a freeze was held for and could not save had ended the streak.
+    // A held day that could not be saved had ended the streak.
     if let held = state.heldDay,
       try judge(held...held, today: today, in: transaction).days[0].verdict == .missed
     {
@@ -48,7 +48,7 @@ struct StreakCalculation: Sendable {
     return state
   }
 
-  /// The days in `range`, judged; if it ends with `today`, the state is the current one.
+  /// The verdicts on the days in `range`; if it ends with `today`, the state is the current one.
   func judge(
     _ range: ClosedRange<Day>, today: Day, in transaction: any Transaction
   ) throws -> (state: StreakState, days: [JudgedDay]) {
@@ -56,17 +56,17 @@ struct StreakCalculation: Sendable {
       before: range.lowerBound, changedFrom: changes.earliestDay(in: transaction), in: transaction)
     var judge = StreakJudge(
       state: start.state, today: today, keeping: range, amount: try amount(in: transaction))
-    judge.take(try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
-    var taken = range.upperBound
-    while judge.isOpen, taken < today {
-      let next = taken.advanced(by: 1)
-      taken = min(today, taken.advanced(by: 31))
-      judge.take(try days.inputs(in: next...taken, in: transaction))
+    judge.advance(over: try days.inputs(in: start.firstDay...range.upperBound, in: transaction))
+    var end = range.upperBound
+    while judge.isOpen, end < today {
+      let next = end.advanced(by: 1)
+      end = min(today, end.advanced(by: 31))
+      judge.advance(over: try days.inputs(in: next...end, in: transaction))
     }
     return (judge.state, judge.days)
   }
 
-  /// How a reason says an amount: that of steps and exercises is a number alone.
+  /// How a reason writes an amount: just a number for steps and exercises.
   private func amount(in transaction: any Transaction) throws -> @Sendable (Int) -> Phrase {
     guard !GoalKind.standard.contains(goal),
       let words = try needs.words(of: goal, in: transaction)
@@ -74,7 +74,7 @@ struct StreakCalculation: Sendable {
     return words.amount
   }
 
-  /// How `day` changed the freezes: compares the state before it with the state after it.
+  /// How `day` changed the freezes: compares the states before and after it.
   func freezeChange(
     on day: Day, today: Day, in transaction: any Transaction
   ) throws -> FreezeChange {

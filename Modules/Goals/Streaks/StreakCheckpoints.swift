@@ -1,7 +1,7 @@
 import Contracts
 
-/// States stored at the ends of months, so that judging today takes about a month of days however
-/// long the history is. Derived data: dropped from the day of any change on, and rebuilt.
+/// States stored at the ends of months, so that judging today takes about a month of days however long the history is.
+/// Derived data: dropped from the day of any change on, and rebuilt.
 struct StreakCheckpoints: Sendable {
   private let needs: GoalsNeeds
   private let days: GoalDays
@@ -13,21 +13,21 @@ struct StreakCheckpoints: Sendable {
     days = GoalDays(needs: needs, goal: goal)
   }
 
-  /// Where to start folding in order to judge `day` and all days after it: a state and the first
-  /// day it does not include. Without a checkpoint that is the first recorded day, or `day` itself.
+  /// Where to start folding in order to judge `day` and all days after it: a state and the first day it does not
+  /// include. Without a checkpoint that is the first recorded day, or `day` itself.
   ///
-  /// - Parameter changed: the day from which on stored states are invalid; nil if all are valid.
+  /// - Parameter changed: the day from which stored states are invalid; nil if all are valid.
   func start(
     before day: Day, changedFrom changed: Day?, in transaction: any Transaction
   ) throws -> (state: StreakState, firstDay: Day) {
     try start(beforeTrusted: min(day, changed ?? day), orAt: day, in: transaction)
   }
 
-  /// Drops the checkpoints from `day` on (all if nil) and creates those of every month that has
-  /// ended, in the same transaction as the change that requires it.
+  /// Drops the checkpoints from `day` on (all if nil) and creates those of every month that has ended, in the same
+  /// transaction as the change that requires it.
   ///
-  /// - Parameter look: called with the state at the end of each folded day up to today; `day` and
-  ///   all days after it are among them.
+  /// - Parameter look: called with the state at the end of each folded day up to today, including `day` and all days
+  ///   after it.
   func rebuild(
     from day: Day?, in transaction: any WriteTransaction,
     look: (Day, StreakState) throws -> Void = { _, _ in }

@@ -1,25 +1,23 @@
 package import Contracts
 
-/// The one judge of days: takes the state of a streak before a day and the day itself, and gives
-/// the verdict and the state after it. Specification S5-1, S5-2.
+/// The only place that judges days: from the state of a streak before a day and the day itself it computes the verdict
+/// and the state after it. Specification S5-1, S5-2.
 ///
-/// A day counts if it is met, missed, or forgiven by the recovery. Rest days, paused days and today
-/// while it is open do not count, wherever they are. A day of which the person had next to nothing is
-/// paused unless it is met all the same.
+/// A day counts if it is met, missed, or forgiven by the recovery. Rest days, paused days and today while it is open do
+/// not count. A day of which the person had next to nothing is paused unless it is met anyway.
 /// - A met day adds one; each seventh consecutive met day earns a freeze, up to five available.
-/// - A freeze saves a missed day if the last counting day before it and the next one after it are
-///   both met. Until then the day is held. Every other missed day ends the streak.
-/// - A forgiven day is missed without ending the streak. It is not met: it earns nothing, restarts
-///   the count of seven, and no freeze saves a missed day next to it, neither after it nor before
-///   it. If it is met after all, or marked as a rest day, it counts as that and not as forgiven.
-///   While it is today it decides nothing.
+/// - A freeze saves a missed day if the counting days right before and after it are both met. Until then the day is
+///   held. Every other missed day ends the streak.
+/// - A forgiven day is missed without ending the streak. It is not met: it earns nothing, restarts the count of seven,
+///   and no freeze saves a missed day next to it, neither after it nor before it. If it is met after all, or marked as
+///   a rest day, it counts as that and not as forgiven. While it is today it decides nothing.
 ///
-/// Advancing day by day from any stored state gives the same as folding from the beginning.
+/// Advancing day by day from any stored state gives the same result as folding from the beginning.
 package enum StreakFold {
   /// Advances `state` past the day of `input`, which must follow the last day it includes.
   ///
-  /// - Returns: the day's verdict as far as it is known now. A missed day that a freeze may still
-  ///   save is ``Verdict/frozen``; the next day that is met or missed decides.
+  /// - Returns: the day's verdict as far as it is known now. A missed day that a freeze may still save is
+  ///   ``Verdict/frozen``; the next day that is met or missed decides.
   @discardableResult
   static func advance(_ state: inout StreakState, over input: DayInput, today: Day) -> Verdict {
     if input.day > today {
@@ -45,11 +43,11 @@ package enum StreakFold {
     return state.heldDay == input.day ? .frozen : .missed
   }
 
-  /// The same for a goal that asks for some days of a week: the week is what is met or missed. Specification S9-4.
+  /// The same for a goal on some days a week: the week is met or missed. Specification S9-4.
   ///
-  /// It is met with the day that completes it. Its last day decides it otherwise, and stands for it where it fell short.
-  /// Rest days and days without a goal are asked for nothing, so that a week with fewer other days than the goal asks
-  /// for is met with all of these. A day that was not reached in time to matter is ``Verdict/paused``.
+  /// The week is met on the day that completes it. Otherwise its last day decides it, and represents it if it fell
+  /// short. Rest days and days without a goal require nothing, so a week with fewer remaining days than required is met
+  /// by all of these. A missed day that did not matter is ``Verdict/paused``.
   private static func advance(
     _ state: inout StreakState, over input: DayInput, inWeekOf goal: WeeklyGoal, today: Day
   ) -> Verdict {
@@ -92,7 +90,7 @@ package enum StreakFold {
     _ inputs: some Sequence<DayInput>, from start: StreakState, today: Day
   ) -> (state: StreakState, days: [JudgedDay]) {
     var judge = StreakJudge(state: start, today: today)
-    judge.take(inputs)
+    judge.advance(over: inputs)
     return (judge.state, judge.days)
   }
 }

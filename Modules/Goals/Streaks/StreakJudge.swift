@@ -13,7 +13,7 @@ struct StreakJudge {
 
   /// - Parameters:
   ///   - kept: the days to remember; nil for all.
-  ///   - amount: how a reason says what was reached, and what was asked for.
+  ///   - amount: how a reason writes amounts and targets.
   init(
     state: StreakState, today: Day, keeping kept: ClosedRange<Day>? = nil,
     amount: @escaping @Sendable (Int) -> Phrase = { Phrase("\($0)") }
@@ -27,10 +27,10 @@ struct StreakJudge {
   /// Whether a remembered day still waits for a later day to decide its verdict.
   var isOpen: Bool { held != nil }
 
-  /// - Parameter inputs: sorted by day, continuing from those taken before.
-  mutating func take(_ inputs: some Sequence<DayInput>) {
+  /// - Parameter inputs: sorted by day, continuing after those given before.
+  mutating func advance(over inputs: some Sequence<DayInput>) {
     for input in inputs {
-      // What a freeze was held for ends with the streak where that counts in another way from now on.
+      // A held day is lost with the streak when the goal switches between days and weeks.
       if input.day <= today, (state.week != nil) != (input.week != nil) { settle(by: .missed) }
       let isAfterForgivenDay = state.isAfterForgivenDay
       let verdict = StreakFold.advance(&state, over: input, today: today)
@@ -52,8 +52,7 @@ struct StreakJudge {
         reason: words.reason(verdict, for: input, freeze: freeze, week: state.week)))
   }
 
-  /// Decides the held day: saved by a met day, lost by a second missed day or before a forgiven
-  /// one.
+  /// Decides the held day: saved by a met day, lost by a second missed day or before a forgiven one.
   private mutating func settle(by verdict: Verdict) {
     guard let held else { return }
     let freeze: FreezeUse? = verdict == .met ? .spent : verdict == .frozen ? .refused : nil

@@ -5,14 +5,13 @@ extension StreakState {
   static let metDaysPerFreeze = 7
   static let mostFreezes = 5
 
-  /// Whether a streak is alive and the last counting day was forgiven: every other counting day
-  /// leaves consecutive met days, a held day, or no streak.
+  /// Whether a streak is alive and the last counting day was forgiven: every other counting day leaves consecutive met
+  /// days, a held day, or no streak.
   var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && heldDay == nil }
 
-  /// Begins anew where the goal counts weeks from now on and counted days until now, or the other way round. Freezes
-  /// stay, and so does the best of each way.
+  /// Starts over when the goal switches between days and weeks. Freezes are kept, as is the best of each unit.
   ///
-  /// - Parameter countsWeeks: from now on.
+  /// - Parameter countsWeeks: the unit from now on.
   mutating func count(inWeeks countsWeeks: Bool) {
     guard countsWeeks != (week != nil) else { return }
     var new = StreakState()
@@ -46,8 +45,8 @@ extension StreakState {
     }
   }
 
-  /// A missed day: held by a freeze if one is available and the previous counting day was met,
-  /// otherwise the end of the streak.
+  /// A missed day: held by a freeze if one is available and the previous counting day was met, otherwise the end of the
+  /// streak.
   mutating func miss(_ day: Day) {
     if metInARow > 0, freezes > 0 {
       heldDay = day
@@ -63,14 +62,14 @@ extension StreakState {
     metInARow = 0
   }
 
-  /// A missed day that the recovery forgives: the streak continues, but the day is not met, so a
-  /// day held before it is lost.
+  /// A missed day that the recovery forgives: the streak continues, but the day is not met, so a day held before it is
+  /// lost.
   mutating func forgive() {
     loseHeldDay()
     metInARow = 0
   }
 
-  /// The day that is held, if any, is missed after all, and the streak ended with it.
+  /// The held day, if any, is missed after all, and the streak ended with it.
   mutating func loseHeldDay() {
     guard let day = heldDay else { return }
     end(with: StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: current))

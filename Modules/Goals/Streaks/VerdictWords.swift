@@ -14,10 +14,10 @@ enum FreezeUse: Hashable, Sendable {
 
 /// Verdicts explained: `missed: 6,120 of 8,000`.
 struct VerdictWords: Sendable {
-  /// How an amount is said.
+  /// How an amount is written.
   let amount: @Sendable (Int) -> Phrase
 
-  /// - Parameter week: as it stands with the day, of a goal that asks for some days of a week.
+  /// - Parameter week: the week up to the day, for a goal on some days a week.
   func reason(
     _ verdict: Verdict, for input: DayInput, freeze: FreezeUse?, week: StreakWeek?
   ) -> Phrase {
@@ -39,7 +39,7 @@ struct VerdictWords: Sendable {
     Phrase("\(amount(input.value)) of \(amount(input.target ?? 0))")
   }
 
-  /// - Parameter reached: how far the day, or the week that it ends, has come.
+  /// - Parameter reached: the progress of the day, or of the week that it ends.
   private func reason(
     _ verdict: Verdict, for input: DayInput, freeze: FreezeUse?, of reached: Phrase
   ) -> Phrase {
@@ -47,7 +47,7 @@ struct VerdictWords: Sendable {
     case .met: return Phrase("met: \(reached)")
     case .missed:
       return freeze == .refused
-        ? Phrase("missed: \(reached), no freeze saves a day next to a recovered one")
+        ? Phrase("missed: \(reached), freezes can't save a day next to a recovered one")
         : Phrase("missed: \(reached)")
     case .pending: return Phrase("pending: \(reached) so far")
     case .rest:
@@ -56,18 +56,18 @@ struct VerdictWords: Sendable {
     case .paused:
       return input.isAbsent
         ? Phrase("paused: your time zone left less than 4 hours of this day")
-        : Phrase("paused: no goal was in force")
+        : Phrase("paused: the goal was off")
     case .frozen:
       switch freeze {
       case nil, .refused: return Phrase("frozen: \(reached)")
       case .spent: return Phrase("frozen: \(reached), saved by a freeze")
       case .open:
         return input.week == nil
-          ? Phrase("frozen: \(reached), a freeze saves it if the next day is met")
-          : Phrase("frozen: \(reached), a freeze saves it if the next week is met")
+          ? Phrase("frozen: \(reached), a freeze will save it if you meet the next day's goal")
+          : Phrase("frozen: \(reached), a freeze will save it if you meet the next week's goal")
       case .forgiven: return Phrase("frozen: \(reached), forgiven by the recovery")
       }
-    case .future: return Phrase("future: not begun yet")
+    case .future: return Phrase("future: hasn't started yet")
     }
   }
 }

@@ -3,7 +3,7 @@ import Contracts
 extension UndoKind {
   static let stepGoal = UndoKind("goals.steps")
   static let exerciseGoal = UndoKind("goals.exercise")
-  /// Of any other measure.
+  /// The kind for any other measure.
   static let otherGoal = UndoKind("goals.other")
 
   fileprivate init(of goal: GoalKind) {
@@ -15,7 +15,7 @@ extension UndoKind {
   }
 }
 
-/// Restores the log of a daily goal from the day of the change on.
+/// Restores the log of a daily goal from the day of the change.
 struct DailyGoalUndo: UndoHandler {
   let needs: GoalsNeeds
   let kind: UndoKind
@@ -52,7 +52,7 @@ struct DailyGoalUndo: UndoHandler {
     try needs.eventLog.append(
       DailyGoalChanged(goal: goal, day: today, previous: previous, current: current),
       at: needs.time.now(), in: transaction)
-    try GoalReachedRule(needs: needs, kind: goal).tell(in: transaction)
+    try GoalReachedRule(needs: needs, kind: goal).announce(in: transaction)
   }
 
   /// Which goal from which day on.

@@ -8,7 +8,7 @@ extension UndoSubject {
   static func restDay(_ day: Day) -> UndoSubject { UndoSubject(.restDay, String(day.ordinal)) }
 }
 
-/// Marks days as rest days again, for the reason they had, or no longer.
+/// Marks rest days again with their reason, or unmarks them.
 struct RestDayUndo: UndoHandler {
   let kind = UndoKind.restDay
   let streaks: GoalStreaks

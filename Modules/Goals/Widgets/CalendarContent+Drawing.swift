@@ -84,7 +84,7 @@ extension CalendarContent {
     weekStart.week(of: today).map(\.weekday)
   }
 
-  /// In four strengths; that of a goal met is the completed one.
+  /// In four strengths; a met goal has the colour of completion.
   private func color(of day: ChartDay, _ canvas: WidgetCanvas) -> DrawingColor {
     let color = day.isMet == true ? canvas.completed : canvas.inProgress
     return switch day.heat {

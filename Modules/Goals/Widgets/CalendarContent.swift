@@ -1,11 +1,11 @@
 import Contracts
 import WidgetDrawing
 
-/// Days as a heat map: the more of the goal, the stronger the colour.
+/// Days as a heat map: the closer to the goal, the stronger the colour.
 struct CalendarContent: Hashable, WidgetContent {
   enum Period: Hashable, Sendable {
     case month
-    /// The month of today and the eleven before it.
+    /// The current month and the eleven before it.
     case year
   }
 
@@ -42,7 +42,7 @@ extension GoalWidgets {
   var monthlyCalendar: WidgetKind {
     WidgetKind(
       "monthly-calendar", title: Phrase("Calendar"),
-      summary: Phrase("This month as a calendar: the more steps, the stronger the colour"),
+      summary: Phrase("This month as a calendar, darker for more steps"),
       families: [.systemSmall], events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
       try .rollingOver(moment) { day in
@@ -57,7 +57,7 @@ extension GoalWidgets {
   var yearlyCalendar: WidgetKind {
     WidgetKind(
       "yearly-calendar", title: Phrase("Year"),
-      summary: Phrase("The last twelve months: the more steps, the stronger the colour"),
+      summary: Phrase("The last twelve months, darker for more steps"),
       families: [.systemMedium], events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
       try .rollingOver(moment) { day in

@@ -37,7 +37,7 @@ struct ChartContent: Hashable, WidgetContent {
     }
   }
 
-  /// Days that were met of those that had a goal; nil where none had.
+  /// How many of the days with a goal were met; nil if none had one.
   var metText: Phrase? {
     if let stale { return stale.text }
     guard days.contains(where: { $0.target != nil }) else { return nil }
@@ -103,7 +103,7 @@ extension GoalWidgets {
   var weeklyChart: WidgetKind {
     WidgetKind(
       "weekly-chart", title: Phrase("Week"),
-      summary: Phrase("The days of this week as bars, each with the goal of its day"),
+      summary: Phrase("This week's days as bars, each with its goal"),
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in
@@ -123,7 +123,7 @@ extension GoalWidgets {
   var monthlyChart: WidgetKind {
     WidgetKind(
       "monthly-chart", title: Phrase("Month"),
-      summary: Phrase("The days of this month as bars, each with the goal of its day"),
+      summary: Phrase("This month's days as bars, each with its goal"),
       families: [.systemMedium, .systemSmall], events: GoalWidgets.events,
       when: GoalWidgets.isChange
     ) { moment, transaction in

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A day of a chart: its steps against the goal that was in force on it. Specification S0-7.
+/// A day of a chart: its steps and its goal. Specification S0-7.
 struct ChartDay: Hashable, Sendable {
   var day: Day
   var steps = 0
@@ -11,17 +11,17 @@ struct ChartDay: Hashable, Sendable {
   /// See ``FinishedDays``.
   var isFinished = false
 
-  /// Nil where there was no goal, and for days to come.
+  /// Nil without a goal, and for future days.
   var isMet: Bool? {
     isFuture ? nil : target.map { steps >= $0 }
   }
 
-  /// Steps ÷ goal, where there is none ÷ the goal most people begin with.
+  /// Steps ÷ goal; without one ÷ the usual first goal.
   var share: Double {
     Double(steps) / Double(target ?? StepTarget.suggested.steps)
   }
 
-  /// From 0, nothing, to 4, half as much again as the goal.
+  /// From 0, nothing, to 4, one and a half times the goal.
   var heat: Int {
     guard steps > 0, !isFuture else { return 0 }
     return switch share {
@@ -44,7 +44,7 @@ struct ChartDay: Hashable, Sendable {
 extension [ChartDay] {
   var steps: Int { reduce(0) { $0 + $1.steps } }
 
-  /// Over the finished days, in whole steps; before there are any, what there is.
+  /// Over the finished days, in whole steps; before there are any, the steps so far.
   var averageSteps: Int {
     let finished = filter(\.isFinished)
     return finished.isEmpty
@@ -77,7 +77,7 @@ extension GoalWidgets {
       recordBegins: try days.firstAndLastDay(in: transaction)?.lowerBound)
     return range.map { day in
       ChartDay(
-        day: day, steps: steps[day] ?? 0, target: goals.targetInForce(on: day),
+        day: day, steps: steps[day] ?? 0, target: goals.effectiveTarget(on: day),
         isFuture: day > today, isFinished: finished?.contains(day) ?? false)
     }
   }

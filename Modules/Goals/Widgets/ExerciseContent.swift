@@ -6,7 +6,7 @@ struct ExerciseContent: Hashable, WidgetContent {
   var progress: DailyGoalProgress
 
   /// Nil while the goal is off.
-  private var target: Int? { progress.goal.targetInForce(on: progress.day) }
+  private var target: Int? { progress.goal.effectiveTarget(on: progress.day) }
 
   var countText: Phrase {
     Phrase(one: "\(progress.amount) exercise", other: "\(progress.amount) exercises")
@@ -37,7 +37,7 @@ struct ExerciseContent: Hashable, WidgetContent {
 }
 
 extension ExerciseContent {
-  /// Of the ring as it is specified. Specification S3-4.
+  /// The ring's specified diameter. Specification S3-4.
   private static let diameter = 120.0
   private static let stroke = 12.0
 

@@ -1,14 +1,14 @@
 import Contracts
 import WidgetDrawing
 
-/// Every goal of today as a ring, the first outside. Specification S9-2.
+/// Every goal of today as a ring, the first outermost. Specification S9-2.
 struct GoalRingsContent: Hashable, WidgetContent {
   struct Ring: Hashable, Sendable {
     var measure: Measure
     var progress: DailyGoalProgress
   }
 
-  /// How many are drawn, as more could not be told apart.
+  /// How many are drawn; more would be indistinguishable.
   static let most = 4
 
   var day: Day
@@ -28,7 +28,7 @@ struct GoalRingsContent: Hashable, WidgetContent {
 
   var glance: WidgetGlance {
     guard !rings.isEmpty else {
-      let text = Phrase("No goal is on.")
+      let text = Phrase("No goals are on.")
       return WidgetGlance(short: text, long: text, progress: nil)
     }
     return WidgetGlance(

@@ -1,12 +1,12 @@
 import Contracts
 
-/// The widgets of daily goals, and what they are made from.
+/// The widgets of daily goals, and what they need.
 struct GoalWidgets: Sendable {
   static let names = [
     "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
     "yearly-calendar", "exercise-ring", "goal-rings", "insights",
   ]
-  /// After which each of them may show something else.
+  /// The events after which their content may change.
   static let events = Set([
     DailyGoalChanged.name(of: .steps), DaysChanged.name, TimeZoneChanged.name,
   ])
@@ -14,10 +14,10 @@ struct GoalWidgets: Sendable {
   let goals: any DailyGoalReading
   let streaks: any StreakReading
   let days: any DayRecordReading
-  /// That a goal counts; nil for one that no plugin declares any more.
+  /// The measure of a goal; nil if no plugin declares it any more.
   let measure: @Sendable (GoalKind) -> Measure?
 
-  /// In the order in which they are listed.
+  /// In listing order.
   var kinds: [WidgetKind] {
     [
       today, streak, weeklyChart, monthlyCalendar, monthlyChart, hourlyChart, yearlyCalendar,
@@ -25,9 +25,9 @@ struct GoalWidgets: Sendable {
     ]
   }
 
-  /// A goal that ends where it began changes no widget. Specification S0-6.
+  /// A goal change that changes nothing does not affect widgets. Specification S0-6.
   ///
-  /// - Throws: `UnreadableEvent` for an event whose payload is not its own.
+  /// - Throws: `UnreadableEvent` for an event with an invalid payload.
   static func isChange(_ event: RecordedEvent) throws -> Bool {
     try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
   }

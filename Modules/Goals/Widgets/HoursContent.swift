@@ -5,7 +5,7 @@ import WidgetDrawing
 struct HoursContent: Hashable, WidgetContent {
   var day: Day
   var hours: HourlySteps
-  /// That it is now, 0 to 23; nil on a day that is not under way.
+  /// The current hour, 0 to 23; nil for a day other than today.
   var hour: Int?
   /// When the day begins, and with it the row of bars.
   var start = DayStart.midnight
@@ -16,7 +16,7 @@ struct HoursContent: Hashable, WidgetContent {
 
   var steps: Int { hours.counts.reduce(0, +) }
 
-  /// The first of those with the most steps; nil before the first step, and where hours are not known.
+  /// The first hour with the most steps; nil before the first step, and if hours are unknown.
   var busiestHour: Int? {
     guard !hours.areTotalAlone, let most = hours.counts.max(), most > 0 else { return nil }
     return hours.listed(from: start).first { $0.steps == most }?.hour
@@ -32,7 +32,7 @@ struct HoursContent: Hashable, WidgetContent {
     if let stale { return stale.text }
     if hours.areTotalAlone { return HourlySteps.totalAlone }
     guard let busiestHour else { return Phrase("no steps yet") }
-    return Phrase("most at \(HoursContent.clock(busiestHour))")
+    return Phrase("busiest hour \(HoursContent.clock(busiestHour))")
   }
 
   var glance: WidgetGlance {
@@ -72,7 +72,7 @@ extension HoursContent {
     return canvas.drawing(label: glance.long)
   }
 
-  /// One for each hour, of nothing where hours are not known.
+  /// One for each hour; empty ones if hours are unknown.
   var bars: [PageChart.Bar] {
     hours.listed(from: start).map { hour, steps in
       let clock = HoursContent.clock(hour)
@@ -101,7 +101,7 @@ extension GoalWidgets {
         let start = moment.calendar.beginnings.start(of: day)
         return HoursContent(
           day: day, hours: record.hourlySteps, hour: day == moment.today ? hour : start.hour,
-          start: start, target: goals.targetInForce(on: day),
+          start: start, target: goals.effectiveTarget(on: day),
           stale: try StaleData(in: record, days, in: transaction))
       }
     }

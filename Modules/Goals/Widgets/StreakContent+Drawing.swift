@@ -2,7 +2,7 @@ import Contracts
 import WidgetDrawing
 
 extension StreakContent {
-  /// Warm whatever the theme is.
+  /// Warm in every theme.
   private static let fire = HexColor(0xFF7A1A)
 
   func drawing(in family: WidgetFamily, _ style: WidgetStyle) -> Drawing {
@@ -99,7 +99,7 @@ extension StreakContent {
   }
 }
 
-/// The sign of a verdict; each has a shape of its own, so that color is not needed.
+/// The mark of a verdict; each has its own shape, so that colour is not needed.
 private struct VerdictMark {
   let verdict: Verdict
   let canvas: WidgetCanvas

@@ -1,14 +1,14 @@
 import Contracts
 import WidgetDrawing
 
-/// The streak of the step goal and the week it stands in.
+/// The streak of the step goal and its current week.
 struct StreakContent: Hashable, WidgetContent {
   var report: StreakReport
   /// The seven days of this week, judged. Specification S3-7.
   var week: [JudgedDay]
   var today: Day
 
-  /// How far it is to the next badge; 1 when all are earned.
+  /// Progress toward the next badge; 1 when all are earned.
   var share: Double {
     report.nextBadge.map { Double(report.current) / Double($0.days) } ?? 1
   }
@@ -19,7 +19,7 @@ struct StreakContent: Hashable, WidgetContent {
     Phrase(one: "\(report.current) day in a row", other: "\(report.current) days in a row")
   }
 
-  /// Beside the number that stands large.
+  /// Beside the large number.
   var captionText: Phrase {
     report.current == 1 ? Phrase("day in a row") : Phrase("days in a row")
   }
@@ -59,7 +59,7 @@ extension GoalWidgets {
   var streak: WidgetKind {
     WidgetKind(
       "streak", title: Phrase("Streak"),
-      summary: Phrase("The current streak, the days of this week and the way to the next badge"),
+      summary: Phrase("Your current streak, this week's days and the way to your next badge"),
       families: [.systemSmall, .systemMedium],
       events: GoalWidgets.events.union([
         RestDayMarked.name, RestDayUnmarked.name, StreakRecovered.name,

@@ -13,7 +13,7 @@ extension TodayContent {
     return canvas.drawing(label: glance.long)
   }
 
-  /// Steps large, distance above, calories or a message below, the arc around. No goal, no arc.
+  /// Steps in large type, distance above, calories or a message below, the arc around. No goal, no arc.
   private func drawSquare(on canvas: inout WidgetCanvas) {
     if let progress, let arc {
       let width = 6.0
@@ -52,7 +52,7 @@ extension TodayContent {
       .walkingFigure, canvas.color(at: progress ?? 0),
       in: DrawingBox(x: box.x, y: box.y, width: 14, height: 16))
     canvas.write(
-      Phrase("Today steps"), DrawingFont(size: 13, weight: .semibold),
+      Phrase("Steps today"), DrawingFont(size: 13, weight: .semibold),
       in: DrawingBox(x: box.x + 18, y: box.y, width: box.width - 18, height: 16), across: .leading)
     let height = showsMessage ? 26.0 : box.height - 18
     let row = DrawingBox(x: box.x, y: box.y + 17, width: box.width, height: height)

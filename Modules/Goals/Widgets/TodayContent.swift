@@ -13,7 +13,7 @@ struct TodayContent: Hashable, WidgetContent {
   /// In place of the calories.
   var showsMessage = false
   var units = UnitSystem.metric
-  /// Where the newest data is older than a day, so that no zero stands alone. Specification S8-6.
+  /// If the newest data is older than a day, so that a zero is explained. Specification S8-6.
   var stale: StaleData?
 
   /// Steps ÷ goal, above 1 when exceeded; nil while the goal is off.
@@ -35,7 +35,7 @@ struct TodayContent: Hashable, WidgetContent {
 
   var kilocalories: Int { Int(energy.kilocalories.rounded()) }
 
-  /// Nil where somebody walked and no source measured it.
+  /// Nil if someone walked but no source measured it.
   var caloriesText: Phrase? {
     guard stale == nil else { return nil }
     return kilocalories > 0 || steps == 0 ? Phrase("\(kilocalories) kcal") : nil
@@ -75,7 +75,7 @@ struct StaleData: Hashable, Sendable {
   /// Since the last one with data, two at least.
   let days: Int
 
-  /// Nil while the day of the record has data, or it or the day before is the last that has.
+  /// Nil if today has data, or if it or yesterday is the last day with any.
   init?(
     in record: DayRecord, _ reading: any DayRecordReading, in transaction: any Transaction
   ) throws {
@@ -94,11 +94,11 @@ struct StaleData: Hashable, Sendable {
 }
 
 extension GoalWidgets {
-  /// Steps of today with distance and calories against the goal. Specification S4.
+  /// Today's steps, distance and calories against the goal. Specification S4.
   var today: WidgetKind {
     WidgetKind(
       "today", title: Phrase("Today"),
-      summary: Phrase("Today's steps, with distance, calories and progress to the goal"),
+      summary: Phrase("Today's steps, with distance, calories and progress toward your goal"),
       families: [.systemSmall, .accessoryRectangular, .accessoryInline, .accessoryCircular],
       events: GoalWidgets.events, when: GoalWidgets.isChange
     ) { moment, transaction in
@@ -110,7 +110,7 @@ extension GoalWidgets {
           day: day, steps: record.steps,
           walked: try days.walkedDistance(of: record, in: transaction),
           energy: record.activeEnergy,
-          target: goals.targetInForce(on: day),
+          target: goals.effectiveTarget(on: day),
           message: try self.goals.message(on: day, in: transaction),
           showsMessage: moment.presentation.insight == .motivationalMessage && stale == nil,
           units: moment.presentation.units, stale: stale)

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The weeks of the last two years, each of which ends on the weekday of yesterday, so that a week to come begins today.
+/// The weeks of the last two years, each ending on yesterday's weekday, so that the next week begins today.
 struct RecentWeeks {
-  /// A life of more than two years ago says little about the present one.
+  /// Habits of more than two years ago say little about the present.
   private static let most = 104
   private static let least = 8
-  /// Silence of so many weeks is a device that was not there, not a person who did nothing.
+  /// This many weeks of silence mean a missing device, not an inactive person.
   private static let silence = 4
 
   /// The mean week, in the stored unit.
@@ -14,23 +14,23 @@ struct RecentWeeks {
   let weeks: [Double?]
   /// The part of a week that each of its days has.
   let shares: [Double]
-  /// Those that can be drawn.
+  /// The weeks that can be drawn.
   let drawable: [Drawable]
   /// The middle day of the first week.
   private let middle: Day
 
   /// What a week had for itself.
   struct Drawable {
-    /// By how much it was above the weeks around it, in standard deviations.
+    /// How far it was above the weeks around it, in standard deviations.
     var deviation: Double
-    /// By how much its days together, from the first on, were above their part of it: of none, of one and so on.
+    /// How far the sum of its first days was above their share: of none, of one, and so on.
     var days: [Double]
   }
 
   /// The earliest day that is looked at.
   static func first(before today: Day) -> Day { today.advanced(by: -most * 7) }
 
-  /// Nil with fewer than eight weeks that have something, and where the last four have nothing.
+  /// Nil with fewer than eight non-empty weeks, or if the last four are empty.
   init?(_ days: [DailyAmount], before today: Day) {
     let first = Self.first(before: today)
     guard let begin = days.first(where: { $0.day >= first && $0.amount > 0 })?.day else {
@@ -60,7 +60,7 @@ struct RecentWeeks {
     drawable = Self.drawable(weeks, shares) { amounts[$0 * 7 + $1] / scale }
   }
 
-  /// Of a long silence the weeks in which it began and ended are not known either.
+  /// The weeks in which a long silence began and ended are unknown too.
   private static func known(_ sums: [Double]) -> [Bool] {
     var known = [Bool](repeating: true, count: sums.count)
     var begin: Int?
@@ -77,7 +77,7 @@ struct RecentWeeks {
     return known
   }
 
-  /// As they were on average, as far as there are enough weeks to tell.
+  /// On average, as far as there are enough weeks to tell.
   private static func shares(of weeks: [[Double]]) -> [Double] {
     let sum = weeks.reduce(0) { $0 + $1.reduce(0, +) }
     let even = 4.0
@@ -107,28 +107,28 @@ struct RecentWeeks {
     }
   }
 
-  /// Where each week lies in the year, and as many to come.
+  /// The position of each week in the year, and of as many future ones.
   func angles(andNext count: Int) -> [Double] {
     (0..<weeks.count + count).map {
       2 * Double.pi * Double(middle.ordinal + $0 * 7) / 365.2425
     }
   }
 
-  /// What so many weeks to come have for themselves.
+  /// The random part of so many future weeks.
   struct Drawn {
     /// The sum of ``Drawable/deviation`` of all but the last.
     var wholeWeeks = 0.0
     var firstWeek = 0.0
     var lastWeek = 0.0
-    /// By how much the first day of the first week is above its part.
+    /// How far the first day of the first week is above its share.
     var firstDay = 0.0
-    /// By how much the days of the last week are above their parts.
+    /// How far the days of the last week are above their shares.
     var days = 0.0
   }
 
   /// - Parameters:
-  ///   - run: how many weeks in a row are drawn together.
-  ///   - lastDays: how many days of the last week there are.
+  ///   - run: how many consecutive weeks are drawn together.
+  ///   - lastDays: how many days the last week has.
   func drawn(
     _ count: Int, run: Int, lastDays: Int, from random: inout SeededRandom
   ) -> Drawn {

@@ -1,39 +1,39 @@
 import Contracts
 import Foundation
 
-/// How the weeks of a person come about: a mean of theirs, a wave through the year, a level that wanders off and comes
-/// back, and what a single week has for itself.
+/// A model of a person's weeks: their mean, a wave through the year, a level that drifts and returns, and the variation
+/// of single weeks.
 ///
 /// A Gaussian state space model of these four (West and Harrison, "Bayesian Forecasting and Dynamic Models", 1997,
-/// chapters 4 and 8). How fast the level comes back and how far it wanders are not known, so every pair of a grid is
-/// tried, and each counts by how well it foretold the weeks that were.
+/// chapters 4 and 8). How fast the level returns and how far it drifts are unknown, so every pair of a grid is tried,
+/// weighted by how well it predicted the past weeks.
 struct WeekModel {
-  /// What one pair says of the weeks to come.
+  /// What one pair predicts for the future weeks.
   struct Outlook {
     /// How well it foretold the past, relative to the best.
     var weight: Double
-    /// Of the weeks to come together, without what single weeks have for themselves.
+    /// For the future weeks together, without the variation of single weeks.
     var total: Double
-    /// The standard deviation of that: the level may be misjudged, and wanders on.
+    /// The standard deviation of that: the level may be misjudged, and keeps drifting.
     var deviation: Double
-    /// The standard deviation of what a single week has for itself.
+    /// The standard deviation of a single week's variation.
     var ofWeek: Double
   }
 
-  /// How much of a deviation of the level is left after a week.
+  /// How much of a deviation of the level remains after a week.
   private static let persistences = [0.7, 0.93, 0.99]
-  /// The variance of the level relative to that of single weeks, with how often people have it.
+  /// The variance of the level relative to that of single weeks, with how often it occurs among people.
   private static let spreads = [(0.03, 2.0), (0.2, 1.4), (1, 1), (5, 0.7)]
   /// The standard deviation of either part of the wave among people, relative to their mean.
   private static let wave = 0.08
   /// How many weeks the first guess of ``Outlook/ofWeek`` counts for.
   private static let guessWeeks = 4.0
 
-  /// Relative to their mean; nil for weeks about which nothing is known.
+  /// Relative to their mean; nil for unknown weeks.
   let weeks: [Double?]
-  /// Where each of them lies in the year, and each of those to come, as an angle.
+  /// The position of each of them in the year, and of each future one, as an angle.
   let angles: [Double]
-  /// How much of each of the weeks to come counts.
+  /// The share of each future week that counts.
   let parts: [Double]
 
   var outlooks: [Outlook] {
@@ -60,7 +60,7 @@ struct WeekModel {
     return max(steps.reduce(0, +) / 2 / Double(max(steps.count, 1)), 0.0025)
   }
 
-  /// Filters the weeks in order, then foretells those to come. All variances are relative to that of a single week,
+  /// Filters the weeks in order, then predicts the future ones. All variances are relative to that of a single week,
   /// whose own distribution is left open (West and Harrison, section 4.5).
   private func outlook(
     _ persistence: Double, _ spread: Double, _ guess: Double
@@ -89,7 +89,7 @@ struct WeekModel {
       sums[3] += part * sin(angle)
     }
     var (total, variance) = state.value(of: sums)
-    // What the level wanders in one week is seen in all that follow.
+    // The level's drift in one week affects all that follow.
     var seen = 0.0
     for part in parts.reversed() {
       seen = part + persistence * seen
@@ -106,7 +106,7 @@ struct WeekModel {
   }
 }
 
-/// What is known of a few numbers that are not seen themselves: a Kalman filter.
+/// The estimate of a few hidden numbers: a Kalman filter.
 struct GaussianState {
   private var means: [Double]
   /// Row by row, symmetric.
@@ -118,7 +118,7 @@ struct GaussianState {
     covariances = (0..<size * size).map { $0 / size == $0 % size ? variances[$0 / size] : 0 }
   }
 
-  /// One of the numbers shrinks, and changes by something of this variance.
+  /// One of the numbers shrinks, and changes by a random amount of this variance.
   mutating func decay(_ index: Int, by factor: Double, adding variance: Double) {
     let size = means.count
     means[index] *= factor
@@ -129,9 +129,9 @@ struct GaussianState {
     covariances[index * size + index] += variance
   }
 
-  /// A sum of the numbers was seen, with an error of variance 1.
+  /// A sum of the numbers was observed, with an error of variance 1.
   ///
-  /// - Returns: by how much it differs from what was expected, and the variance of that.
+  /// - Returns: how far it is from the expected value, and the variance of that.
   mutating func observe(
     _ value: Double, through weights: [Double]
   ) -> (error: Double, variance: Double) {

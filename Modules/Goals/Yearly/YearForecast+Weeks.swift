@@ -1,24 +1,24 @@
 import Contracts
 import Foundation
 
-/// The forecast of a year, from the person's own days: see ``RecentWeeks`` for what is read of them, ``WeekModel`` for
-/// the level they will be at, and here for the years that are drawn from both.
+/// The forecast of a year, from the person's own days: see ``RecentWeeks`` for the data, ``WeekModel`` for the expected
+/// level, and here for the years drawn from both.
 ///
-/// Each drawn year has a level of its own, and around it the weeks as they were: two in a row at a time, each with its
+/// Each drawn year has its own level, and weeks around it as they were: two consecutive ones at a time, each with its
 /// days of the week. `YearForecastTests` measures how often the truth lies between low and high.
 extension YearForecast {
   /// How many years are drawn.
   private static let count = 600
-  /// Lives change more suddenly than the model knows: with this the interval keeps what it promises.
+  /// Habits change more suddenly than the model knows: this widens the interval to what it promises.
   private static let caution = 1.35
-  /// How many weeks in a row are drawn, since a good week seldom comes alone.
+  /// How many consecutive weeks are drawn together, because a good week seldom comes alone.
   private static let run = 2
 
-  /// Nil with less than eight weeks of days, and where the last four have none.
+  /// Nil with less than eight weeks of days, and if the last four have none.
   ///
   /// - Parameters:
-  ///   - days: in order, those of the years before among them; a day that is missing counts as 0.
-  ///   - today: a day of the year; it may still add something.
+  ///   - days: in order, including earlier years; a missing day counts as 0.
+  ///   - today: a day of the year, which may still add something.
   init?(_ days: [DailyAmount], of year: ClosedRange<Day>, today: Day) {
     guard year.contains(today), let recent = RecentWeeks(days, before: today) else { return nil }
     let left = today.distance(to: year.upperBound) + 1
@@ -35,7 +35,7 @@ extension YearForecast {
     self.init(low: total(at: 0.1), mid: total(at: 0.5), high: total(at: 0.9))
   }
 
-  /// What today and the days behind it add, once for each drawn year.
+  /// What today and the days after it add, once for each drawn year.
   private static func draw(
     left: Int, from recent: RecentWeeks, ofToday: Double
   ) -> [Double] {
@@ -53,7 +53,7 @@ extension YearForecast {
     var (outlook, passed) = (0, outlooks[0].weight)
     var level = 0.0
     return (0..<Self.count).map { number in
-      // Each outlook gives as many years as it deserves.
+      // Each outlook gives as many years as its weight.
       let place = (Double(number) + 0.5) / Double(Self.count) * allWeights
       while place > passed, outlook < outlooks.count - 1 {
         outlook += 1
@@ -62,7 +62,7 @@ extension YearForecast {
       let chosen = outlooks[outlook]
       // The variance of weeks is itself an estimate; see ``SeededRandom/deviation(_:)``.
       let scale = random.deviation(freedom)
-      // In pairs, one as far above the middle as the other is below.
+      // In pairs, one as far above the mean as the other is below.
       level = number % 2 == 0 ? random.normal() : -level
       let weeks = max(0, chosen.total + chosen.deviation * scale * caution * level)
       let drawn = recent.drawn(count, run: run, lastDays: lastDays, from: &random)
@@ -105,7 +105,7 @@ struct SeededRandom {
     return radius * cos(2 * Double.pi * uniform())
   }
 
-  /// By how much a standard deviation that was estimated with so many degrees of freedom may be larger than it seems.
+  /// The factor by which a standard deviation estimated with so many degrees of freedom may be too small.
   ///
   /// Source: Edwin Wilson, Margaret Hilferty, "The Distribution of Chi-Square".
   mutating func deviation(_ freedom: Double) -> Double {

@@ -28,11 +28,11 @@ extension YearlyGoals {
   }
 }
 
-/// Sets the goal for this year and those to come, or removes it.
+/// Sets the goal for this year and future ones, or removes it.
 struct YearlyGoalAction: Sendable {
   static let target = ActionField(
     "target", .line(characters: 40), Phrase("Yearly goal"),
-    hint: Phrase("A number, with its unit if you like."), .clearable)
+    hint: Phrase("A number, with a unit if you like."), .clearable)
 
   let goals: YearlyGoals
 

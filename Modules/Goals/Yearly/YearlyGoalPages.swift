@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages `goals/yearly` and `goals/yearly/:measure`, and what they add to those of a year.
+/// The pages `goals/yearly` and `goals/yearly/:measure`, and what they add to the page of a year.
 struct YearlyGoalPages: Sendable {
   static let index: PagePath = "goals/yearly"
   static let path: PagePath = "goals/yearly/:measure"
@@ -34,7 +34,7 @@ struct YearlyGoalPages: Sendable {
       let progress = try goals.progress(
         of: measure, today: request.moment.today, in: transaction)
       return PageRow(
-        to: Self.link(to: measure), detail: progress.paceText,
+        to: Self.link(to: measure), detail: progress.standingText,
         value: progress.target == nil ? Phrase("no goal") : progress.totalText(in: units))
     }
     return PageView(Phrase("Yearly goals"), [PageSection(nil, [.list(rows)])])
@@ -56,13 +56,13 @@ struct YearlyGoalPages: Sendable {
       [
         PageSection(
           nil,
-          [standing(progress, units), .list(sentences.compactMap(\.self).map { PageRow($0) })]),
+          [summary(progress, units), .list(sentences.compactMap(\.self).map { PageRow($0) })]),
         PageSection(Phrase("Set the goal"), forms),
       ] + (earlier.isEmpty ? [] : [PageSection(Phrase("Earlier years"), [.list(earlier)])]))
   }
 
-  /// How far the year has come.
-  private func standing(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
+  /// The year so far.
+  private func summary(_ progress: YearlyGoalProgress, _ units: UnitSystem) -> PageBlock {
     guard let share = progress.share else {
       return .tiles([
         PageTile(
@@ -73,7 +73,7 @@ struct YearlyGoalPages: Sendable {
     return .progress(PageProgress(progress.totalText(in: units), fraction: min(share, 1)))
   }
 
-  /// Those that had a goal, newest first.
+  /// Past years that had a goal, newest first.
   private func earlierYears(
     of measure: Measure, _ moment: WidgetMoment, in transaction: any Transaction
   ) throws -> [PageRow] {
@@ -115,7 +115,7 @@ struct YearlyGoalPages: Sendable {
     }
     let typed = submission[name]
     var notice = PageNotice(.success, progress.goalText(in: units))
-    // What is shown is rounded: the goal stays what it is where nothing else was typed.
+    // The shown goal is rounded: it is unchanged unless something else was typed.
     if form == .clear || typed != progress.target.map({ measure.typed($0, in: units) }) {
       var values = [Self.measure: measure.id.name]
       if form == .clear || !typed.isEmpty { values[name] = form == .clear ? "" : typed }
@@ -156,7 +156,7 @@ struct YearlyGoalPages: Sendable {
         ? try goals.result(of: measure, in: year, target: target, in: transaction)
         : try goals.progress(of: measure, today: today, in: transaction)
       return PageRow(
-        to: Self.link(to: measure), detail: isOver ? progress.resultText : progress.paceText,
+        to: Self.link(to: measure), detail: isOver ? progress.resultText : progress.standingText,
         value: progress.totalText(in: request.moment.presentation.units))
     }
     return rows.isEmpty ? [] : [PageSection(Phrase("Yearly goals"), [.list(rows)])]
@@ -164,6 +164,9 @@ struct YearlyGoalPages: Sendable {
 }
 
 extension YearlyGoalProgress {
-  /// What is said of a year that is over.
+  /// The result of a past year.
   fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
+
+  /// Beside the total of a year that goes on; nil without a goal.
+  fileprivate var standingText: Phrase? { isReached ? resultText : paceText }
 }

@@ -4,7 +4,7 @@ extension UndoKind {
   static let yearlyGoal = UndoKind("goals.yearly")
 }
 
-/// Restores the yearly goal of one measure from the year of the change on.
+/// Restores the yearly goal of one measure from the year of the change.
 struct YearlyGoalUndo: UndoHandler {
   let kind = UndoKind.yearlyGoal
   let goals: YearlyGoals

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What a person means to reach in a calendar year, in any measure whose amounts add up. Specification S9-5.
+/// A person's goals for calendar years, in any additive measure. Specification S9-5.
 struct YearlyGoals: Sendable {
   let needs: GoalsNeeds
 
@@ -13,12 +13,12 @@ struct YearlyGoals: Sendable {
     connections.add(toPages: { YearlyGoalPages(goals: self).additions })
   }
 
-  /// Those that can have a goal.
+  /// The measures that can have one.
   var measures: [Measure] { needs.measures().sums }
 
-  /// The one of that name.
+  /// The measure of that name.
   ///
-  /// - Throws: ``WrittenRefusal`` with those that there are.
+  /// - Throws: ``WrittenRefusal`` that lists the measures.
   func measure(named name: String) throws(WrittenRefusal) -> Measure {
     guard let measure = measures.first(where: { $0.id.name == name }) else {
       throw WrittenRefusal(name, isNoneOf: measures.map(\.id.name))
@@ -30,7 +30,7 @@ struct YearlyGoals: Sendable {
     try needs.yearlyGoals.goalLogs(in: transaction)[measure] ?? YearlyGoalLog()
   }
 
-  /// The year of `today`, as far as it has come.
+  /// The year of `today` so far.
   func progress(
     of measure: Measure, today: Day, in transaction: any Transaction
   ) throws -> YearlyGoalProgress {
@@ -87,9 +87,9 @@ struct YearlyGoals: Sendable {
     }
   }
 
-  /// The one way a log changes: state and event in one transaction.
+  /// The only way a log changes: state and event in one transaction.
   ///
-  /// - Parameter entries: what is set for `year` and later ones instead.
+  /// - Parameter entries: the entries for `year` and later ones.
   func replace(
     by entries: [YearlyGoalLog.Entry], from year: Int, of measure: Measure.ID,
     in transaction: any WriteTransaction

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The yearly goals in an export. What the record says of a year itself stands.
+/// The yearly goals in an export. The record's own values for a year are kept.
 struct YearlyGoalsSection: Sendable {
   static let keys = ["yearlyGoals"]
 
@@ -12,32 +12,32 @@ struct YearlyGoalsSection: Sendable {
       guard !parts.isEmpty else { return nil }
       let found = try parts.map { try $0.entry(of: goals.needs.measures()) }
       return RecordPart(records: parts.count) { _, transaction in
-        try take(found, in: transaction)
+        try apply(found, in: transaction)
       }
     } write: { transaction in
       [Self.keys[0]: .whole(try written(in: transaction))]
     }
   }
 
-  private func take(
+  private func apply(
     _ found: [(measure: Measure.ID, entry: YearlyGoalLog.Entry)],
     in transaction: any WriteTransaction
-  ) throws -> RecordTaken {
-    var taken = RecordTaken()
+  ) throws -> SectionImport {
+    var result = SectionImport()
     for (measure, entry) in found {
       let log = try goals.log(of: measure, in: transaction)
       if let own = log.entries.first(where: { $0.year == entry.year }) {
-        if own == entry { taken.known += 1 } else { taken.overruled += 1 }
+        if own == entry { result.known += 1 } else { result.overruled += 1 }
         continue
       }
       let later = log.entries.filter { $0.year > entry.year }
       try goals.replace(by: [entry] + later, from: entry.year, of: measure, in: transaction)
-      taken.added += 1
+      result.added += 1
     }
-    return taken
+    return result
   }
 
-  /// Without those of measures that no plugin of this program declares.
+  /// Except those of measures that no plugin declares.
   private func written(in transaction: any Transaction) throws -> [WrittenYearlyGoal] {
     let logs = try goals.needs.yearlyGoals.goalLogs(in: transaction)
     return goals.measures.flatMap { measure in
@@ -83,8 +83,7 @@ struct YearlyGoalPart: Decodable {
     }
   }
 
-  /// - Throws: ``RecordDocumentError`` for a measure that no plugin of this program declares, and a goal that cannot be
-  ///   set.
+  /// - Throws: ``RecordDocumentError`` for a measure that no plugin declares, and for an invalid goal.
   func entry(
     of measures: MeasureCatalog
   ) throws -> (measure: Measure.ID, entry: YearlyGoalLog.Entry) {

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Judges only the latest weighing, if everything before it has been judged: logging a weight reads
-/// none of the twenty years of weighings behind it.
+/// Judges only the latest weighing, if everything before it has been judged: logging a weight reads none of the twenty
+/// years of weighings before it.
 struct LatestWeighing: Sendable {
   let needs: MilestonesNeeds
 
@@ -12,7 +12,7 @@ struct LatestWeighing: Sendable {
     guard try isOnlyNews(entry, now: now, in: transaction),
       latest.values.allSatisfy({ $0.instant <= entry.instant })
     else { return false }
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     for achievement in try reached(
       by: entry, after: latest, preferences, now: now, in: transaction)
     {
@@ -63,8 +63,8 @@ struct LatestWeighing: Sendable {
     return found.filter { $0.instant == entry.instant }
   }
 
-  /// From when on weighings are judged: normally the new one itself; if milestones can be reached
-  /// again after a regression, those since the earliest of the last achievements.
+  /// The instant from which weighings are judged: normally that of the new one; if milestones can be reached again
+  /// after a regression, that of the earliest of the last achievements.
   private func since(
     _ entry: WeightEntry, after latest: [MilestoneType: MilestoneAchievement],
     _ preferences: MilestonePreferences

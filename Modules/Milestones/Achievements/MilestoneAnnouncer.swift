@@ -1,20 +1,20 @@
 import Contracts
 
-/// Announces milestones that the newest weighing is at or past and that were never announced, once,
-/// as one event for the highest. Specification S2-8.
+/// Announces milestones that the newest weighing is at or past and that were never announced, once, as one event for
+/// the highest. Specification S2-8.
 struct MilestoneAnnouncer: Sendable {
   let needs: MilestonesNeeds
 
-  /// No effect if all of it was announced, or nothing is recorded.
+  /// No effect if all were announced, or nothing is recorded.
   func announceCurrent(in transaction: any WriteTransaction) throws {
     guard let present = try present(in: transaction) else { return }
     let kept = try needs.store.achievements(in: transaction)
     let ofWay = kept.filter { $0.achievement.isOfWay(of: present.progress) }
     let open = present.progress.crossedMilestones
       .compactMap { type in ofWay.last { $0.achievement.type == type } }
-      .filter { !$0.isTold }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
+      .filter { !$0.isAnnounced }.map(\.achievement).sorted { $0.type.rank < $1.type.rank }
     guard let highest = open.last else { return }
-    try needs.store.markTold(open.map(\.id), with: highest.id, in: transaction)
+    try needs.store.markAnnounced(open.map(\.id), with: highest.id, in: transaction)
     let progress = present.progress
     try needs.eventLog.append(
       MilestoneAchieved(
@@ -27,7 +27,7 @@ struct MilestoneAnnouncer: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Withdraws what was announced of `mistaken`, before they are taken back: it may not have been sent yet.
+  /// Withdraws the announcements of `mistaken` before these are revoked: they may not have been sent yet.
   func withdraw(
     _ mistaken: [MilestoneAchievement], in transaction: any WriteTransaction
   ) throws {
@@ -36,24 +36,26 @@ struct MilestoneAnnouncer: Sendable {
     let kept = try needs.store.achievements(in: transaction)
     for announced in kept {
       let achievement = announced.achievement
-      guard ids.contains(achievement.id), announced.toldWith == achievement.id else { continue }
-      // What was recorded after it was not counted when it was announced.
+      guard ids.contains(achievement.id), announced.announcedWith == achievement.id else {
+        continue
+      }
+      // Later achievements did not count yet when it was announced.
       let known = kept.filter { $0.achievement.id <= achievement.id }
       let number = try number(
-        of: achievement, among: known, takenBackUpTo: achievement.id, in: transaction)
+        of: achievement, among: known, revokedUpTo: achievement.id, in: transaction)
       try needs.posting.withdraw(
         .milestone(achievement.type, goalVersion: achievement.goal.version, number: number),
         in: transaction)
     }
   }
 
-  /// How often the milestone was reached for this version of the goal, by mistakes as well.
+  /// How often the milestone was reached for this version of the goal, including by mistake.
   private func number(
     of achievement: MilestoneAchievement, among kept: [KeptAchievement],
-    takenBackUpTo last: Int64 = .max, in transaction: any Transaction
+    revokedUpTo last: Int64 = .max, in transaction: any Transaction
   ) throws -> Int {
-    let takenBack = try needs.store.takenBack(in: transaction).filter { $0.id <= last }
-    return (kept.map(\.achievement) + takenBack).count(where: achievement.isMilestone)
+    let revoked = try needs.store.revokedAchievements(in: transaction).filter { $0.id <= last }
+    return (kept.map(\.achievement) + revoked).count(where: achievement.isMilestone)
   }
 
   /// The newest weighing toward today's goal; nil if there is none.
@@ -71,7 +73,7 @@ struct MilestoneAnnouncer: Sendable {
       let first = try needs.weights.firstWeight(
         in: since..<(newest.instant + 1), in: transaction)
     else { return nil }
-    let unit = try needs.preferencesInForce(in: transaction).unit ?? newest.weight.unit
+    let unit = try needs.effectivePreferences(in: transaction).unit ?? newest.weight.unit
     return (
       newest,
       WeightProgress(
@@ -81,8 +83,7 @@ struct MilestoneAnnouncer: Sendable {
 }
 
 extension MilestoneAchievement {
-  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction.
-  /// Specification S2-7.
+  /// Whether it was achieved for a goal within 10 % of the present one, in the same direction. Specification S2-7.
   fileprivate func isOfWay(of present: WeightProgress) -> Bool {
     !present.goal.exact.isMoreThanATenth(off: goal.weight.exact)
       && present.isLosing == progress.isLosing

@@ -1,14 +1,14 @@
 import Contracts
 
-/// What weighings are judged by, besides the goals.
+/// The rules for judging weighings, besides the goals.
 struct MilestoneLaw: Sendable {
-  /// The preferences in force; without a unit each weighing is judged in its own.
+  /// The effective preferences; without a unit each weighing is judged in its own.
   var preferences: MilestonePreferences
   var skipped: Set<SkippedMilestone>
 }
 
-/// The one judge of milestones: from weighings sorted by instant, the goals in force and existing
-/// achievements it gives what is reached, and when. Specification S2-2 to S2-8.
+/// The only place that judges milestones: from weighings sorted by instant, the goals and existing achievements it
+/// computes what is reached, and when. Specification S2-2 to S2-8.
 struct MilestoneFold: Sendable {
   private let law: MilestoneLaw
   /// Whether milestones are marked as passed over instead of reached.
@@ -22,32 +22,32 @@ struct MilestoneFold: Sendable {
     self.isPassingOver = isPassingOver
   }
 
-  /// What `weighings` reach, sorted by instant, those of one weighing lowest first; the numbers of
-  /// the achievements mean nothing.
+  /// The achievements of `weighings`, sorted by instant, those of one weighing lowest first; their numbers are
+  /// meaningless.
   ///
-  /// - Parameter standing: achievements that stay whatever the weighings are, sorted by instant.
-  ///   Each counts at its point in time, and replaces one found before it that it would duplicate.
+  /// - Parameter standing: achievements that stay whatever the weighings are, sorted by instant. Each counts from its
+  ///   instant, and replaces an earlier one that it would duplicate.
   static func achievements(
     of weighings: [Weighing], periods: [GoalPeriod], standing: [MilestoneAchievement],
     by law: MilestoneLaw
   ) -> [MilestoneAchievement] {
     var fold = MilestoneFold(law: law, isPassingOver: false)
-    fold.take(weighings, periods, standing)
+    fold.fold(weighings, periods, standing)
     return fold.found.compactMap { $0 }
   }
 
-  /// Every milestone that a weighing would have been the first to reach, so that none of them is
-  /// reached later. The parameters are those of ``achievements(of:periods:standing:by:)``.
+  /// Every milestone that a weighing would have been the first to reach, so that none of them is reached later. The
+  /// parameters are those of ``achievements(of:periods:standing:by:)``.
   static func skipped(
     of weighings: [Weighing], periods: [GoalPeriod], standing: [MilestoneAchievement],
     by law: MilestoneLaw
   ) -> Set<SkippedMilestone> {
     var fold = MilestoneFold(law: law, isPassingOver: true)
-    fold.take(weighings, periods, standing)
+    fold.fold(weighings, periods, standing)
     return fold.skipped
   }
 
-  private mutating func take(
+  private mutating func fold(
     _ weighings: [Weighing], _ periods: [GoalPeriod], _ standing: [MilestoneAchievement]
   ) {
     var waiting = standing[...]
@@ -110,12 +110,12 @@ struct MilestoneFold: Sendable {
   }
 }
 
-/// A goal, from the first day it is in force up to the next period.
+/// A goal, from its first day up to the next period.
 struct GoalPeriod: Hashable, Sendable {
   var firstDay: Day
   /// Nil while the goal is cleared.
   var goal: WeightGoal?
-  /// The start weight for the goal; nil while there is no weighing since it was set.
+  /// The start weight for the goal; nil if there is no weighing since it was set.
   var start: Weight?
 }
 

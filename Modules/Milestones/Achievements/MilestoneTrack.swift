@@ -1,7 +1,7 @@
 import Contracts
 
-/// The state of one type of milestone at some point of the fold: when it was last reached, and
-/// whether it may be reached again. Specification S2-7.
+/// The state of one type of milestone at some point of the fold: when it was last reached, and whether it may be
+/// reached again. Specification S2-7.
 struct MilestoneTrack: Sendable {
   struct Last: Sendable {
     var goal: ExactMass
@@ -34,8 +34,8 @@ struct MilestoneTrack: Sendable {
     if progress.hasFallenBack(from: type) { last?.hasFallenBack = true }
   }
 
-  /// Whether reaching it with `progress` counts. A weighing reaches it only once, however often the
-  /// goal is moved afterwards.
+  /// Whether reaching it with `progress` counts. A weighing reaches it only once, however often the goal is moved
+  /// afterwards.
   func isArmed(
     for progress: WeightProgress, by instant: Instant, _ rearm: MilestoneRearm
   ) -> Bool {
@@ -50,22 +50,20 @@ struct MilestoneTrack: Sendable {
   }
 }
 
-/// Records milestones that were reached and not recorded yet, takes back those that only a mistake
-/// reached, and announces current ones. Every other recorded achievement is kept forever.
-/// Specification S2-6 to S2-8.
+/// Records milestones that were reached and not recorded yet, revokes those that only a mistake reached, and announces
+/// current ones. Every other recorded achievement is kept forever. Specification S2-6 to S2-8.
 struct MilestoneJudge: Sendable {
   let needs: MilestonesNeeds
 
   /// Judges every weighing up to now.
   ///
-  /// - Parameter news: the instant from which on weighings may not have been judged yet; nil for
-  ///   none.
+  /// - Parameter news: the instant from which weighings may not have been judged yet; nil for none.
   func judgeAll(
     in transaction: any WriteTransaction, since news: () throws -> Instant?
   ) throws {
     try BackdatedMilestones(needs: needs).settle(in: transaction, before: news)
     let now = needs.time.now()
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     let past = try WeighingHistory(
       upTo: now, by: preferences, needs: needs, calendar: needs.time.calendar(in: transaction),
       in: transaction)
@@ -75,7 +73,7 @@ struct MilestoneJudge: Sendable {
     }
     let mistakes = Set(mistaken.map(\.id))
     for achievement in past.achievements(standing: kept.filter { !mistakes.contains($0.id) }) {
-      // What another weighing reached as well is not taken back: it is that one's.
+      // A milestone that another weighing reached as well is not revoked: it becomes that one's.
       if let index = mistaken.firstIndex(where: achievement.isMilestone) {
         let old = mistaken.remove(at: index)
         var moved = achievement.numbered(old.id)
@@ -86,26 +84,25 @@ struct MilestoneJudge: Sendable {
       }
     }
     try MilestoneAnnouncer(needs: needs).withdraw(mistaken, in: transaction)
-    try needs.store.takeBack(mistaken.map(\.id), in: transaction)
+    try needs.store.revoke(mistaken.map(\.id), in: transaction)
     try MilestoneAnnouncer(needs: needs).announceCurrent(in: transaction)
     try needs.store.save(JudgedPast(upTo: now, preferences: preferences), in: transaction)
   }
 }
 
-/// Keeps a choice from acting retroactively: milestones that another preference or unit would find
-/// in weighings judged earlier are marked as passed over, so that neither the next weighing nor a
-/// re-sync records them. Specification S2-7.
+/// Keeps a choice from acting retroactively: milestones that another preference or unit would find in earlier weighings
+/// are marked as skipped, so that neither the next weighing nor a re-sync records them. Specification S2-7.
 struct BackdatedMilestones: Sendable {
   let needs: MilestonesNeeds
 
-  /// No effect if the past was judged by the preferences in force.
+  /// No effect if the past was judged by the effective preferences.
   ///
-  /// - Parameter news: the instant from which on weighings may not have been judged yet, so that
-  ///   they are judged by the preferences in force; nil for none.
+  /// - Parameter news: the instant from which weighings may not have been judged yet, so that they are judged by the
+  ///   effective preferences; nil for none.
   func settle(
     in transaction: any WriteTransaction, before news: () throws -> Instant?
   ) throws {
-    let preferences = try needs.preferencesInForce(in: transaction)
+    let preferences = try needs.effectivePreferences(in: transaction)
     guard var judged = try needs.store.judged(in: transaction), judged.preferences != preferences
     else { return }
     let past = try WeighingHistory(

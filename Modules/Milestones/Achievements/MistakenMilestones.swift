@@ -1,11 +1,9 @@
 import Contracts
 
-/// Finds the achievements that only a mistake reached: the weighing that reached them was deleted,
-/// went with its import or its source, or was corrected by the user so that it no longer reaches
-/// them. Specification S2-6.
+/// Finds the achievements that only a mistake reached: their weighing was deleted, went with its import or its source,
+/// or was corrected by the user so that it no longer reaches them. Specification S2-6.
 ///
-/// Decided by what the record holds, not by the event of the change: whatever was missed or comes
-/// twice, the answer is the same.
+/// Decided by the content of the record, not by the event of the change: missed or repeated events make no difference.
 struct MistakenMilestones: Sendable {
   let needs: MilestonesNeeds
   let past: WeighingHistory

@@ -29,8 +29,8 @@ struct PendingWeighings: Sendable {
     var (sequence, earliest) = (sequence, Instant?.none)
     while let event = try next(after: sequence, in: transaction) {
       sequence = event.sequence
-      // An unreadable event is ignored; it is set aside when its turn comes.
-      let instant = try? told(by: event)
+      // An unreadable event is ignored; it is set aside in its turn.
+      let instant = try? weighingInstant(by: event)
       earliest = [earliest, instant].compactMap(\.self).min()
     }
     return earliest
@@ -40,7 +40,7 @@ struct PendingWeighings: Sendable {
     try needs.eventLog.cursor(of: WeighingSubscriber.identifier, in: transaction)?.sequence ?? 0
   }
 
-  private func told(by event: RecordedEvent) throws -> Instant? {
+  private func weighingInstant(by event: RecordedEvent) throws -> Instant? {
     try event.event(as: WeightLogged.self)?.instant
       ?? event.event(as: WeightsImported.self)?.earliest
       ?? event.event(as: WeightCorrected.self)?.earliest

@@ -40,7 +40,7 @@ struct WeighingHistory: Sendable {
 }
 
 extension [Weighing] {
-  /// The first at or after `instant`, by binary search: there may be thousands, and many goals.
+  /// The first at or after `instant`; a binary search, because there may be thousands, and many goals.
   fileprivate func first(since instant: Instant) -> Weighing? {
     var bounds = startIndex..<endIndex
     while !bounds.isEmpty {
@@ -76,8 +76,8 @@ extension Weighing {
 }
 
 extension [Weighing] {
-  /// Without those followed by another in the same second: duplicates of a scale, or corrected
-  /// mistakes. Only the last one written is judged.
+  /// Without those followed by another in the same second: duplicates of a scale, or corrected mistakes. Only the last
+  /// one written is judged.
   func lastOfEachSecond() -> [Weighing] {
     indices.filter { $0 + 1 == endIndex || self[$0 + 1].instant != self[$0].instant }
       .map { self[$0] }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// Judges weighings that were added, removed or moved to another day, and settles earlier weighings
-/// when a setting may have changed the unit. Handling an event twice has no further effect.
+/// Judges weighings that were added, removed or moved to another day, and settles earlier weighings when a setting may
+/// have changed the unit. Handling an event twice has no further effect.
 struct WeighingSubscriber: EventSubscriber {
   static let identifier = "milestones.weights"
 
@@ -22,7 +22,7 @@ struct WeighingSubscriber: EventSubscriber {
   }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    // The weighings of this event are new, and so are those of all pending ones.
+    // The weighings of this event are new, as are those of all pending ones.
     let before = event.sequence - 1
     if event.name == SettingChanged.name {
       return Reaction { transaction in

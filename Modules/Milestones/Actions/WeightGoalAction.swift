@@ -1,17 +1,18 @@
 import Contracts
 import Documents
 
-/// Sets the weight goal, or takes it away.
+/// Sets or removes the weight goal.
 struct WeightGoalAction: Sendable {
   static let weight = ActionField(
-    "weight", .weight, Phrase("Weight goal"), hint: Phrase("Such as 72kg or 160lb."), .clearable)
+    "weight", .weight, Phrase("Weight goal"), hint: Phrase("For example 72kg or 160lb."), .clearable
+  )
 
   let milestones: any MilestoneKeeping
   let needs: MilestonesNeeds
 
   var action: Action {
     Action(
-      .sets, "goal/weight", Phrase("Set the weight goal, or remove it"), [Self.weight],
+      .sets, "goal/weight", Phrase("Set or remove the weight goal"), [Self.weight],
       answering: WeightGoalDocument.self, perform: perform)
   }
 
@@ -31,8 +32,7 @@ struct WeightGoalAction: Sendable {
     status.goal.map { $0.words($0.weight.exact.text(in: status.unit)) } ?? WeightGoal.none
   }
 
-  /// - Throws: ``FieldRefusal``, also for a number that can hardly be meant in the usual unit.
-  ///   Specification S2-1.
+  /// - Throws: ``FieldRefusal``, also for a number that is implausible in the usual unit. Specification S2-1.
   private func wanted(_ input: ActionInput) async throws -> Weight {
     let usual = try await needs.unitOfWork.read {
       try milestones.usualWeight(at: nil, besides: nil, in: $0)

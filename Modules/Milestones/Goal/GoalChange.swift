@@ -1,7 +1,7 @@
 import Contracts
 
-/// The one way the weight goal changes: log, event and milestones in one transaction, and no write
-/// at all if nothing changes.
+/// The only way the weight goal changes: log, event and milestones in one transaction, and no write at all if nothing
+/// changes.
 struct GoalChange: Sendable {
   private let needs: MilestonesNeeds
   private let judge: MilestoneJudge
@@ -80,8 +80,7 @@ struct GoalChange: Sendable {
 }
 
 extension Weight {
-  /// This weight in the unit of `other`, if the units differ and both look the same with one
-  /// decimal in either.
+  /// This weight in the unit of `other`, if the units differ and both look the same with one decimal in either.
   fileprivate func rewritten(as other: Weight) -> Weight? {
     guard unit != other.unit,
       WeightUnit.allCases.contains(where: { tenths(of: $0) == other.tenths(of: $0) })

@@ -7,8 +7,7 @@ struct GoalVersions: Sendable {
   let last: WeightGoal?
   private let present: [WeightGoal]
 
-  /// - Parameter achievements: they contain goals that are missing in the log, which has one entry
-  ///   per day.
+  /// - Parameter achievements: they contain goals that are missing in the log, which has one entry per day.
   init(log: WeightGoalLog, achievements: [MilestoneAchievement]) {
     let logged = log.entries.compactMap(\.goal)
     let reached = achievements.map(\.goal)
@@ -29,8 +28,7 @@ struct GoalVersions: Sendable {
 }
 
 extension ExactMass {
-  /// Whether this goal differs from `old` by more than 10 % of it; exactly 10 % is not more.
-  /// Specification S2-7.
+  /// Whether this goal differs from `old` by more than 10 % of it; exactly 10 % is not more. Specification S2-7.
   func isMoreThanATenth(off old: ExactMass) -> Bool {
     (self - old).magnitude.units * 10 > old.units
   }

@@ -1,20 +1,20 @@
 import Contracts
 
-/// Tells of milestones on the way to the weight goal: of several only the highest, however late the
-/// weighing came to be known. Handling an event twice tells nothing twice. Specification S2-8.
+/// Notifies of milestones on the way to the weight goal: of several only the highest, however late the weighing became
+/// known. Handling an event twice notifies once. Specification S2-8.
 struct MilestoneNotifications: EventSubscriber {
   static let identifier = "milestones.notifications"
 
   let identifier: String = Self.identifier
   let interests = EventInterests.named([MilestoneAchieved.name])
-  /// What is long past is stale when it is handled, and only recorded.
+  /// Old events are stale when handled, and only recorded.
   let beginning = SubscriberBeginning.ofLog
   let needs: MilestonesNeeds
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     guard let achieved = try event.event(as: MilestoneAchieved.self) else { return .none }
     let unit = try await needs.unitOfWork.read {
-      try WeightStanding(needs: needs).status(on: nil, in: $0).unit
+      try WeightStatusReader(needs: needs).status(on: nil, in: $0).unit
     }
     return Reaction { transaction in
       guard try isStanding(achieved, in: transaction) else { return }
@@ -26,7 +26,7 @@ struct MilestoneNotifications: EventSubscriber {
     }
   }
 
-  /// Whether the milestone to tell of was not taken back meanwhile. Specification S2-6.
+  /// Whether the milestone was not revoked meanwhile. Specification S2-6.
   private func isStanding(
     _ achieved: MilestoneAchieved, in transaction: any Transaction
   ) throws -> Bool {
@@ -50,11 +50,11 @@ struct MilestoneNotifications: EventSubscriber {
 }
 
 extension NotificationTopic {
-  /// What the way to the weight goal gives to tell.
+  /// The notifications about the weight goal.
   static let milestones = [
     NotificationTopic(
       .milestone, NotificationStyle(.success, icon: "emblem-favorite", emoji: "tada"),
-      title: Phrase("Milestone on the way to your weight goal"))
+      title: Phrase("Weight goal milestone"))
   ]
 }
 
@@ -70,7 +70,7 @@ extension NotificationDraft {
     let weight = achieved.weight.exact.text(in: unit)
     return NotificationDraft(
       key: key, kind: .milestone, title: achieved.type.displayName,
-      // A weighing that came to be known late is not of today.
+      // A weighing that became known late is not today's.
       body: achieved.day == day
         ? key.choose([
           Phrase("\(message) You weigh \(weight)."),

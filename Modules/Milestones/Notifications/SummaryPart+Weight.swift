@@ -1,7 +1,7 @@
 import Contracts
 
 extension SummaryPart {
-  /// The weight, then how far it is to the goal; before what others have to say.
+  /// The weight, then the distance to the goal; before the other parts.
   static func weight(needs: MilestonesNeeds) -> SummaryPart {
     SummaryPart(at: 10) { days, transaction in
       try WeekOfWeight(of: days, needs: needs, in: transaction).inWords
@@ -46,8 +46,8 @@ struct WeekOfWeight: Hashable, Sendable {
   private var goalSentence: Phrase? {
     guard let progress else { return nil }
     return progress.hasReached(.complete)
-      ? Phrase("Your goal weight is reached.")
-      : Phrase("\(progress.distanceFromGoal.text(in: unit)) to your goal.")
+      ? Phrase("You've reached your goal weight.")
+      : Phrase("\(progress.distanceFromGoal.text(in: unit)) to go.")
   }
 }
 
@@ -58,7 +58,7 @@ extension WeekOfWeight {
   fileprivate init(
     of days: ClosedRange<Day>, needs: MilestonesNeeds, in transaction: any Transaction
   ) throws {
-    let status = try WeightStanding(needs: needs).status(on: days.upperBound, in: transaction)
+    let status = try WeightStatusReader(needs: needs).status(on: days.upperBound, in: transaction)
     let rate = try TrendReading(needs: needs).trend(in: days, in: transaction).kilogramsPerWeek
     unit = status.unit
     progress = status.progress

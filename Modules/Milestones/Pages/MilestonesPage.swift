@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The page `milestones`: those that were reached, the newest first.
+/// The page `milestones`: the reached ones, newest first.
 struct MilestonesPage: Sendable {
   static let path: PagePath = "milestones"
 
@@ -30,14 +30,14 @@ struct MilestonesPage: Sendable {
         ahead,
         rows.isEmpty
           ? PageSection(
-            nil, [.notice(PageNotice(.information, Phrase("No milestone yet."), link: goal))])
+            nil, [.notice(PageNotice(.information, Phrase("No milestones yet."), link: goal))])
           : PageSection(journey == nil ? nil : Phrase("Reached"), [.list(rows)]),
       ].compactMap(\.self))
   }
 }
 
 extension MilestonesPlugin {
-  /// A milestone as pages list it: its weighing, from where to which goal, and its day.
+  /// A milestone in a list: its weighing, start and goal, and its day.
   public static func row(of achievement: MilestoneAchievement, in unit: WeightUnit) -> PageRow {
     row(of: achievement, in: unit, on: Phrase(long: achievement.day))
   }

@@ -2,20 +2,20 @@ import Contracts
 import WidgetDrawing
 
 extension WeightContent {
-  /// Left of the chart, for the weights; in points.
+  /// The space for the weights left of the chart, in points.
   private var labelWidth: Double { status.unit == .stones ? 72 : 52 }
   private static let labelHeight = 14.0
   private static let margin = 8.0
-  /// In days: of more the first and the last month say enough.
+  /// In days: for a longer time the first and the last month are enough.
   private static let longest = 180
 
   /// A weight that need not be whole grams, such as a mean.
   func kilograms(_ kilograms: Double) -> Phrase { value(inUnit(kilograms)) }
 
-  /// The chart of a page: without a surface of its own; beside it the weights at its edges and the
-  /// goal where its line stands, as in the terminal; an edge gives way to the goal. Below it its first and its last day.
+  /// The chart of a page, without a background: beside it the weights at its edges and the goal at its line, as in the
+  /// terminal; an edge gives way to the goal. Below it its first and last day.
   ///
-  /// - Parameter name: of a day on it.
+  /// - Parameter name: the text for one of its days.
   func chart(
     _ style: WidgetStyle, width: Double, naming name: (Day) -> Phrase
   ) -> PageChart.Sketch {
@@ -62,7 +62,7 @@ extension WeightContent {
           words: [name(point.day), kilograms(point.kilograms), trend].joined(separator: " · "))
       })
   }
-  /// From when to when the chart goes; of a long time the months.
+  /// The first and last day of the chart; of a long time the months.
   private func ends(
     below area: DrawingBox, to bottom: Double, _ ink: DrawingColor, _ wording: Wording
   ) -> [DrawingElement] {

@@ -2,15 +2,15 @@ import Contracts
 
 /// The weight, its goal and its trend, in the words of `goal weight` and `today`.
 struct WeightFacts {
-  /// How many days the trend covers where nobody asks for more, today included.
+  /// How many days the trend covers by default, including today.
   static let days = WeightContent.days
 
   let content: WeightContent
-  /// Of the last weighing; nil before the first.
+  /// The day of the last weighing; nil before the first.
   let lastDay: Day?
   let moment: WidgetMoment
 
-  /// - Parameter span: of the trend, ``days`` or more up to today; nil for just those.
+  /// - Parameter span: of the trend, ``days`` or more up to today; nil for the default.
   init(
     _ milestones: any MilestoneReading, _ moment: WidgetMoment, over span: ClosedRange<Day>? = nil,
     in transaction: any Transaction
@@ -25,7 +25,7 @@ struct WeightFacts {
 
   var status: WeightStatus { content.status }
 
-  /// The last weighing, its day where that is not today, the trend, and how far it is to the goal.
+  /// The last weighing, with its day unless that is today, the trend, and the distance to the goal.
   var tiles: [PageTile] {
     guard status.latest != nil else { return [] }
     let date = lastDay.flatMap { day in
@@ -43,7 +43,7 @@ struct WeightFacts {
     return [
       PageTile(
         progress.hasReached(.complete) ? WeightProgress.isThere : content.leftText, goal,
-        detail: progress.standing(isRounded: true),
+        detail: progress.summary(isRounded: true),
         link: PageLink(goal, to: MilestonesPage.path.address()))
     ]
   }
@@ -58,17 +58,17 @@ struct WeightFacts {
     ]
   }
 
-  /// When the goal is reached at this rate; nil where that cannot be told.
+  /// When the goal will be reached at this rate; nil if unknown.
   var projection: Phrase? { content.trend.projection.words }
 
-  /// Why there is no trend; nil where there is one, or no weighing.
+  /// Why there is no trend; nil if there is one, or no weighing.
   var noTrend: Phrase? {
     guard let lastDay, content.rateText == nil else { return nil }
     return WeightTrend.missing(lastWeighedOn: lastDay)
   }
 
-  /// Weights as dots, their trend as a line, and all of it as a table, by weeks or months where days would be too many;
-  /// nil where there is none.
+  /// Weights as dots, their trend as a line, and a table of both, by weeks or months if there are too many days; nil if
+  /// there is no weighing.
   var chart: PageChart? {
     let unit = status.unit
     let spacing = WeightSpacing(content.trend)

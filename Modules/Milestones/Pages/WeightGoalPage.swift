@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `goals/weight`: the goal, how far it is, and a form for each way to change it.
+/// The page `goals/weight`: the goal, the distance to it, and a form for each way to change it.
 struct WeightGoalPage: Sendable {
   static let path: PagePath = "goals/weight"
   static let set = "set"
@@ -23,12 +23,12 @@ struct WeightGoalPage: Sendable {
     return PageView(
       Phrase("Weight goal"),
       [
-        PageSection(nil, try standing(facts, in: transaction)),
+        PageSection(nil, try summary(facts, in: transaction)),
         PageSection(Phrase("Change"), forms),
       ])
   }
 
-  private func standing(
+  private func summary(
     _ facts: WeightFacts, in transaction: any Transaction
   ) throws -> [PageBlock] {
     guard let goal = facts.status.goal else {
@@ -50,8 +50,7 @@ struct WeightGoalPage: Sendable {
             .information,
             Phrase(
               """
-              \(now) now, as at the start: there is no distance to go, so progress stays at \
-              0 %.
+              \(now) now, the same as at the start, so progress stays at 0%.
               """))),
       ]
     }
@@ -63,7 +62,7 @@ struct WeightGoalPage: Sendable {
   /// `42.5% of the way · 4.6 kg to lose · nearly there`.
   private func detail(_ progress: WeightProgress, _ facts: WeightFacts) -> Phrase {
     [
-      progress.standing(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,
+      progress.summary(isRounded: false), progress.rest(in: facts.status.unit), progress.nearness,
       facts.projection,
     ].compactMap(\.self).joined(separator: " · ")
   }
@@ -79,7 +78,7 @@ struct WeightGoalPage: Sendable {
   private var clearForm: PageForm {
     PageForm(
       Self.clear, action: Phrase("Remove the goal"),
-      question: Phrase("Remove the weight goal? Milestones already reached stay."))
+      question: Phrase("Remove your weight goal? You'll keep the milestones you've reached."))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -90,7 +89,7 @@ struct WeightGoalPage: Sendable {
     if submission.form == Self.clear {
       notice = try await action.perform(ActionInput([name: ""])).notice
     } else if typed == status.goal?.weight.written {
-      // What is shown is rounded: the goal stays what it is where nothing else was typed.
+      // The shown goal is rounded: it is unchanged unless something else was typed.
       notice = PageNotice(.success, WeightGoalAction.words(of: status))
     } else {
       notice = try await action.perform(ActionInput(submission)).notice

@@ -1,7 +1,7 @@
 import Contracts
 import WidgetDrawing
 
-/// The whole way from the start to the weight goal, with each milestone on it: those that were reached, and those ahead.
+/// The whole way from the start to the weight goal, with each milestone, reached or still ahead.
 struct WeightJourney {
   /// One of a quarter, a half, three quarters and the whole.
   struct Station {
@@ -10,18 +10,18 @@ struct WeightJourney {
     var threshold: Int
     var kilograms: Double
     var isReached: Bool
-    /// When it was; nil where no weighing says so.
+    /// When it was reached; nil if no weighing tells.
     var day: Day?
   }
 
-  private static let title = Phrase("The way to the goal")
+  private static let title = Phrase("On the way to your goal")
 
   private let content: WeightContent
   private let progress: WeightProgress
   private let today: Day
   let stations: [Station]
 
-  /// Nil without a goal, without a weighing, and where the goal is the start.
+  /// Nil without a goal or a weighing, and if the goal equals the start.
   init?(
     _ facts: WeightFacts, _ milestones: any MilestoneReading, in transaction: any Transaction
   ) throws {
@@ -42,7 +42,7 @@ struct WeightJourney {
     }
   }
 
-  /// How far it is to a station that was not reached.
+  /// The distance to a station that was not reached.
   private func distance(to station: Station) -> Phrase {
     let kilograms = abs(progress.current.mass.kilograms - station.kilograms)
     return Phrase("\(content.kilograms(kilograms)) to go")

@@ -1,9 +1,9 @@
 import Contracts
 
-/// The page `weight`: the last weighing, the trend and every weighing of it.
+/// The page `weight`: the last weighing, the trend, and every weighing in it.
 struct WeightPage: Sendable {
   static let path: PagePath = "weight"
-  /// How many weighings stand on it; the log has all.
+  /// How many weighings it lists; the log has all.
   private static let newest = 10
 
   let milestones: any MilestoneReading
@@ -45,7 +45,7 @@ struct WeightPage: Sendable {
       return PageView(
         Phrase("Weight"), [PageSection(nil, [.notice(PageNotice.noWeighing)] + goalNotice(facts))])
     }
-    // Each of these days has a weighing or more, so no other day has one of the newest.
+    // Each of these days has a weighing, so no other day has one of the newest.
     let newest = facts.content.trend.points.suffix(Self.newest)
     let rows = try newest.first.map {
       try entries($0.day...days.upperBound, facts.status.unit, request.moment, in: transaction)
@@ -85,12 +85,12 @@ struct WeightPage: Sendable {
     return [
       .notice(
         PageNotice(
-          .information, Phrase("There is no weight goal."),
+          .information, Phrase("You don't have a weight goal."),
           link: PageLink(Phrase("Weight goal"), to: WeightGoalPage.path.address())))
     ]
   }
 
-  /// The newest of days up to today, the last first; each leads to where it can be changed.
+  /// The newest weighings up to today, last first; each links to its entry.
   private func entries(
     _ days: ClosedRange<Day>, _ unit: WeightUnit, _ moment: WidgetMoment,
     in transaction: any Transaction
@@ -103,7 +103,7 @@ struct WeightPage: Sendable {
         PageRow(
           entry.instant.words(now: moment.now, in: calendar),
           detail: [
-            entry.bodyFat.map { Phrase("\($0.percentage, places: 1) % fat") },
+            entry.bodyFat.map { Phrase("\($0.percentage, places: 1)% fat") },
             entry.note.map { Phrase("“\($0)”") }, entry.source.map { _ in Phrase("imported") },
           ].compactMap(\.self).nonEmpty?.joined(separator: " · "),
           value: entry.weight.text(in: unit),
@@ -120,11 +120,11 @@ extension PageLink {
 
 extension PageNotice {
   static var noWeighing: PageNotice {
-    PageNotice(.information, Phrase("There are no weighings yet."), link: .logWeight)
+    PageNotice(.information, Phrase("No weights yet."), link: .logWeight)
   }
 }
 
 extension [Phrase] {
-  /// Nil for none.
+  /// Nil if empty.
   var nonEmpty: [Phrase]? { isEmpty ? nil : self }
 }

@@ -9,7 +9,7 @@ enum WeightSpan: String, CaseIterable, Sendable {
   /// Its name in the address.
   static let field = "span"
 
-  /// The one that the address asks for, the shortest where it asks for none that there is.
+  /// The span in the address; the shortest if it names none.
   init(_ request: PageRequest) {
     self = request.query[Self.field].flatMap(WeightSpan.init(rawValue:)) ?? .quarter
   }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What one point of a trend stands for.
+/// The period of one point of a trend.
 enum WeightSpacing: Sendable {
   case day, week, month, quarter
 
@@ -64,8 +64,8 @@ enum WeightSpacing: Sendable {
 }
 
 extension WeightTrend {
-  /// One point for each week, month or quarter with a weighing: on its first day within `span`, with the mean of its days and
-  /// the smoothed weight at its end.
+  /// One point for each week, month or quarter with a weighing: on its first day within `span`, with the mean of its
+  /// days and the smoothed weight at its end.
   func means(
     _ spacing: WeightSpacing, over span: ClosedRange<Day>, _ weekStart: WeekStart
   ) -> WeightTrend {

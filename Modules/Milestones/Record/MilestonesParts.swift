@@ -21,7 +21,7 @@ struct WeightGoalLogPart: Decodable {
       }
       let version = try container.decode(Int.self, forKey: .version)
       guard (1...1_000_000).contains(version) else {
-        throw container.refusal(at: .version, Phrase("\(version) is not the number of a goal"))
+        throw container.refusal(at: .version, Phrase("\(version) isn't the number of a goal"))
       }
       let setOn = isDated ? try container.day(at: .setOn) : day
       guard setOn <= day else {
@@ -89,15 +89,14 @@ struct MilestonePart: Decodable {
     goalVersion = try container.decodeIfPresent(Int.self, forKey: .goalVersion) ?? 1
     guard (1...1_000_000).contains(goalVersion) else {
       throw container.refusal(
-        at: .goalVersion, Phrase("\(goalVersion) is not the number of a goal"))
+        at: .goalVersion, Phrase("\(goalVersion) isn't the number of a goal"))
     }
     goalSetOn = container.contains(.goalSetOn) ? try container.day(at: .goalSetOn) : nil
   }
 
-  /// The milestone without a number, marked as handled: the user was told of it by the other
-  /// record.
+  /// The milestone without a number, marked as handled: the other record announced it to the user.
   ///
-  /// - Parameter log: of the same export.
+  /// - Parameter log: that of the same export.
   func achievement(
     of log: [WeightGoalLog.Entry], by calendar: PersonalCalendar
   ) -> MilestoneAchievement {

@@ -1,7 +1,7 @@
 import Contracts
 
-/// The weight goals and the milestones. Of another record it takes both: the goal this one has of a day stands;
-/// what was reached is recorded as it was, and told to nobody again.
+/// The weight goals and the milestones. Both are imported: this record's goals are kept, and milestones are recorded as
+/// they were, without being announced again.
 struct MilestonesSection: Sendable {
   private struct Milestones: Decodable {
     let achievements: [MilestonePart]
@@ -16,13 +16,13 @@ struct MilestonesSection: Sendable {
       let log = try document.value(WeightGoalLogPart.self, at: "weightGoalLog")?.entries ?? []
       let milestones = try document.value(Milestones.self, at: "milestones")?.achievements ?? []
       return RecordPart(records: log.count + milestones.count) { _, transaction in
-        var taken = RecordTaken()
+        var result = SectionImport()
         let numbered = try numbering(in: transaction)
-        try take(log, numbered, in: transaction, &taken)
-        try take(milestones, of: log, numbered, in: transaction, &taken)
-        return taken
-      } finish: { taken, transaction in
-        guard taken.added > 0 else { return }
+        try apply(log, numbered, in: transaction, &result)
+        try apply(milestones, of: log, numbered, in: transaction, &result)
+        return result
+      } finish: { result, transaction in
+        guard result.added > 0 else { return }
         try link(in: transaction)
         try MilestoneJudge(needs: needs).judgeAll(in: transaction) {
           try PendingWeighings(needs: needs).earliest(in: transaction)
@@ -42,9 +42,9 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  private func take(
+  private func apply(
     _ entries: [WeightGoalLog.Entry], _ numbered: (WeightGoal) -> WeightGoal,
-    in transaction: any WriteTransaction, _ taken: inout RecordTaken
+    in transaction: any WriteTransaction, _ result: inout SectionImport
   ) throws {
     guard !entries.isEmpty else { return }
     let today = try needs.time.today(in: transaction)
@@ -53,16 +53,16 @@ struct MilestonesSection: Sendable {
     for entry in entries {
       if let goal = own[entry.day] {
         if goal?.weight == entry.goal?.weight {
-          taken.known += 1
+          result.known += 1
         } else {
-          taken.overruled += 1
+          result.overruled += 1
         }
         continue
       }
       var entry = entry
       entry.goal = entry.goal.map(numbered)
       try needs.store.record(entry, in: transaction)
-      taken.added += 1
+      result.added += 1
     }
     let (previous, current) = (
       log.goal(on: today), try needs.store.goalLog(in: transaction).goal(on: today)
@@ -73,7 +73,7 @@ struct MilestonesSection: Sendable {
       at: needs.time.now(), in: transaction)
   }
 
-  /// Milestones came without the numbers of their weighings, which are others here.
+  /// Exported milestones lack the numbers of their weighings, which differ here.
   private func link(in transaction: any WriteTransaction) throws {
     for var achievement in try needs.store.achievements(in: transaction).map(\.achievement)
     where achievement.entry == nil {
@@ -84,8 +84,8 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a
-  /// goal that both have under the same number is the same version.
+  /// Gives the other record's goal versions numbers after those of this one, which keep theirs; a goal that both have
+  /// under the same number is the same version.
   private func numbering(in transaction: any Transaction) throws -> (WeightGoal) -> WeightGoal {
     let own =
       try needs.store.goalLog(in: transaction).entries.compactMap(\.goal)
@@ -101,24 +101,24 @@ struct MilestonesSection: Sendable {
     }
   }
 
-  private func take(
+  private func apply(
     _ milestones: [MilestonePart], of log: [WeightGoalLog.Entry],
     _ numbered: (WeightGoal) -> WeightGoal, in transaction: any WriteTransaction,
-    _ taken: inout RecordTaken
+    _ result: inout SectionImport
   ) throws {
     guard !milestones.isEmpty else { return }
     let calendar = try needs.time.calendar(in: transaction)
-    // What was taken back here does not come back from another record.
+    // What was revoked here is not imported again.
     let known = Set(
       try
         (needs.store.achievements(in: transaction).map(\.achievement)
-        + needs.store.takenBack(in: transaction)).map(MilestoneIdentity.init))
+        + needs.store.revokedAchievements(in: transaction)).map(MilestoneIdentity.init))
     let own = try needs.store.goalLog(in: transaction)
     let reached = milestones.map { $0.achievement(of: log, by: calendar) }
       .sorted { ($0.instant, $0.type.rank) < ($1.instant, $1.type.rank) }
     for var achievement in reached {
       guard !known.contains(MilestoneIdentity(achievement)) else {
-        taken.known += 1
+        result.known += 1
         continue
       }
       // Under the number its goal got here; its day may have another goal here.
@@ -127,8 +127,8 @@ struct MilestonesSection: Sendable {
       }
       achievement.goal.version = goal?.version ?? numbered(achievement.goal).version
       _ = try needs.store.insert(
-        KeptAchievement(achievement: achievement, isTold: true), in: transaction)
-      taken.added += 1
+        KeptAchievement(achievement: achievement, isAnnounced: true), in: transaction)
+      result.added += 1
     }
   }
 }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The log of the weight goal in an export, with what the person decided beside it.
+/// The exported log of the weight goal, with the person's related choices.
 struct WrittenGoalLog: Encodable {
   struct Entry: Encodable {
     let from: Day

@@ -14,7 +14,7 @@ struct TrendReading: Sendable {
     let points = try points(from: min(range.lowerBound, end), to: end, in: transaction)
     let rate = WeightRate.kilogramsPerDay(
       points.filter { $0.day > end.advanced(by: -WeightRate.days) })
-    let progress = try WeightStanding(needs: needs).status(on: end, in: transaction).progress
+    let progress = try WeightStatusReader(needs: needs).status(on: end, in: transaction).progress
     return WeightTrend(
       points: points.filter { range.contains($0.day) },
       kilogramsPerWeek: rate.map { $0 * 7 },
@@ -35,11 +35,11 @@ struct TrendReading: Sendable {
   }
 }
 
-/// The trend without daily fluctuations: an exponentially smoothed moving average that moves by 10
-/// % of the difference each day.
+/// The trend without daily fluctuations: an exponentially smoothed moving average that moves by 10 % of the difference
+/// each day.
 ///
-/// Source: John Walker, "The Hacker’s Diet", chapter "Signal and Noise". Over a gap of k days the
-/// factor is that of k days with the same weight, 1 − 0.9^k.
+/// Source: John Walker, "The Hacker’s Diet", chapter "Signal and Noise". Over a gap of k days the factor is that of k
+/// days with the same weight, 1 − 0.9^k.
 enum SmoothedWeight {
   static let dailyShare = 0.1
   /// Older values have a weight below 0.9^400, which is negligible.
@@ -70,12 +70,11 @@ enum WeightRate {
   static let fewestPoints = 3
   static let fewestDaysApart = 7
 
-  /// The slope of the straight line closest to the weights of the days (ordinary least squares,
-  /// Legendre 1805), in kilograms per day; nil for too few points, or if they are too close to each
-  /// other.
+  /// The slope of the straight line closest to the weights of the days (ordinary least squares, Legendre 1805), in
+  /// kilograms per day; nil for too few points, or if they are too close to each other.
   ///
-  /// Computed from the weights themselves, not the smoothed ones, which lag behind: a weight that
-  /// changes by half a kilogram a week gives just that rate from the first week on.
+  /// Computed from the weights themselves, not the smoothed ones, which lag behind: a weight that changes by half a
+  /// kilogram a week gives just that rate from the first week on.
   static func kilogramsPerDay(_ points: [WeightTrend.Point]) -> Double? {
     guard points.count >= fewestPoints, let first = points.first, let last = points.last,
       first.day.distance(to: last.day) >= fewestDaysApart
@@ -107,7 +106,7 @@ struct WeighedDay: Hashable, Sendable {
   static func days(of weights: [TimedWeight], _ calendar: PersonalCalendar) -> [WeighedDay] {
     var finder = CivilClock(calendar)
     var sums: [(day: Day, kilograms: Double, count: Double)] = []
-    // On a journey over the date line the days may go back.
+    // On a journey across the date line, days may go backwards.
     let weighed = weights.map { (day: finder.day(of: $0.instant), weight: $0.weight) }
       .sorted { $0.day < $1.day }
     for (day, weight) in weighed {

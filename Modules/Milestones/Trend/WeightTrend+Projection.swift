@@ -3,17 +3,17 @@ import Contracts
 extension WeightTrend.Projection {
   /// From this many days on, three months, only the month is given.
   static let daysToMonth = 91
-  /// From this many days on nothing is given.
+  /// From this many days on there is no projection.
   static let mostDays = 365
   /// A slower rate counts as stable.
   static let leastKilogramsPerWeek = 0.05
 
-  /// Projects the remaining distance at the current rate, starting at the trend: a single weighing
-  /// is off by more than a week's change. Specification S2-12.
+  /// Projects the remaining distance at the current rate, starting at the trend: a single weighing is off by more than
+  /// a week's change. Specification S2-12.
   ///
   /// - Parameters:
-  ///   - progress: as of today; nil without a goal or a weighing.
-  ///   - last: of the trend; nil without a weighing.
+  ///   - progress: today's; nil without a goal or a weighing.
+  ///   - last: the last point of the trend; nil without a weighing.
   init(
     of progress: WeightProgress?, from last: WeightTrend.Point?, kilogramsPerDay: Double?,
     today: Day
@@ -46,7 +46,7 @@ extension WeightTrend.Projection {
       self = .notAtThisRate
       return
     }
-    // Negative where the trend has passed the goal, and only the last weighing has not.
+    // Negative if the trend has passed the goal, and only the last weighing has not.
     let days = (goal.kilograms - last.smoothedKilograms) / kilogramsPerDay
     let whole = max(0, days.rounded())
     guard whole <= Double(Self.mostDays + last.day.distance(to: today)) else {

@@ -4,8 +4,8 @@ extension UndoKind {
   static let weightGoal = UndoKind("milestones.goal")
 }
 
-/// Restores the log of the weight goal from the day of the change on. Milestones are judged again, as after a change:
-/// what was reached stays.
+/// Restores the log of the weight goal from the day of the change. Milestones are judged again, as after a change:
+/// those reached stay.
 struct WeightGoalUndo: UndoHandler {
   private struct Entry: Codable {
     var day: Day

@@ -37,7 +37,7 @@ extension WeightContent {
     return canvas.drawing(label: glance.long)
   }
 
-  /// From the start to the goal, with a mark for each milestone: filled where it was passed.
+  /// From the start to the goal, with a mark for each milestone: filled if it was passed.
   private func drawPath(on canvas: inout WidgetCanvas, in box: DrawingBox) {
     let (y, radius) = (box.y + 7, 4.5)
     let (start, end) = (DrawingPoint(box.x + 3, y), DrawingPoint(box.right - radius - 1, y))

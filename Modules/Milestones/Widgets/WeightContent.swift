@@ -3,7 +3,7 @@ import WidgetDrawing
 
 /// The way from the start to the weight goal: milestones and trend.
 struct WeightContent: Hashable, WidgetContent {
-  /// Of the trend, today included.
+  /// The days of the trend, including today.
   static let days = 90
   static let milestones: [MilestoneType] = [.quarter, .half, .threeQuarter, .complete]
 
@@ -32,7 +32,7 @@ struct WeightContent: Hashable, WidgetContent {
     return Phrase("\(value(Double(tenths) / 10)) to go")
   }
 
-  /// How fast it goes; nil with too few weighings to tell.
+  /// The rate of change; nil with too few weighings.
   var rateText: Phrase? {
     guard let rate = trend.kilogramsPerWeek else { return nil }
     let change = inUnit(rate)
@@ -97,7 +97,7 @@ extension WidgetKind {
   static func weightPath(_ milestones: any MilestoneReading) -> WidgetKind {
     WidgetKind(
       "weight-path", title: Phrase("Weight"),
-      summary: Phrase("Progress from the start to the weight goal, with milestones and trend"),
+      summary: Phrase("Progress toward your weight goal, with milestones and trend"),
       families: [.systemMedium, .systemSmall],
       events: [
         DailyGoalChanged.name(of: .steps), WeightLogged.name, WeightsImported.name,
@@ -115,8 +115,7 @@ extension WidgetKind {
     }
   }
 
-  /// A daily goal that ends where it began changes no widget, one that changes every one.
-  /// Specification S0-6.
+  /// A goal change that changes nothing affects no widget, any other affects every one. Specification S0-6.
   private static func isChange(_ event: RecordedEvent) throws -> Bool {
     try event.event(as: DailyGoalChanged.self).map { $0.previous != $0.current } ?? true
   }

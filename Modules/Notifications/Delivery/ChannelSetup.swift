@@ -19,8 +19,7 @@ struct ChannelSetup: Sendable {
     }
   }
 
-  /// Under the first unused name; names of removed channels stay in use until their server was
-  /// told.
+  /// Under the first unused name; names of removed channels stay in use until their server was notified.
   private func keep(_ secrets: [String: String], of kind: String) throws -> String? {
     guard !secrets.isEmpty else { return nil }
     var number = 1
@@ -33,7 +32,7 @@ struct ChannelSetup: Sendable {
 struct ChannelRemoval: Sendable {
   let needs: NotificationsNeeds
 
-  /// The user removed it: queued deliveries are not sent, and its server has to be told.
+  /// The user removed it: queued deliveries are not sent, and its server has to be notified.
   func leave(
     _ registration: ChannelRegistration, reason: Phrase, in transaction: any WriteTransaction
   ) throws {
@@ -44,8 +43,8 @@ struct ChannelRemoval: Sendable {
       in: transaction)
   }
 
-  /// Notifications were switched off: queued deliveries are not sent. Channels of this machine have
-  /// no server and stay; the others are removed.
+  /// Notifications were turned off: queued deliveries are not sent. Channels of this machine have no server and stay;
+  /// the others are removed.
   func silence(
     _ registration: ChannelRegistration, in transaction: any WriteTransaction
   ) throws {
@@ -75,8 +74,8 @@ struct ChannelRemoval: Sendable {
     try needs.channelStore.remove(id, optOut: nil, in: transaction)
   }
 
-  /// Deletes secrets that are no longer needed. Called after the commit, because a deleted file
-  /// does not come back with a rollback.
+  /// Deletes secrets that are no longer needed. Called after the commit, because a rollback does not restore a deleted
+  /// file.
   func forget(_ registration: ChannelRegistration) throws {
     if let reference = registration.secretReference { try needs.secrets.remove(reference) }
   }

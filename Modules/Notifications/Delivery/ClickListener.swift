@@ -1,6 +1,6 @@
 import Contracts
 
-/// Opens what is clicked of a channel, for as long as the channel is one of the person's.
+/// Opens what is clicked in a channel, as long as the channel is one of the person's.
 struct ClickListener: LongRunningService {
   let channel: any ClickListening
   let needs: NotificationsNeeds
@@ -14,7 +14,7 @@ struct ClickListener: LongRunningService {
     } while try await isFollowedToTheEnd(report)
   }
 
-  /// Follows clicks until the channel is removed; false when it stops following before.
+  /// Follows clicks until the channel is removed; false if it stops before that.
   private func isFollowedToTheEnd(
     _ report: @escaping @Sendable (Phrase) -> Void
   ) async throws -> Bool {

@@ -14,7 +14,7 @@ struct DeliveryAttempt: Sendable {
   private(set) var trouble: ChannelTrouble?
   /// Set if the receiver no longer exists.
   private(set) var goneReason: String?
-  /// Whether sending through this channel stops for now.
+  /// Whether sending through this channel stops until later.
   private(set) var endsLane = false
 
   var isGone: Bool { goneReason != nil }
@@ -57,8 +57,7 @@ struct DeliveryAttempt: Sendable {
     }
   }
 
-  /// A server that asks for a wait gets it; one that keeps failing is retried at longer and longer
-  /// intervals.
+  /// A server that asks for a wait gets it; one that keeps failing is retried at longer and longer intervals.
   private mutating func fail(
     _ reason: String, askingFor wait: Duration?, at now: Instant,
     jitter: (ClosedRange<Int64>) -> Int64

@@ -2,16 +2,15 @@ import Contracts
 
 /// Sends what is due through one channel, one delivery after another.
 ///
-/// It claims one delivery, sends it, and records the result in one transaction with the claim of
-/// the next: a process that dies in between leaves one delivery of the channel in doubt, which is
-/// sent again under the same idempotency key. If another process writes for long, it waits.
+/// It claims one delivery, sends it, and records the result in one transaction with the claim of the next: a process
+/// that dies in between leaves one delivery of the channel in doubt, which is sent again under the same idempotency
+/// key. If another process writes for long, it waits.
 struct DeliveryLane: Sendable {
   /// Consecutive failures after which the channel is paused.
   static let mostFailures = 3
   /// How many deliveries in quiet hours are postponed at a time.
   private static let heldAtOnce = 100
-  /// How often recording a result is tried while another process writes. Each try waits for some
-  /// seconds.
+  /// How often recording a result is tried while another process writes. Each try waits for some seconds.
   private static let mostNotes = 12
 
   let needs: NotificationsNeeds
@@ -27,7 +26,7 @@ struct DeliveryLane: Sendable {
     var wording: Wording
   }
 
-  /// Begins no other attempt once it is cancelled; one that has begun has a moment to end.
+  /// Begins no further attempt once it is cancelled; one that has begun has a moment to end.
   func run() async -> LaneTally {
     await withTaskExecutorPreference(needs.dedicatedThread()) { await send() }
   }
@@ -64,7 +63,7 @@ struct DeliveryLane: Sendable {
         idempotencyKey: next.claimed.delivery.idempotencyKey)
     }
     guard let outcome else {
-      // Nobody knows whether it arrived. It is sent again under its idempotency key, and is no fault of the channel.
+      // Its arrival is unknown. It is sent again under its idempotency key, and is no fault of the channel.
       try await needs.unitOfWork.write { transaction in
         try giveBack(next.claimed, until: needs.time.now(), in: transaction)
       }
@@ -115,8 +114,7 @@ struct DeliveryLane: Sendable {
     }
   }
 
-  /// What is to be sent, as it is kept now. A notification that is gone, as from a damaged record, holds
-  /// up none behind it: its delivery fails.
+  /// The stored notification. If it is gone, as from a damaged record, its delivery fails without blocking others.
   private func keptOrGivenUp(
     _ claimed: ClaimedDelivery, in transaction: any WriteTransaction
   ) throws -> (claimed: ClaimedDelivery, notification: UserNotification)? {

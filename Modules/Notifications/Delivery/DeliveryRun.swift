@@ -2,15 +2,15 @@ import Contracts
 
 /// Sends everything due, each channel in a lane of its own.
 struct DeliveryRun: Sendable {
-  /// A delivery changed further in the future than this was written before the clock was set back,
-  /// or by a process whose clock is ahead. Claimed ones are left alone in any case.
+  /// A delivery changed further in the future than this was written before the clock was set back, or by a process
+  /// whose clock is ahead. Claimed ones are left alone in any case.
   static let secondsAhead: Int64 = 600
 
   let needs: NotificationsNeeds
   let lanes: RunningLanes
 
   func run() async throws -> DeliveryReport {
-    // With nothing to send, there is no waiting for a writer.
+    // With nothing to send, it does not wait for a writer.
     var gone: Set<String> = []
     let registrations = try await needs.unitOfWork.read { transaction in
       try needs.channelStore.channels(in: transaction).filter { registration in
@@ -105,7 +105,7 @@ actor RunningLanes {
     var needsAnotherPass = false
   }
 
-  // An array, since there are few; a dictionary would make every start instantiate its type.
+  // An array, because there are few; a dictionary type would cost every start.
   private var lanes: [Lane] = []
 
   /// False if the lane is running already: then it checks once more before it ends.

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Tells the servers of removed channels that nothing more will come, until they have accepted it.
-/// Specification S1-5.
+/// Tells the servers of removed channels that nothing more will be sent, until they have accepted it. Specification
+/// S1-5.
 struct OptOutRun: Sendable {
   let needs: NotificationsNeeds
 
-  /// Tries those that are due and whose channel this process serves, all at once: one that hangs
-  /// does not delay the others.
+  /// Tries those that are due and whose channel this process serves, all at once: one that hangs does not delay the
+  /// others.
   func run() async throws {
     let due = try await needs.unitOfWork.read { transaction in
       let now = needs.time.now()
@@ -20,7 +20,7 @@ struct OptOutRun: Sendable {
       for optOut in due {
         guard let channel = needs.channel(for: optOut.registration.kind) else { continue }
         group.addTask { () -> (any Error)? in
-          do { try await tell(channel, optOut, as: presence.claimant) } catch { return error }
+          do { try await send(channel, optOut, as: presence.claimant) } catch { return error }
           return nil
         }
       }
@@ -30,11 +30,11 @@ struct OptOutRun: Sendable {
     for case let failure? in failures { throw failure }
   }
 
-  private func tell(
+  private func send(
     _ channel: any NotificationChannel, _ optOut: OptOut, as claimant: String
   ) async throws {
     guard let claimed = try await claim(optOut, for: claimant) else { return }
-    // What was cut off is tried again at once by the next run.
+    // Interrupted ones are tried again at once by the next run.
     guard
       var outcome = await needs.answer(
         else: OptOutOutcome.retry(after: nil, reason: .noAnswerInTime),
@@ -44,7 +44,7 @@ struct OptOutRun: Sendable {
       do {
         try ChannelRemoval(needs: needs).forget(claimed.registration)
       } catch {
-        outcome = .retry(after: nil, reason: Phrase("its secrets cannot be removed"))
+        outcome = .retry(after: nil, reason: Phrase("its secrets can't be removed"))
       }
     }
     try await needs.unitOfWork.write { [outcome] in try note(outcome, of: claimed, in: $0) }

@@ -1,11 +1,11 @@
 import Contracts
 
 extension NotificationsNeeds {
-  /// The answer of a channel, or `late` if it takes longer than any channel may; nil if this task is cancelled and
-  /// none comes for a moment after that.
+  /// The answer of a channel, or `late` if it takes longer than any channel may; nil if this task is cancelled and no
+  /// answer follows within a moment.
   ///
-  /// A call that ignores its cancellation is abandoned: it may still arrive, under the same
-  /// idempotency key as the next attempt.
+  /// A call that ignores its cancellation is abandoned: it may still arrive, under the same idempotency key as the next
+  /// attempt.
   func answer<Outcome: Sendable>(
     else late: Outcome, of ask: @escaping @Sendable () async -> Outcome
   ) async -> Outcome? {
@@ -20,7 +20,7 @@ extension NotificationsNeeds {
       waiting.cancel()
     }
     return await withTaskCancellationHandler {
-      // In a task of its own, since waiting in one that is cancelled ends at once.
+      // In a separate task, because waiting in a cancelled one ends at once.
       await Task(executorPreference: dedicatedThread()) { await outcomes.first { _ in true } }.value
         ?? nil
     } onCancel: {
@@ -36,7 +36,7 @@ extension NotificationsNeeds {
     claimant.map(claimants.isPresent) ?? false
   }
 
-  /// Those who claimed something for a channel and have ended.
+  /// Claimants of a channel that have ended.
   func goneClaimants(
     of channel: ChannelRegistration.ID, in transaction: any Transaction
   ) throws -> Set<String> {
@@ -50,10 +50,10 @@ extension Phrase {
 }
 
 extension RetrySchedule {
-  /// The longest wait a far end may ask for, in seconds: seven days.
+  /// The longest wait a server may request, in seconds: seven days.
   static let longestAskedFor: Int64 = 604_800
 
-  /// What a far end asked for, in whole seconds rounded up; at least one.
+  /// The wait a server requested, in whole seconds rounded up; at least one.
   static func asked(for wait: Duration) -> Int64 {
     let (seconds, attoseconds) = wait.components
     return min(longestAskedFor, max(1, attoseconds > 0 ? seconds + 1 : seconds))

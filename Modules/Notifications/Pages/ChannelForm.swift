@@ -1,6 +1,6 @@
 import Contracts
 
-/// The form that adds a channel of a kind: one field for each thing that such a channel takes.
+/// The form that adds a channel of a kind: one field for each of its inputs.
 struct ChannelForm {
   /// Before the kind in the name of the form.
   private static let add = "add-"
@@ -8,7 +8,7 @@ struct ChannelForm {
 
   let channel: any NotificationChannel
 
-  /// The form of a name; nil where that is none of a kind that is carried here.
+  /// The form of that name; nil if it belongs to no kind served here.
   init?(named name: String, among channels: [any NotificationChannel]) {
     let found = channels.first { Self.add + $0.identifier == name }
     guard let found else { return nil }
@@ -21,7 +21,7 @@ struct ChannelForm {
 
   private var inputs: ChannelInputs { channel.inputs }
 
-  /// - Throws: `SecretError` where a browser has no key to subscribe with.
+  /// - Throws: `SecretError` if there is no key for a browser to subscribe with.
   func form() throws -> PageForm {
     PageForm(
       Self.add + channel.identifier, try address() + inputs.options.map(field),
@@ -50,13 +50,15 @@ struct ChannelForm {
     switch option {
     case .secret:
       PageField(
-        option.rawValue, .secret, Phrase("Secret"), hint: Phrase("It signs what is sent."))
+        option.rawValue, .secret, Phrase("Secret"), hint: Phrase("Signs what Waymark sends."))
     case .token:
       PageField(
         option.rawValue, .secret, Phrase("Token"),
-        hint: Phrase("It authenticates with the server."))
+        hint: Phrase("Authenticates Waymark with the server."))
     case .open:
-      PageField(option.rawValue, .text, Phrase("Link"), hint: Phrase("What a click opens."))
+      PageField(
+        option.rawValue, .text, Phrase("Link"),
+        hint: Phrase("What opens when you click a notification."))
     case .contact:
       PageField(
         option.rawValue, .text, Phrase("Contact"), hint: Phrase("How the server can contact you."))
@@ -67,7 +69,7 @@ struct ChannelForm {
     }
   }
 
-  /// What was asked for. An option that was left empty is not one.
+  /// The typed request. An option left empty is absent.
   func request(_ input: ActionInput) -> ChannelRequest {
     var options: [ChannelOption: String] = [:]
     for option in ChannelOption.allCases { options[option] = input[option.rawValue] }
@@ -78,18 +80,18 @@ struct ChannelForm {
       kind: channel.identifier, address: input[Self.address] ?? "", options: options)
   }
 
-  /// The field that a refused request is wrong in: the option without which it is not refused, or the address.
+  /// The field at fault in a refused request: the option without which it would be accepted, or the address.
   func field(refusing request: ChannelRequest) -> String {
     let wrong = ChannelOption.allCases.first { option in
       guard request.options[option] != nil else { return false }
       var rest = request
       rest.options[option] = nil
-      return isTaken(rest)
+      return isInUse(rest)
     }
     return wrong?.rawValue ?? Self.address
   }
 
-  private func isTaken(_ request: ChannelRequest) -> Bool {
+  private func isInUse(_ request: ChannelRequest) -> Bool {
     do throws(ChannelRefusal) {
       try request.checkLength()
       _ = try channel.plan(request)

@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `notifications/channels`: where notifications go, what is wrong with each, and a form for each kind
-/// that can be added, through the same door as `waymark notifications channel`.
+/// The page `notifications/channels`: where notifications go, problems of each, and a form for each kind that can be
+/// added. The equivalent of `waymark notifications channel`.
 struct ChannelsPage: Sendable {
   enum Form {
     static let test = "test"
@@ -37,8 +37,8 @@ struct ChannelsPage: Sendable {
     let off = PageNotice(
       .warning, PreferenceAction.words(isOn: false),
       link: PageLink(PreferencesPage.title, to: PreferencesPage.path.address()))
-    let none = PageNotice(.information, Phrase("No channel yet."))
-    let deliver = PageForm(Form.deliver, action: Phrase("Send everything that is due now"))
+    let none = PageNotice(.information, Phrase("No channels yet."))
+    let deliver = PageForm(Form.deliver, action: Phrase("Send everything that's due now"))
     return PageView(
       Self.title,
       [
@@ -59,7 +59,7 @@ struct ChannelsPage: Sendable {
     ].compactMap(\.self)
     let field = PageField(
       ChannelActions.id.name, .hidden, Phrase(verbatim: channel.id), value: channel.id)
-    // What goes to a terminal cannot be tried from here.
+    // A terminal cannot be tested from here.
     let isServed = needs.channels.contains { $0.identifier == channel.kind }
     let test = PageForm(Form.test, [field], action: Phrase("Send a test"))
     let remove = PageForm(
@@ -69,7 +69,7 @@ struct ChannelsPage: Sendable {
       actions: isServed ? [test, remove] : [remove])
   }
 
-  /// The forms that add one; what keys there are is no part of the record.
+  /// The forms that add one; their keys are not part of the record.
   private func outside(_: PageRequest) async throws -> [PageSection] {
     let known = Set(try await notifications.channels().map(\.kind))
     // There is one of each of this machine's own.
@@ -86,7 +86,7 @@ struct ChannelsPage: Sendable {
       return .form(try ChannelForm(channel).form())
     } catch {
       let explained = (error as? any ExplainedError)?.explanation.message
-      return .notice(PageNotice(.warning, explained ?? Phrase("It cannot be set up now.")))
+      return .notice(PageNotice(.warning, explained ?? Phrase("It can't be set up right now.")))
     }
   }
 

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `notifications`: the last ones, the newest first, and what became of each.
+/// The page `notifications`: the latest ones, newest first, each with its outcome.
 struct NotificationsPage: Sendable {
   static let path: PagePath = "notifications"
   /// As many as `notifications list` shows.

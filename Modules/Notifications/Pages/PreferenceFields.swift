@@ -1,6 +1,6 @@
 import Contracts
 
-/// The fields of preferences; names as `notifications set` takes them, so that its words fit.
+/// The fields of preferences, named as in `notifications set`, so that its messages fit.
 struct PreferenceFields {
   static let quietHours = "quietHours"
   private static let switches: [NotificationRow] = [
@@ -40,7 +40,7 @@ struct PreferenceFields {
     PageField(
       Self.quietHours, .text, Phrase("Quiet hours"),
       value: preferences.quietHours.map { "\($0.from)-\($0.to)" } ?? "",
-      hint: Phrase("A part of the day, HH:MM-HH:MM; empty for none."))
+      hint: Phrase("Part of the day, HH:MM-HH:MM. Leave empty for none."))
   }
 
   /// What the form asks for.
@@ -76,7 +76,7 @@ struct PreferenceFields {
     }
   }
 
-  /// Hours as a person types them; nil for none.
+  /// Quiet hours as people type them; nil for none.
   static func quietHours(_ text: String) throws(WrittenRefusal) -> QuietHours? {
     guard !text.isEmpty, !["off", "none"].contains(text.lowercased()) else { return nil }
     let ends = text.split(separator: "-").map { TimeOfDay(String($0)) }
@@ -85,7 +85,7 @@ struct PreferenceFields {
     else {
       throw WrittenRefusal(
         Phrase(
-          "\(quietHours) cannot be “\(text)”: it has to be a part of the day, HH:MM-HH:MM, or off."),
+          "\(quietHours) can't be “\(text)”: use a part of the day, HH:MM-HH:MM, or off."),
         hint: .example("22:00-07:00"))
     }
     return hours

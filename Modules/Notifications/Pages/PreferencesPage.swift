@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `notifications/preferences`: which notifications a person gets, and when, through the same door as
-/// `waymark notifications set`.
+/// The page `notifications/preferences`: which notifications a person gets, and when. The equivalent of `waymark
+/// notifications set`.
 struct PreferencesPage: Sendable {
   static let path: PagePath = "notifications/preferences"
   static let title = Phrase("Which notifications you get")
@@ -34,7 +34,7 @@ struct PreferencesPage: Sendable {
       ])
   }
 
-  /// Those that can be switched off one by one.
+  /// The kinds that can be turned off individually.
   private var topics: [NotificationTopic] { needs.topics().filter(\.isChoosable) }
 
   private func masterForm(isOn: Bool, in transaction: any Transaction) throws -> PageForm {

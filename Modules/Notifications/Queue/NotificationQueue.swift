@@ -1,7 +1,7 @@
 import Contracts
 
-/// The one way something comes to be told: recorded under its key for ever, and queued for every
-/// channel unless the person does not want it or it is stale.
+/// The only way to send a notification: recorded permanently under its key, and queued for every channel unless the
+/// person does not want it or it is stale.
 struct NotificationQueue: NotificationPosting {
   let needs: NotificationsNeeds
 
@@ -37,7 +37,7 @@ struct NotificationQueue: NotificationPosting {
     return .queued
   }
 
-  /// Keeps it, with a place in the outbox; false, and nothing is changed, when its key was used before.
+  /// Stores it, with an item in the outbox; false, without effect, if its key was used before.
   func keep(_ kept: KeptNotification, in transaction: any WriteTransaction) throws -> Bool {
     guard try needs.notifications.insert(kept, in: transaction) else { return false }
     let notification = kept.notification
@@ -49,7 +49,7 @@ struct NotificationQueue: NotificationPosting {
     return true
   }
 
-  func instantTold(
+  func postedInstant(
     _ key: NotificationKey, in transaction: any Transaction
   ) throws -> Instant? {
     try needs.notifications.notification(key, in: transaction)?.notification.createdAt
@@ -70,7 +70,7 @@ struct NotificationQueue: NotificationPosting {
     }
   }
 
-  /// Gives it a delivery for each channel.
+  /// Adds a delivery for each channel.
   func put(
     _ key: NotificationKey, as state: DeliveryState, _ reason: Phrase? = nil, at now: Instant,
     due: Instant? = nil, in transaction: any WriteTransaction

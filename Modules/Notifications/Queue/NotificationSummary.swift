@@ -1,17 +1,16 @@
 import Contracts
 
-/// Makes one notification of several that are due within a minute, while none of them has been
-/// handed to a channel yet. The single ones stay in the record, suppressed.
+/// Combines several notifications that are due within a minute into one, while none of them has been handed to a
+/// channel yet. The single ones stay in the record, suppressed.
 struct NotificationSummary: Sendable {
   static let secondsTogether: Int64 = 60
 
   let needs: NotificationsNeeds
 
-  /// Tells `new`, which is kept and not queued yet, together with what waits already; false when
-  /// nothing does.
+  /// Combines `new`, stored but not queued yet, with what is waiting already; false if nothing is.
   ///
-  /// - Parameter isHeld: whether quiet hours hold it until `due`. What waits so long is told together
-  ///   only with what goes stale at the same time.
+  /// - Parameter isHeld: whether quiet hours delay it until `due`. It is then combined only with what expires at the
+  ///   same time.
   func gather(
     _ new: UserNotification, due: Instant, isHeld: Bool, at now: Instant,
     in transaction: any WriteTransaction
@@ -40,10 +39,10 @@ struct NotificationSummary: Sendable {
     return true
   }
 
-  /// More than what can come together before quiet hours end.
+  /// More than can accumulate before quiet hours end.
   private static let mostToSearch = 200
 
-  /// Takes `member` out of the summary that waits with it. What is left alone with that is told by itself. One that is
+  /// Removes `member` from the summary that waits with it. A single remaining one is sent by itself. A member that is
   /// only counted there stays counted.
   func remove(
     _ member: UserNotification, at now: Instant, in transaction: any WriteTransaction
@@ -85,7 +84,7 @@ struct NotificationSummary: Sendable {
 }
 
 extension KeptNotification {
-  /// A summary lists so many things by themselves; the others are counted.
+  /// How many notifications a summary lists; the others are counted.
   static let mostLines = 5
 
   static func summary(
@@ -99,7 +98,7 @@ extension KeptNotification {
     return summary.adding(second, wording)
   }
 
-  /// The summary with one more thing to tell.
+  /// The summary with one more notification.
   func adding(_ new: UserNotification, _ wording: Wording) -> KeptNotification {
     var summary = self
     let told = notification

@@ -1,7 +1,7 @@
 import Contracts
 
-/// What comes due by the clock: the weekly summary at its hour, and at midnight the end of what is stale.
-/// All of it follows from the state and the present.
+/// What comes due by the clock: the weekly summary at its hour, and expiry at midnight. All of it follows from the
+/// state and the present.
 struct NotificationSchedule: DueTimeHandler {
   let identifier = "notifications.schedule"
   let needs: NotificationsNeeds
@@ -13,7 +13,7 @@ struct NotificationSchedule: DueTimeHandler {
         _ = try needs.outbox.expire(.notification, at: needs.time.now(), in: transaction)
       }
     }
-    // Last, because it is the features' words: one that fails holds up nothing else.
+    // Last, because it calls the features: a failing one delays nothing else.
     let summary = try await summary(of: due)
     guard summary != nil || due.isStart else { return }
     try await needs.unitOfWork.write { transaction in
@@ -28,7 +28,7 @@ struct NotificationSchedule: DueTimeHandler {
     guard let week = due.week else { return nil }
     return try await needs.unitOfWork.read { transaction in
       let summary = WeeklySummary(of: needs.summaryParts())
-      // A person who only begins now is not reminded of a week before that.
+      // A person who only begins now is not reminded of earlier weeks.
       if due.isFirst, try !summary.isAnythingLogged(inYearTo: week, in: transaction) { return nil }
       return try summary.draft(of: week, toldAt: due.now, on: due.today, in: transaction)
     }
@@ -39,15 +39,15 @@ struct NotificationSchedule: DueTimeHandler {
   }
 }
 
-/// What is due by the clock at one instant and not told yet.
+/// What is due by the clock at one instant and not done yet.
 private struct DueNow: Sendable {
   let now: Instant
   let today: Day
-  /// Nobody looked at the clock before.
+  /// There was no check of the clock before.
   let isFirst: Bool
-  /// Nobody looked at the clock before this instant: never, or only before the clock was set back.
+  /// There was no check before this instant: never, or only before the clock was set back.
   let isStart: Bool
-  /// Something waits in some channel, and may go stale.
+  /// Something waits in some channel, and may expire.
   let isAnythingQueued: Bool
   /// The week whose summary is due.
   let week: SummaryWeek?
@@ -66,13 +66,13 @@ private struct DueNow: Sendable {
     let preferences = try needs.notifications.preferences(in: transaction)
     week = try SummaryWeek.due(
       after: start.map { min($0, now) }, upTo: now, preferences: preferences, calendar: calendar
-    ) { try NotificationQueue(needs: needs).instantTold($0, in: transaction) }
+    ) { try NotificationQueue(needs: needs).postedInstant($0, in: transaction) }
   }
 }
 
 /// When something may come due next.
 private struct NextDue: Sendable {
-  /// How soon it is looked again whether those are gone who have something claimed, in seconds.
+  /// How often to check whether claimants are gone, in seconds.
   private static let claimWatch: Int64 = 30
 
   /// After now.

@@ -1,8 +1,8 @@
 import Contracts
 
-/// A week that is summed up: the seven days before the day of the summary.
+/// The week of a summary: the seven days before the day of the summary.
 struct SummaryWeek: Hashable, Sendable {
-  /// A summary this many seconds late is still the one that was asked for at its hour.
+  /// A summary this many seconds late still counts as being on time.
   static let secondsOnTime: Int64 = 3_600
 
   /// The day of the summary.
@@ -14,8 +14,8 @@ struct SummaryWeek: Hashable, Sendable {
   /// That of the week's last day: no two summaries share one, whatever day they are on.
   var key: NotificationKey { .weeklySummary(ISOWeek(of: days.upperBound)) }
 
-  /// At the hour the person chose, on their wall clock, once the day has begun; later where clocks leapt over it, on the next
-  /// day where they leapt over the whole day.
+  /// At the person's chosen hour on their wall clock, once the day has begun; later if a clock change skips it, on the
+  /// next day if it skips the whole day.
   init(day: Day, hour: HourOfDay, calendar: PersonalCalendar) {
     self.day = day
     let second = hour.number * 3_600
@@ -28,15 +28,15 @@ struct SummaryWeek: Hashable, Sendable {
 
   func isOnTime(at now: Instant) -> Bool { now - due <= Self.secondsOnTime }
 
-  /// The last one due up to `now`; nil when it was told, or was due before `start` already. Those
-  /// before it that were missed are never made.
+  /// The last one due up to `now`; nil if it was sent, or was already due before `start`. Earlier missed ones are never
+  /// made.
   ///
   /// - Parameters:
-  ///   - start: nil where nobody looked at the clock before: the last one was missed like any other.
-  ///   - toldAt: when the key was used; nil for never.
+  ///   - start: nil if there was no check of the clock before: the last one was missed like any other.
+  ///   - postedAt: when the key was used; nil for never.
   static func due(
     after start: Instant?, upTo now: Instant, preferences: NotificationPreferences,
-    calendar: PersonalCalendar, toldAt: (NotificationKey) throws -> Instant?
+    calendar: PersonalCalendar, postedAt: (NotificationKey) throws -> Instant?
   ) rethrows -> SummaryWeek? {
     let today = calendar.day(of: now)
     var day = today.last(preferences.weeklySummaryDay)
@@ -46,12 +46,12 @@ struct SummaryWeek: Hashable, Sendable {
       week = SummaryWeek(day: day, hour: preferences.weeklySummaryHour, calendar: calendar)
     }
     if let start, week.due <= start { return nil }
-    // Another day of the week may have been chosen since the last was told. If that was for a later
-    // week, or when this one was due already, this one was missed before it.
+    // Another weekday may have been chosen since the last was sent. If that was for a later week, or when this one was
+    // due already, this one was missed before it.
     let last = week.days.upperBound
     let neighbours = Array(stride(from: last.advanced(by: -14), through: today, by: 7)) + [today]
     let isMissed = try neighbours.contains { day in
-      guard let told = try toldAt(.weeklySummary(ISOWeek(of: day))) else { return false }
+      guard let told = try postedAt(.weeklySummary(ISOWeek(of: day))) else { return false }
       return day >= last || told >= week.due
     }
     return isMissed ? nil : week

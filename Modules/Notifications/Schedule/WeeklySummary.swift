@@ -1,12 +1,12 @@
 import Contracts
 
-/// What the summary of a week says, from the parts that features bring. Specification S2-11.
+/// The text of a weekly summary, from the features' parts. Specification S2-11.
 struct WeeklySummary: Sendable {
   /// In order.
   let parts: [SummaryPart]
 
   init(of parts: [SummaryPart]) {
-    // Those of one place stay as they came.
+    // Parts with the same place keep their order.
     self.parts = parts.enumerated()
       .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }
       .map(\.element)
@@ -26,7 +26,7 @@ struct WeeklySummary: Sendable {
       group: .weeklySummary, isAskedFor: week.isOnTime(at: now))
   }
 
-  /// Whether any part has something of the week or the year before it.
+  /// Whether any part has something for the week or the year before it.
   func isAnythingLogged(
     inYearTo week: SummaryWeek, in transaction: any Transaction
   ) throws -> Bool {
@@ -46,9 +46,9 @@ struct WeeklySummary: Sendable {
 
   private func reminder(under key: NotificationKey) -> Phrase {
     key.choose([
-      Phrase("You logged nothing this week. A weight or a walk makes a fine start."),
-      Phrase("A quiet week: nothing was logged. Shall we begin again today?"),
-      Phrase("No entries this week. One line a day is enough."),
+      Phrase("You logged nothing this week. A weight or a walk is a good start."),
+      Phrase("A quiet week: nothing was logged. How about starting again today?"),
+      Phrase("No entries this week. One a day is enough."),
     ])
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension OnboardingSource {
-  /// What to say of it at the end; nil where it came to nothing yet.
+  /// The sentence about it at the end; nil if it has had no effect yet.
   var result: Phrase? { self == .later ? nil : words }
 }
 

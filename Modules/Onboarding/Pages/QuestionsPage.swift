@@ -1,7 +1,7 @@
 import Contracts
 
-/// The page `welcome/2`: the three questions of onboarding. Each answer takes effect and is kept at once, in any
-/// order; with the last one onboarding is completed.
+/// The page `welcome/2`: the three questions of onboarding. Each answer takes effect and is stored at once, in any
+/// order; the last one completes onboarding.
 struct QuestionsPage: Sendable {
   static let path: PagePath = "welcome/2"
   static let target = "target"
@@ -36,7 +36,7 @@ struct QuestionsPage: Sendable {
       ])
   }
 
-  /// An answer may be given once more.
+  /// An answer may be changed.
   private func section(
     _ topic: OnboardingTopic, _ answer: Phrase?, asking blocks: [PageBlock]
   ) -> PageSection {
@@ -67,7 +67,7 @@ struct QuestionsPage: Sendable {
       .notice(
         PageNotice(
           .remark,
-          Phrase("An Apple Health export, a CSV of days, Google Fit or Withings.")
+          Phrase("An Apple Health export, a CSV file of days, Google Fit or Withings.")
         )),
       .form(.file, [], Phrase("A file, now")),
       .form(.folder, [folder], Phrase("Watch the folder")),
@@ -81,7 +81,7 @@ struct QuestionsPage: Sendable {
         PageNotice(
           .remark,
           Phrase(
-            "Each notification is told once: over the channels that you add, or else in a terminal."
+            "You get each notification once: through the channels you add, or else in a terminal."
           ), link: PageLink(Phrase("Channels"), to: "notifications/channels"))),
       .form(.yes, [], Phrase("Yes")), .form(.no, [], Phrase("No")),
     ]
@@ -96,7 +96,7 @@ struct QuestionsPage: Sendable {
     case .goal: _ = try await onboarding.choose(.steps(target(of: submission)))
     case .noGoal: _ = try await onboarding.choose(OnboardingGoal.off)
     case .folder: try await watch(submission)
-    // What is imported, and how far it is, stands on a page of its own.
+    // Imports and their progress have a page of their own.
     case .file, .later: _ = try await onboarding.choose(OnboardingSource.later) { _ in }
     case .yes, .no: warning = try await notify(form == .yes)
     }
@@ -129,13 +129,14 @@ struct QuestionsPage: Sendable {
     }
   }
 
-  /// - Returns: where permission is to be granted; nil where nothing is in the way.
+  /// - Returns: where to grant permission; nil if nothing is missing.
   private func notify(_ isWanted: Bool) async throws -> PageNotice? {
     try await onboarding.choose(wantsNotifications: isWanted).map { remedy in
       PageNotice(
         .warning,
         Phrase(
-          "Nothing shows notifications automatically here yet; your commands show them. \(remedy)"))
+          "Nothing here shows notifications automatically yet, so they appear below your commands. \(remedy)"
+        ))
     }
   }
 }

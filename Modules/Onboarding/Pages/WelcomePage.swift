@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `welcome/1`: the welcome of onboarding, which is begun or skipped here, and repeated.
+/// The page `welcome/1`: the welcome of onboarding, where it is begun, skipped or repeated.
 struct WelcomePage: Sendable {
   static let path: PagePath = "welcome/1"
 
@@ -21,9 +21,9 @@ struct WelcomePage: Sendable {
       guard !state.isCompleted else { return [] }
       let link =
         state.step == .welcome
-        ? PageLink(Phrase("Begin"), to: Self.path.address())
+        ? PageLink(Phrase("Start"), to: Self.path.address())
         : PageLink(Phrase("Continue"), to: QuestionsPage.path.address())
-      let text = Phrase("Getting started: a goal, your data, notifications.")
+      let text = Phrase("Get started: set a goal, import your data, turn on notifications.")
       return [PageSection(nil, [.notice(PageNotice(.information, text, link: link))])]
     }
   }
@@ -33,7 +33,7 @@ struct WelcomePage: Sendable {
     return PageView(
       OnboardingState.title,
       [PageSection(nil, state.isCompleted ? [.onboardingIsOver] : welcome(state))]
-        + (state.isNew ? [] : [PageSection(Phrase("From the beginning"), [.form(restart)])]))
+        + (state.isNew ? [] : [PageSection(Phrase("Start over"), [.form(restart)])]))
   }
 
   private func welcome(_ state: OnboardingState) -> [PageBlock] {
@@ -42,7 +42,7 @@ struct WelcomePage: Sendable {
       .form(
         PageForm(
           Form.begin.rawValue,
-          action: state.step == .welcome ? Phrase("Begin") : Phrase("Continue"))),
+          action: state.step == .welcome ? Phrase("Start") : Phrase("Continue"))),
       .form(PageForm(Form.skip.rawValue, action: OnboardingState.skip)),
       .list([PageRow(Phrase("Not now"), link: PageLink(Phrase("Not now"), to: ""))]),
     ]
@@ -52,7 +52,7 @@ struct WelcomePage: Sendable {
     PageForm(
       Form.restart.rawValue, action: Phrase("Repeat the introduction"),
       question: Phrase(
-        "Repeat the introduction? Its answers are forgotten; your goals and your record stay."))
+        "Repeat the introduction? Your answers are cleared; your goals and record stay."))
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

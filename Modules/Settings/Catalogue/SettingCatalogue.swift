@@ -3,7 +3,7 @@ import Contracts
 /// All settings, with the rows that define them.
 struct SettingCatalogue: Sendable {
   let rows: [SettingRows]
-  /// In the order in which they are listed.
+  /// In listing order.
   let settings: [Setting]
 
   /// - Parameter contributors: the plugins that bring a key.
@@ -28,7 +28,7 @@ struct SettingCatalogue: Sendable {
     return setting
   }
 
-  /// The setting that was typed: its key in any case, or a short name of it.
+  /// The typed setting: its key in any case, or one of its short names.
   ///
   /// - Throws: ``SettingsError/unknownKey(_:nearest:)``.
   func setting(typed name: String) throws(SettingsError) -> Setting {
@@ -52,7 +52,7 @@ struct SettingCatalogue: Sendable {
     rows.reduce(values) { $1.completed($0) }
   }
 
-  /// Those that differ from `current`, in the order in which they are listed, with what they lose.
+  /// Those that differ from `current`, in listing order, with what they lose.
   func changes(
     from current: SettingRows.Values, to wanted: SettingRows.Values,
     in transaction: any Transaction
@@ -63,7 +63,7 @@ struct SettingCatalogue: Sendable {
     return changes
   }
 
-  /// Those that differ from `current`, in the order in which they are listed.
+  /// Those that differ from `current`, in listing order.
   func changes(
     from current: SettingRows.Values, to wanted: SettingRows.Values
   ) -> [SettingChange] {
@@ -83,7 +83,7 @@ struct SettingCatalogue: Sendable {
     for (rows, own) in shares(of: changes.values) { try rows.check?(own, all, transaction) }
   }
 
-  /// What changes lose for ever.
+  /// What changes lose permanently.
   func losses(
     of changed: SettingRows.Values, in transaction: any Transaction
   ) throws -> [Setting.Key: SettingLoss] {
@@ -92,7 +92,7 @@ struct SettingCatalogue: Sendable {
     }
   }
 
-  /// What of changes does not take effect at once: every feature is asked of all of them.
+  /// Which changes do not take effect at once: every feature checks all of them.
   func delays(
     of changed: SettingRows.Values, in transaction: any Transaction
   ) throws -> [Setting.Key: Phrase] {

@@ -1,20 +1,19 @@
 import Contracts
 
-/// Logs that a setting changed, with the event, in the transaction that changes it or detects the
-/// change.
+/// Logs that a setting changed, with the event, in the transaction that changes it or detects the change.
 struct SettingLogWriter {
   let needs: SettingsNeeds
 
   /// Logs the current values of the settings in these rows.
   ///
   /// - Parameter instant: when they were changed; nil for now.
-  func take(
+  func log(
     _ rows: [SettingRows], at instant: Instant? = nil, in transaction: any WriteTransaction
   ) throws {
     guard !rows.isEmpty else { return }
     let entries = try needs.store.latest(in: transaction)
     for rows in rows {
-      try take(
+      try log(
         rows.read(transaction), of: rows.settings, since: entries, at: instant, in: transaction)
     }
   }
@@ -22,7 +21,7 @@ struct SettingLogWriter {
   /// - Parameters:
   ///   - entries: the last of each key in this transaction. A setting without one had its default.
   ///   - instant: when they were changed; nil for now.
-  func take(
+  func log(
     _ values: SettingRows.Values, of settings: [Setting],
     since entries: [Setting.Key: SettingEntry], at instant: Instant? = nil,
     in transaction: any WriteTransaction
@@ -49,13 +48,11 @@ extension [Setting.Key: SettingEntry] {
   }
 }
 
-/// Announces settings that changed through a feature's own command, such as `goal steps set`:
-/// compares their values with those last logged. Changes through Settings are logged with the
-/// change. Handling an event twice logs nothing twice.
+/// Announces settings that changed through a feature's own command, such as `goal steps set`: compares their values
+/// with those last logged. Changes through Settings are logged with the change. Handling an event twice logs it once.
 struct SettingLogSubscriber: EventSubscriber {
   let identifier = "settings.noting"
-  /// Settings without a log entry count as never chosen; so choices made before the log existed are
-  /// logged too.
+  /// Settings without a log entry count as never chosen, so choices made before the log existed are logged too.
   let beginning = SubscriberBeginning.ofLog
   let needs: SettingsNeeds
 
@@ -67,7 +64,7 @@ struct SettingLogSubscriber: EventSubscriber {
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     let concerned = needs.rows().filter { $0.events.contains(event.name) }
     return Reaction { [needs] transaction in
-      try SettingLogWriter(needs: needs).take(
+      try SettingLogWriter(needs: needs).log(
         concerned, at: event.occurredAt, in: transaction)
     }
   }

@@ -64,7 +64,7 @@ struct ProPage: Sendable {
   }
 
   private func deactivation(_ question: Phrase) -> PageForm {
-    PageForm(Self.deactivate, action: Phrase("Forget the licence"), question: question)
+    PageForm(Self.deactivate, action: Phrase("Remove the licence"), question: question)
   }
 
   private func submit(_ submission: PageSubmission) async throws -> PageOutcome {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Why what was chosen for a setting is not taken, where its title stands beside it.
+/// Why a chosen value is refused, shown beside the setting's title.
 struct RefusedField: ExplainedError {
   let explanation: Explanation
 
@@ -16,9 +16,9 @@ struct RefusedField: ExplainedError {
       case .refused(let refusal):
         Explanation(
           words.kind,
-          Phrase("“\(refusal.given.printable)” cannot be chosen: it has to be \(refusal.allowed)."),
+          Phrase("“\(refusal.given.printable)” isn't available: use \(refusal.allowed)."),
           hint: refusal.nearest.isEmpty
-            ? words.hint : Phrase("Nearest: \(Phrase.either(refusal.nearest))."))
+            ? words.hint : Phrase("Closest: \(Phrase.either(refusal.nearest))."))
       case .unknownKey, .tooLarge, .notText, .notADocument, .repeatedKey, .badKey, .tooMuchUnknown,
         .duplicateKey,
         .needsPro, nil:

@@ -1,17 +1,16 @@
 import Contracts
 
-/// A setting as a form of its own, with what stands in its way said beside it.
+/// A setting as a separate form, with anything that prevents a change shown beside it.
 struct SettingForm {
   let status: SettingStatus
   /// Why a feature would refuse every other value now; nil if it would not.
   let refusal: Phrase?
-  /// What turning it off would lose, as a question; nil for nothing, and where there is no off.
+  /// What turning it off would lose, as a question; nil for nothing, and if it cannot be turned off.
   let question: Phrase?
 
   private var setting: Setting { status.setting }
 
-  /// A row with a button where there is something to ask before, since a question stands before whatever is sent;
-  /// otherwise a form with a field.
+  /// A row with a button if there is a question, which then precedes whatever is sent; otherwise a form with a field.
   var block: PageBlock {
     if let question {
       let off = PageForm(setting.key, action: Phrase("Turn it off"), question: question)
@@ -26,7 +25,7 @@ struct SettingForm {
     return .form(isChosen ? form.quiet : form)
   }
 
-  /// Whether nothing is typed, so that a change can be saved when it is made.
+  /// Whether nothing is typed, so that a change can be saved at once.
   private var isChosen: Bool {
     switch kind {
     case .toggle, .choice: true
@@ -43,7 +42,7 @@ struct SettingForm {
     return notes.isEmpty ? nil : notes.joined(separator: " · ")
   }
 
-  /// What was chosen in the form of the setting, as `settings set` takes it.
+  /// The submitted value, in the form that `settings set` accepts.
   static func text(of setting: Setting, in submission: PageSubmission) -> String {
     switch setting.type {
     case .flag: SettingValue.flag(submission.fields[setting.key] != nil).text
@@ -60,7 +59,7 @@ struct SettingForm {
     }
   }
 
-  /// Whether every value has a name, such as a weekday, which no field for numbers would take.
+  /// Whether every value has a name, such as a weekday, unsuitable for a number field.
   private var hasNames: Bool {
     setting.type.values?.allSatisfy { setting.naming($0) != nil } ?? false
   }

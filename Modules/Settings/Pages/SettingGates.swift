@@ -1,12 +1,12 @@
 import Contracts
 
-/// What features would refuse, such as the weather while nobody said whether Waymark may know the place.
+/// What features would refuse, such as the weather while location permission is undecided.
 struct SettingGates {
   let catalogue: SettingCatalogue
   let values: SettingRows.Values
 
-  /// Why every other value of a setting would be refused now, in the words in which it would be; nil if one
-  /// would be taken, or if its values cannot be listed.
+  /// Why every other value of a setting would be refused now, in the words of that refusal; nil if one would be
+  /// accepted, or if its values cannot be listed.
   func refusal(of status: SettingStatus, in transaction: any Transaction) throws -> Phrase? {
     let others = candidates(of: status.setting.type).filter { $0 != status.value }
     var reason: Phrase?
@@ -23,7 +23,7 @@ struct SettingGates {
     return reason
   }
 
-  /// Of a range its ends: whatever is refused in between is said when it is chosen.
+  /// For a range, its ends: a refusal in between is shown when it is chosen.
   private func candidates(of type: SettingType) -> [SettingValue] {
     switch type {
     case .flag, .choice: type.values ?? []

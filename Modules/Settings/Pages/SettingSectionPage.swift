@@ -1,7 +1,6 @@
 import Contracts
 
-/// The page `settings/:section`: a form for every setting of a section, through the same door as
-/// `waymark settings set`.
+/// The page `settings/:section`: a form for every setting of a section. The equivalent of `waymark settings set`.
 struct SettingSectionPage: Sendable {
   static let path: PagePath = "settings/:section"
   /// The form that resets one setting, with its key as a field.
@@ -68,7 +67,7 @@ struct SettingSectionPage: Sendable {
     return PageOutcome(to: address, notice: outcome.notice)
   }
 
-  /// What settings refuse is marked at the field; what went wrong with the record is not its fault.
+  /// A refusal is marked at its field; a problem of the record is not.
   private func refusing(
     _ setting: Setting, _ work: () async throws -> ActionOutcome
   ) async throws -> ActionOutcome {

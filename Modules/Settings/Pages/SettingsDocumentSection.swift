@@ -1,12 +1,13 @@
 import Contracts
 
-/// The part of the page `settings` about all of them as one document: what `waymark settings export` and `import` do.
+/// The section of the page `settings` on all of them as one document: the equivalent of `waymark settings export` and
+/// `import`.
 struct SettingsDocumentSection: Sendable {
   static let export = "export"
-  static let take = "import"
+  static let importing = "import"
   /// The field with one.
   static let file = "file"
-  /// The field that answers the question of an import, which is not known before its file was sent.
+  /// The field that answers the question of an import, which is unknown before the file was sent.
   static let isSure = "sure"
 
   let settings: LoggedSettings
@@ -20,14 +21,14 @@ struct SettingsDocumentSection: Sendable {
         .form(PageForm(Self.export, action: Phrase("Export the settings"))),
         .form(
           PageForm(
-            Self.take,
+            Self.importing,
             [
               PageField(
                 Self.file, .files(endings: [".json"]), SettingActions.document.label,
                 hint: SettingActions.document.hint, isRequired: true),
               PageField(SettingActions.dryRun),
               PageField(
-                Self.isSure, .toggle, Phrase("Import even if something is lost for good")),
+                Self.isSure, .toggle, Phrase("Import even if something is lost permanently")),
             ], action: Phrase("Import the settings"))),
       ])
   }
@@ -38,7 +39,7 @@ struct SettingsDocumentSection: Sendable {
       content: .bytes(Array(try await settings.export().utf8)))
   }
 
-  func taken(_ submission: PageSubmission) async throws -> PageOutcome {
+  func imported(_ submission: PageSubmission) async throws -> PageOutcome {
     guard let sent = submission.files[Self.file]?.first else {
       throw FieldRefusal(
         field: Self.file,
@@ -54,7 +55,7 @@ struct SettingsDocumentSection: Sendable {
     }
   }
 
-  /// Refuses an import that would lose something for good until the person agrees.
+  /// Refuses an import that would lose something permanently until the person agrees.
   private func ask(about input: ActionInput) async throws {
     let question = try await settings.needs.unitOfWork.read {
       try actions.importing.question?(input, $0)
@@ -63,7 +64,7 @@ struct SettingsDocumentSection: Sendable {
     throw FieldRefusal(
       field: Self.isSure,
       WrittenRefusal(
-        question, hint: Phrase("If so, choose the file again and switch this on.")))
+        question, hint: Phrase("If you're sure, choose the file again and turn this on.")))
   }
 
   private func input(

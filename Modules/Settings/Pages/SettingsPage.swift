@@ -1,6 +1,6 @@
 import Contracts
 
-/// The page `settings`: what there is to set, what Pro adds to it, and all of it as a file.
+/// The page `settings`: the sections, what Pro adds, and all settings as a file.
 struct SettingsPage: Sendable {
   static let path: PagePath = "settings"
   /// The form that resets everything.
@@ -41,8 +41,8 @@ struct SettingsPage: Sendable {
     switch submission.form {
     case SettingsDocumentSection.export:
       return PageOutcome(file: try await document.exported(submission.request.moment))
-    case SettingsDocumentSection.take:
-      return try await document.taken(submission)
+    case SettingsDocumentSection.importing:
+      return try await document.imported(submission)
     case Self.reset:
       return PageOutcome(
         to: Self.path.address(),
@@ -66,7 +66,7 @@ extension [SettingStatus] {
 }
 
 extension SettingStatus {
-  /// Whether a page offers it: onboarding has its own, and whether it is done is nothing to choose.
+  /// Whether a page offers it: onboarding has its own, and its completion is not a choice.
   var isOffered: Bool { setting.key != OnboardingState.settingKey }
 }
 

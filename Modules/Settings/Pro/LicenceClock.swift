@@ -1,7 +1,6 @@
 import Contracts
 
-/// Has the clock noted while there is a licence, so that setting it back does not make an expired one hold
-/// again.
+/// Records the clock while there is a licence, so that setting it back does not revive an expired one.
 struct LicenceClock: DueTimeHandler {
   let identifier = "settings.licenceClock"
   let needs: LicenceNeeds

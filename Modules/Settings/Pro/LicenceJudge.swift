@@ -1,8 +1,8 @@
 import Contracts
 
-/// Judges a licence by what it says and by the trusted clock.
+/// Judges a licence by its content and the trusted clock.
 struct LicenceJudge {
-  /// How far in the future a licence may be dated: clocks differ, and so do time zones.
+  /// How far in the future a licence may be dated: clocks and time zones differ.
   private static let tolerance: Int64 = 86_400
 
   let needs: LicenceNeeds
@@ -21,8 +21,7 @@ struct LicenceJudge {
     return Entitlement(licence, flaw: try flaw(of: licence, in: transaction))
   }
 
-  /// Why a genuine licence does not hold now; nil when it does. A clock that is set back does not bring
-  /// back what has expired.
+  /// Why a genuine licence is not valid now; nil if it is. Setting the clock back does not revive an expired one.
   func flaw(of licence: Licence, in transaction: any Transaction) throws -> LicenceError? {
     let now = try needs.clock.now(in: transaction)
     let calendar = try needs.time.calendar(in: transaction)

@@ -13,7 +13,7 @@ public struct LicensedEntitlement: EntitlementReading {
   }
 
   public func entitlement() async throws -> Entitlement {
-    // The answer is given even if the time cannot be recorded: another process may be writing.
+    // The answer does not depend on recording the time: another process may be writing.
     try? await LicenceClock(needs: needs).note()
     return try await needs.unitOfWork.read { try entitlement(in: $0) }
   }

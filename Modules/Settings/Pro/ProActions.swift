@@ -1,14 +1,14 @@
 import Contracts
 import Documents
 
-/// What a person does with a licence. Programs have none.
+/// A person's actions on a licence. Not for programs.
 struct ProActions: Sendable {
   static let licence = ActionField(
     "licence", .note(characters: Licence.mostBytes), Phrase("Licence"),
     hint: Phrase(
       """
-      It is checked on this machine, without a network, now and whenever it is used. An invalid \
-      one changes nothing.
+      Waymark checks it on this machine, offline, now and each time it's used. An invalid licence \
+      changes nothing.
       """), .required)
 
   let settings: LoggedSettings
@@ -20,7 +20,7 @@ struct ProActions: Sendable {
 
   var activating: Action {
     Action(
-      .sets, "pro/activate", Phrase("Activate a licence, replacing an earlier one."),
+      .sets, "pro/activate", Phrase("Activate a licence; it replaces the current one."),
       [Self.licence], answering: ProDocument.self, isForPrograms: false
     ) { input in
       do {
@@ -31,7 +31,7 @@ struct ProActions: Sendable {
       let entitlement = try await needs.entitlement.entitlement()
       return ActionOutcome(
         entitlement.isBuiltIn
-          ? Phrase("The licence is valid and stored; this build does not need it.")
+          ? Phrase("The licence is valid and stored, but this build doesn't need it.")
           : entitlement.headline,
         tone: entitlement.isBuiltIn ? .information : .success,
         document: try await document(entitlement))
@@ -40,7 +40,7 @@ struct ProActions: Sendable {
 
   var deactivating: Action {
     Action(
-      .sets, "pro/deactivate", Phrase("Forget the licence"), [], answering: ProDocument.self,
+      .sets, "pro/deactivate", Phrase("Remove the licence"), [], answering: ProDocument.self,
       isForPrograms: false,
       question: { _, transaction in
         // Without a licence there is nothing to lose.
@@ -50,7 +50,7 @@ struct ProActions: Sendable {
       perform: { _ in
         let wasThere = try await licences.deactivate()
         return ActionOutcome(
-          wasThere ? Phrase("The licence is forgotten.") : Phrase("There was no licence."),
+          wasThere ? Phrase("The licence was removed.") : Phrase("There was no licence."),
           tone: wasThere ? .success : .information,
           document: try await document(needs.entitlement.entitlement()))
       })

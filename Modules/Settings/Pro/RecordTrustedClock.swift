@@ -1,8 +1,8 @@
 public import Contracts
 
-/// The clock of the person, held against the latest instant that the record has seen.
+/// The person's clock, checked against the latest instant the record has seen.
 public struct RecordTrustedClock: TrustedClock {
-  /// In seconds: what is noted may lag behind by as much, and the record is written no more often.
+  /// In seconds: recorded instants may lag by this much, and the record is written no more often.
   private static let interval: Int64 = 3_600
 
   private let unitOfWork: any UnitOfWork
@@ -12,8 +12,7 @@ public struct RecordTrustedClock: TrustedClock {
   private let isSynchronized: @Sendable () -> Bool
 
   /// - Parameters:
-  ///   - isReal: whether `time` is the machine's clock, and not an instant somebody set for this run,
-  ///     which is never noted.
+  ///   - isReal: whether `time` is the machine's clock, and not an instant given for this run, which is never recorded.
   ///   - isSynchronized: whether a time service keeps the machine's clock right now.
   public init(
     unitOfWork: any UnitOfWork, store: any ClockStore, time: any PersonalTime, isReal: Bool,

@@ -8,8 +8,7 @@ struct StoredLicences: LicenceKeeping {
   func question(in transaction: any Transaction) throws -> Phrase {
     let question = Phrase(
       """
-      Forget the licence? What you chose with Pro stays stored, and takes effect again when a licence \
-      is activated.
+      Remove the licence? Your Pro choices stay stored and apply again when you activate a licence.
       """)
     // A build that has Pro anyway loses nothing.
     guard try settings.needs.entitlement.entitlement(in: transaction).licensee != nil else {
@@ -61,7 +60,7 @@ extension HealthCheck {
         }
         return HealthFinding(
           state: .warning, detail: reason,
-          fix: Phrase("waymark pro activate FILE, or to do without: waymark pro deactivate"))
+          fix: Phrase("waymark pro activate FILE, or to go without: waymark pro deactivate"))
       }
     }
   }

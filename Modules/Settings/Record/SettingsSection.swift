@@ -1,7 +1,6 @@
 import Contracts
 
-/// The settings, as `settings export` gives them but for what nobody knows. Those of another record are taken
-/// where they are asked for.
+/// The settings, as in `settings export` but without unknown ones. Those of another record are imported if requested.
 struct SettingsSection: Sendable {
   /// The value of a setting in a document.
   private struct Value: Decodable {
@@ -25,7 +24,7 @@ struct SettingsSection: Sendable {
 
   var section: RecordSection {
     RecordSection { document in
-      guard document.takesSettings,
+      guard document.importsSettings,
         let members = try document.value([String: Value].self, at: "settings")
       else { return nil }
       let settings = LoggedSettings(needs: needs)
@@ -35,11 +34,11 @@ struct SettingsSection: Sendable {
         settings: settings, catalogue: catalogue, wanted: wanted)
       return RecordPart(records: wanted.count) {
         try await update.prepare()
-      } take: { _, transaction in
-        var taken = RecordTaken()
-        taken.added = try settings.plan(wanted, in: catalogue, transaction).count
-        taken.known = wanted.count - taken.added
-        return taken
+      } apply: { _, transaction in
+        var result = SectionImport()
+        result.added = try settings.plan(wanted, in: catalogue, transaction).count
+        result.known = wanted.count - result.added
+        return result
       } finish: { _, transaction in
         // After everything else: goals of the document are in the record already.
         _ = try update.carryOut(in: transaction)
@@ -65,12 +64,12 @@ struct SettingsSection: Sendable {
       guard let given = members[setting.key]?.value else { continue }
       let key = RecordDocument.Key(stringValue: "settings.\(setting.key)")
       guard setting.type.isType(of: given) else {
-        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+        throw RecordDocumentError(at: [key], Phrase("it isn't \(setting.type.allowed)"))
       }
       do {
         values[setting.key] = try setting.checked(given)
       } catch {
-        throw RecordDocumentError(at: [key], Phrase("it is not \(setting.type.allowed)"))
+        throw RecordDocumentError(at: [key], Phrase("it isn't \(setting.type.allowed)"))
       }
     }
     return catalogue.completed(values)

@@ -17,7 +17,7 @@ extension SettingRows {
       },
       write: { values, transaction in
         let entries = try needs.store.latest(in: transaction)
-        try SettingLogWriter(needs: needs).take(
+        try SettingLogWriter(needs: needs).log(
           values, of: settings, since: entries, in: transaction)
         // Choosing the effective value is a choice too, though there is no change to announce.
         for setting in settings
@@ -30,9 +30,8 @@ extension SettingRows {
       })
   }
 
-  /// Logs that settings were reset, so that no choice is in force; called after the values were
-  /// reset.
-  static func putBack(
+  /// Logs that settings were reset, so that no choice remains; called after the values were reset.
+  static func restore(
     _ keys: some Sequence<Setting.Key>, _ needs: SettingsNeeds,
     in transaction: any WriteTransaction
   ) throws {
@@ -46,11 +45,10 @@ extension SettingRows {
 }
 
 extension HealthCheck {
-  /// Whether every choice is one that this version knows; another counts as not chosen. Names the unknown
-  /// settings of imported documents, which are kept. And whether no two
-  /// features bring the same setting, which few starts would come upon.
+  /// Whether this version knows every choice; unknown ones count as not chosen. Also names the unknown settings kept
+  /// from imported documents, and settings declared by two features, which few starts would notice.
   static func choices(needs: SettingsNeeds) -> HealthCheck {
-    HealthCheck(name: Phrase("Choices")) {
+    HealthCheck(name: Phrase("Settings")) {
       let all = LoggedSettings(needs: needs)
       _ = try all.catalogue()
       let (unknown, kept) = try await needs.unitOfWork.read {
@@ -59,12 +57,12 @@ extension HealthCheck {
       let settings = needs.storedSettings.filter { unknown[$0.key] != nil }
       guard let first = settings.first else {
         return HealthFinding(
-          state: .ok, detail: kept.isEmpty ? Phrase("all known") : told(of: kept))
+          state: .ok, detail: kept.isEmpty ? Phrase("all recognised") : report(of: kept))
       }
       let details = settings.map { setting in
         let (key, standard) = (setting.key, setting.standard.text)
         let text = unknown[key]?.text ?? ""
-        return Phrase("\(key) is “\(text)”, which this version does not know: \(standard) applies")
+        return Phrase("\(key) is “\(text)”, which this version doesn't know: \(standard) applies")
       }
       return HealthFinding(
         state: .warning, detail: details.joined(separator: "; "),
@@ -73,11 +71,11 @@ extension HealthCheck {
   }
 
   /// The unknown settings, as many as people read at a glance.
-  private static func told(of kept: [Setting.Key]) -> Phrase {
+  private static func report(of kept: [Setting.Key]) -> Phrase {
     let (count, most) = (kept.count, 10)
     let names = (kept.prefix(most) + (count > most ? ["…"] : [])).joined(separator: ", ")
     return Phrase(
-      one: "\(count) setting is kept for the next export, unknown here: \(names)",
-      other: "\(count) settings are kept for the next export, unknown here: \(names)")
+      one: "\(count) unknown setting is kept for the next export: \(names)",
+      other: "\(count) unknown settings are kept for the next export: \(names)")
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 extension StoredSetting {
-  /// What a value is called on a page; nil for one that is called as it is typed.
+  /// The name of a value on a page; nil if it is shown as typed.
   func name(of value: String) -> Phrase? {
     switch self {
     case .appearanceMode: Appearance(rawValue: value)?.title
@@ -14,7 +14,7 @@ extension StoredSetting {
     case .appIcon: AppIcon.alternates.first { $0.name == value }?.title
     case .appLanguage:
       AppLanguage(rawValue: value).map { Phrase(verbatim: $0.nativeName) }
-        ?? Phrase("As the machine")
+        ?? Phrase("Same as this machine")
     case .customInProgressColorHex, .customCompletedColorHex, .hasCompletedOnboarding: nil
     }
   }
@@ -39,7 +39,7 @@ extension StoredSetting {
 extension Appearance {
   fileprivate var title: Phrase {
     switch self {
-    case .system: Phrase("As the screen")
+    case .system: Phrase("Same as the screen")
     case .light: Phrase("Light")
     case .dark: Phrase("Dark")
     }

@@ -17,9 +17,9 @@ enum StoredSetting: String, CaseIterable {
         ColorTheme.title, ColorTheme.presets.map(\.name) + [ColorTheme.customName],
         effects: [.reloadsWidgets], free: 1)
     case .customInProgressColorHex:
-      color(Phrase("Custom colour in progress"), theme.light.inProgress)
+      color(Phrase("Custom in-progress colour"), theme.light.inProgress)
     case .customCompletedColorHex:
-      color(Phrase("Custom colour when completed"), theme.light.completed)
+      color(Phrase("Custom completed colour"), theme.light.completed)
     case .unitSystem:
       choice(
         Phrase("Unit system"), UnitSystem.allCases.map(\.rawValue),
@@ -34,11 +34,11 @@ enum StoredSetting: String, CaseIterable {
         free: 1)
     case .stepCountMode:
       choice(
-        Phrase("Step count mode"), StepCountMode.allCases.map(\.rawValue), effects: [.isSentToWatch]
+        Phrase("Step counts"), StepCountMode.allCases.map(\.rawValue), effects: [.isSentToWatch]
       )
     case .homeInsightMode:
       choice(
-        Phrase("Home insight"), HomeInsight.allCases.map(\.rawValue),
+        Phrase("Insight on the Today page"), HomeInsight.allCases.map(\.rawValue),
         effects: [.reloadsWidgets])
     case .appIcon:
       choice(Phrase("App icon"), AppIcon.alternates.map(\.name), effects: [])
@@ -46,12 +46,12 @@ enum StoredSetting: String, CaseIterable {
       choice(Phrase("App language"), ["system"] + AppLanguage.allCases.map(\.rawValue), effects: [])
     case .hasCompletedOnboarding:
       Setting(
-        rawValue, in: .support, title: Phrase("Onboarding completed"), type: .flag,
+        rawValue, in: .support, title: Phrase("Introduction completed"), type: .flag,
         standard: .flag(false))
     }
   }
 
-  /// Few and plain: any other key is short enough, or rarely typed.
+  /// Few and plain: other keys are short enough, or rarely typed.
   private var aliases: [String] {
     switch self {
     case .colorThemePreset: ["theme"]
@@ -78,8 +78,7 @@ enum StoredSetting: String, CaseIterable {
     case .weekStartsOn:
       Phrase(
         """
-        Onboarding sets it once, as weeks begin in the region of this machine. After that only you \
-        change it.
+        The introduction sets it once, from this machine's region. After that, only you change it.
         """)
     case .appearanceMode, .colorThemePreset, .customInProgressColorHex, .customCompletedColorHex,
       .unitSystem, .stepCountMode, .homeInsightMode, .appIcon, .appLanguage,

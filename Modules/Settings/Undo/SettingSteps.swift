@@ -1,6 +1,6 @@
 import Contracts
 
-/// Notes changes of settings as one step: of each what restores it.
+/// Records changes of settings as one step, with the previous state of each.
 struct SettingSteps {
   /// Subjects with their states before a change.
   struct Before {
@@ -10,7 +10,7 @@ struct SettingSteps {
   let needs: SettingsNeeds
   let catalogue: SettingCatalogue
 
-  /// To be called before the change.
+  /// Call it before the change.
   ///
   /// - Parameter keys: of the settings that may change.
   func before(

@@ -9,7 +9,7 @@ extension UndoKind {
   static let foreignSettings = UndoKind("settings.foreign")
 }
 
-/// Restores choices: also that none was made.
+/// Restores choices, including the absence of one.
 struct ChoiceUndo: UndoHandler {
   let kind = UndoKind.choice
   let needs: SettingsNeeds
@@ -57,7 +57,7 @@ struct SettingValueUndo: UndoHandler {
     let changes = try SettingsUpdate(
       settings: settings, catalogue: try settings.catalogue(), wanted: [key: value]
     ).carryOut(in: transaction)
-    // Neither undo nor redo could bring it back, and nobody was asked.
+    // Neither undo nor redo could restore it, and the person was not asked.
     if let loss = changes.loss { throw LossRefusal(loss: loss) }
   }
 
@@ -66,7 +66,7 @@ struct SettingValueUndo: UndoHandler {
   }
 }
 
-/// Restores what nobody here knows.
+/// Restores unknown settings.
 struct ForeignSettingsUndo: UndoHandler {
   let kind = UndoKind.foreignSettings
   let needs: SettingsNeeds
@@ -87,7 +87,7 @@ struct ForeignSettingsUndo: UndoHandler {
   }
 }
 
-/// Undoing would lose something for good.
+/// Undoing would lose something permanently.
 private struct LossRefusal: ExplainedError {
   let loss: SettingLoss
 

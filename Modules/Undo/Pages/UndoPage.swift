@@ -1,7 +1,6 @@
 import Contracts
 
-/// The page `undo`: what can be undone, the newest first, and what can be redone. Notices of other pages send its
-/// forms.
+/// The page `undo`: what can be undone, newest first, and what can be redone. Notices on other pages use its forms.
 struct UndoPage: Sendable {
   static let path: PagePath = "undo"
   /// How many steps of each it lists.
@@ -40,7 +39,7 @@ struct UndoPage: Sendable {
             .notice(
               PageNotice(
                 .information,
-                Phrase("There is nothing to undo. Changes of the last 24 hours can be undone.")))
+                Phrase("There is nothing to undo. You can undo changes from the last 24 hours.")))
           ] : [.list(rows(history.undoable, request.moment) { .undo($0) })])
     ]
     if !history.redoable.isEmpty {
@@ -51,7 +50,7 @@ struct UndoPage: Sendable {
     return PageView(Phrase("Undo"), sections)
   }
 
-  /// Only the first can be taken.
+  /// Only the first can be undone or redone.
   private func rows(
     _ steps: [UndoStep], _ moment: WidgetMoment, _ form: (UndoStep.ID) -> PageForm
   ) -> [PageRow] {
@@ -83,7 +82,7 @@ struct UndoPage: Sendable {
         action: next?.id == id ? .redo(id, from: address) : nil))
   }
 
-  /// An address of ours that was sent along, that of today being empty; that of this page for anything else.
+  /// A submitted address of ours, empty for that of today; that of this page for anything else.
   private static func address(_ text: String?) -> String {
     guard let text else { return path.address() }
     let isOurs =

@@ -1,8 +1,8 @@
 import Contracts
 import Documents
 
-/// What a person decides about watches, but for pairing, in which the two devices and the person answer each other. No
-/// program may, as with browsers and tokens.
+/// A person's actions on watches, except pairing, which is a dialogue between both devices and the person. Not for
+/// programs, as with browsers and tokens.
 struct WatchActions: Sendable {
   static let id = ActionField("id", .name, Phrase("Number"), .required)
 
@@ -11,15 +11,15 @@ struct WatchActions: Sendable {
 
   var forgetting: Action {
     Action(
-      .removes, "watch/:id", Phrase("Revoke the access of a watch"), [Self.id],
+      .removes, "watch/:id", Phrase("Revoke a watch's access"), [Self.id],
       answering: ForgottenWatchDocument.self, isForPrograms: false,
       question: { try watch($0, in: $1).question },
       perform: { input in
         let watch = try await unitOfWork.read { try self.watch(input, in: $0) }
         let forgotten = try await watches.forget(watch.id)
         return ActionOutcome(
-          Phrase("✓ \(forgotten.name) may not connect any more."),
-          details: [Phrase("What is on it stays there.")],
+          Phrase("✓ \(forgotten.name) can no longer connect."),
+          details: [Phrase("The data on it stays there.")],
           document: ForgottenWatchDocument(forgotten, isForgotten: true))
       })
   }
@@ -30,13 +30,13 @@ struct WatchActions: Sendable {
       number: { $0.id.rawValue },
       notNumber: {
         WrittenRefusal(
-          Phrase("“\($0)” is not the number of a watch."),
-          hint: Phrase("Show all with: waymark watch devices"))
+          Phrase("“\($0)” isn't the number of a watch."),
+          hint: Phrase("See them all: waymark watch devices"))
       }, missing: { WatchError.noWatch(PairedWatch.ID(rawValue: $0)) })
   }
 }
 
 extension PairedWatch {
-  /// What is asked before it is forgotten.
-  var question: Phrase { Phrase("Revoke access for \(name)? What is on it stays there.") }
+  /// The question before it is forgotten.
+  var question: Phrase { Phrase("Revoke access for \(name)? The data on it stays there.") }
 }

@@ -1,15 +1,15 @@
 import Contracts
 
-/// Where a watch may find this device.
+/// The addresses at which a watch may find this device.
 struct PairingPlaces: Sendable {
   /// The address for a machine without a network.
   static let loopback = "127.0.0.1"
 
   private let hosts: [String]
-  /// The port given with the host, such as a forwarded one of a router; nil for the port where this device listens.
+  /// The port given with the host, such as one forwarded by a router; nil for the port where this device listens.
   private let port: Int?
 
-  /// - Parameter host: a name or an address, with or without a port; nil for the addresses that this device has.
+  /// - Parameter host: a name or an address, with or without a port; nil for this device's own addresses.
   /// - Throws: ``WatchError/badHost(_:)``.
   init(_ host: String?, of link: any PeerLinking) throws(WatchError) {
     guard let host else {

@@ -4,11 +4,12 @@ extension PairingWindow {
   /// How far a clock may be set back before a window counts as opened in the future, in seconds.
   private static let tolerance: Int64 = 60
 
-  /// One that ends later than any new one would was opened before the clock was set back, and would stay open too long.
+  /// A window that ends later than a new one would was opened before the clock was set back, and would stay open too
+  /// long.
   func isOpen(at now: Instant) -> Bool {
     (now + 1...now + Self.lifetime + Self.tolerance).contains(expiresAt)
   }
 
-  /// Whether digits are shown of which the person has not said that they differ.
+  /// Whether digits are shown that the person has not rejected.
   var isComparing: Bool { attempt.map { $0.answer != .refused } ?? false }
 }

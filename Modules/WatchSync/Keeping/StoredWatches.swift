@@ -15,7 +15,7 @@ struct StoredWatches: WatchKeeping {
     return WatchStatus(
       incarnation: incarnation, newest: newest?.incarnation == incarnation ? newest : nil,
       watches: try needs.store.watches(in: transaction),
-      taken: try needs.store.taken(in: transaction).mapValues(\.through),
+      accepted: try needs.store.acceptedQueues(in: transaction).mapValues(\.through),
       refused: try needs.store.refused(in: transaction),
       window: window?.isOpen(at: needs.time.now()) == true ? window : nil,
       port: try needs.store.port(in: transaction))
@@ -69,10 +69,10 @@ struct StoredWatches: WatchKeeping {
   }
 
   func sync() async throws -> WatchContext? {
-    try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+    try await needs.unitOfWork.write { try WatchPublisher(needs: needs).publish(in: $0) }
   }
 
-  /// The port at which the service listens; if it does not yet, it will as soon as it sees the window.
+  /// The port at which the service listens, or will as soon as it sees the window.
   private func port(of link: any PeerLinking, _ key: PeerKey) async throws -> Int {
     let port = try await withThrowingTaskGroup(of: Int?.self) { group in
       group.addTask { try await firstPort(of: link, key) }

@@ -6,7 +6,7 @@ struct EntryQueue: Hashable, Sendable {
   private static let piece = 128
 
   let incarnation: Incarnation
-  /// The sequence of the first entry; of the next one to come if there is none.
+  /// The sequence of the first entry, or of the next one if there is none.
   private(set) var first: Int64
   private(set) var last: Int64
   /// All full except the last.

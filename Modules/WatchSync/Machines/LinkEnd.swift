@@ -2,17 +2,17 @@ public import Contracts
 
 /// Why a machine ends a connection.
 public enum LinkEnd: Hashable, Sendable {
-  /// Nobody answers.
+  /// There is no answer.
   case silent
-  /// No version that both know.
+  /// No version is known to both.
   case versions(ours: Set<Int>, theirs: Set<Int>)
-  /// What came is not what the other side may say.
+  /// A message that the other side may not send.
   case unexpected
-  /// On the phone side: the watch holds a revision that this life of the record never told, so someone put an older
-  /// record back. If the record's newest revision is still older, it has to begin a new life
+  /// On the phone side: the watch has a revision that this life of the record never published, so someone restored an
+  /// older record. If the record's newest revision is still older, it has to begin a new life
   /// (``RecordLifeStore/beginLife(in:)``).
   case recordWentBack(watchHolds: Revision)
-  /// On the watch: the record has entries that this cache never logged, so someone put an older cache back. It has to
+  /// On the watch: the record has entries that this cache never logged, so someone restored an older cache. It has to
   /// begin a new life with ``WatchCache/renew(_:from:)``, given the first entry of each queue that differs from the
   /// record.
   case cacheRolledBack(divergedFrom: [Incarnation: Int64])
@@ -23,28 +23,28 @@ extension LinkEnd: ExplainedError {
     switch self {
     case .silent:
       Explanation(
-        .unavailable, Phrase("The other device does not answer."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("The other device isn't answering."),
+        hint: Phrase("Waymark will try again."))
     case .versions(let ours, let theirs) where (theirs.max() ?? 0) < (ours.max() ?? 0):
       Explanation(
-        .notPermitted, Phrase("The other device is too old for this one."),
+        .notPermitted, Phrase("Waymark on the other device is too old for this one."),
         hint: Phrase("Update Waymark on the other device."))
     case .versions:
       Explanation(
-        .notPermitted, Phrase("This device is too old for the other one."),
+        .notPermitted, Phrase("Waymark on this device is too old for the other one."),
         hint: Phrase("Update Waymark on this device."))
     case .unexpected:
       Explanation(
-        .badData, Phrase("The other device says what only this one may say."),
-        hint: Phrase("Update the older of the two."))
+        .badData, Phrase("The other device sent a message that only this one may send."),
+        hint: Phrase("Update Waymark on the device with the older version."))
     case .recordWentBack:
       Explanation(
-        .unavailable, Phrase("The record is older than what the watch shows."),
-        hint: Phrase("It is told to the watch anew."))
+        .unavailable, Phrase("The record is older than the watch's data."),
+        hint: Phrase("Waymark will send it to the watch again."))
     case .cacheRolledBack:
       Explanation(
-        .unavailable, Phrase("What this watch keeps is older than what it has sent."),
-        hint: Phrase("It is tried again."))
+        .unavailable, Phrase("This watch's stored data is older than what it already sent."),
+        hint: Phrase("Waymark will try again."))
     }
   }
 }

@@ -1,4 +1,4 @@
-/// One side of a link as a value, which knows neither socket nor clock nor disk. ``LinkRun`` drives it, and so does the
+/// One side of a link as a value, independent of sockets, clocks and disks. ``LinkRun`` drives it, and so does the
 /// simulation.
 public protocol LinkMachine: Sendable {
   /// The changes that it asks to store.

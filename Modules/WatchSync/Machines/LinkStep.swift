@@ -6,18 +6,18 @@ public enum LinkInput: Hashable, Sendable {
   case connected(nonce: UInt64)
   case disconnected
   /// All that arrived while the machine was busy, in order. Empty if the other side sent only messages that this
-  /// version does not know: it is alive all the same.
+  /// version does not know: it is still alive.
   case received([WatchMessage])
   case elapsed(LinkTimer)
 }
 
-/// What is to be done, in this order. If something is not stored, the later steps are left out, the machine goes back
-/// to the value it had before the input, and the connection ends: so nothing is confirmed that was not stored.
+/// What to do, in this order. If something cannot be stored, the later steps are skipped, the machine returns to its
+/// value before the input, and the connection ends: so nothing is confirmed that was not stored.
 public enum LinkStep<Storing: Hashable & Sendable>: Hashable, Sendable {
-  /// All of it or nothing, and on the disk before the next step.
+  /// Completely or not at all, and on the disk before the next step.
   case store(Storing)
   case send(WatchMessage)
-  /// Answered by ``LinkInput/elapsed(_:)``; a later timer of the same kind replaces it.
+  /// Answered by ``LinkInput/elapsed(_:)``; replaces an earlier timer of the same kind.
   case wait(LinkTimer, seconds: Int)
   case close(LinkEnd)
 }
@@ -25,7 +25,7 @@ public enum LinkStep<Storing: Hashable & Sendable>: Hashable, Sendable {
 public enum LinkTimer: Hashable, Sendable {
   /// To check whether anything has arrived since the last check.
   case silence
-  /// To ask whether the other side is still there.
+  /// To check whether the other side is still there.
   case ping
   /// To send the live numbers of that revision again; `tries` counts from 1.
   case live(revision: Int64, tries: Int)

@@ -1,46 +1,47 @@
 public import Contracts
 
-/// What the phone side asks to be stored, each in one transaction.
+/// What the phone side has to store, each in one transaction.
 public enum PhoneChange: Hashable, Sendable {
-  /// Consecutive entries, and the last one of the queue that is taken with them.
-  case taken([QueuedEntry], through: EntryIdentity)
-  /// The newest revision that the watch says it holds.
+  /// Consecutive entries, and the last accepted entry of the queue including them.
+  case accepted([QueuedEntry], through: EntryIdentity)
+  /// The newest revision the watch reports having.
   case seen(Revision)
 }
 
-/// The phone side of the link to one watch: a value that knows neither socket nor clock nor disk.
+/// The phone side of the link to one watch: a value independent of sockets, clocks and disks.
 public struct PhoneSide: LinkMachine, Hashable {
-  /// Nil while the record has not told anything.
+  /// Nil while the record has not published anything.
   public private(set) var newest: WatchContext?
-  /// How much of each queue of the watch the record has taken.
-  public internal(set) var taken: [Incarnation: TakenQueue]
-  /// The sequence before the first entry that the watch still has of each queue: earlier ones cannot be waited for.
+  /// How much of each of the watch's queues the record has accepted.
+  public internal(set) var accepted: [Incarnation: AcceptedQueue]
+  /// The sequence before the first entry that the watch still has of each queue: earlier ones will never arrive.
   var queueStarts: [Incarnation: Int64] = [:]
-  /// What the watch said that it holds.
+  /// The revision the watch reported having.
   public private(set) var seen: Revision?
   let incarnation: Incarnation
   private let versions: Set<Int>
   private var isTalking = false
-  /// Queues in which an entry differed from the one taken under its name, or followed a different one. Until the watch
-  /// says hello again, only entries that provably follow the last one taken are taken of them.
+  /// Queues in which an entry differed from the one accepted under its name, or followed a different one. Until the
+  /// watch's next hello, only entries that provably follow the last accepted one are accepted.
   var diverged: Set<Incarnation> = []
   /// Whether anything arrived since the last check.
   private var isHeard = false
 
   /// - Parameters:
-  ///   - taken: as stored.
-  ///   - versions: of the protocol that this side speaks.
+  ///   - accepted: as stored.
+  ///   - versions: the protocol versions of this side.
   public init(
-    _ incarnation: Incarnation, newest: WatchContext? = nil, taken: [Incarnation: TakenQueue] = [:],
+    _ incarnation: Incarnation, newest: WatchContext? = nil,
+    accepted: [Incarnation: AcceptedQueue] = [:],
     versions: Set<Int> = WatchHello.versions
   ) {
     self.incarnation = incarnation
     self.newest = newest
-    self.taken = taken
+    self.accepted = accepted
     self.versions = versions
   }
 
-  /// The record has something new to tell. No effect if it is not newer than what was told.
+  /// The record has published something new. No effect if it is not newer than the last.
   public mutating func changed(to context: WatchContext) -> [LinkStep<PhoneChange>] {
     guard context.revision.incarnation == incarnation,
       context.revision.number > newest?.revision.number ?? 0
@@ -83,22 +84,22 @@ public struct PhoneSide: LinkMachine, Hashable {
 
   // MARK: - What the watch says
 
-  /// Entries that arrive together are taken together. Nothing is read after the end.
+  /// Entries that arrive together are accepted together. Nothing is read after the end.
   private mutating func receive(_ messages: [WatchMessage]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     var entries: [OfferedEntry] = []
     for message in messages {
       if case .queue(let entry, let before) = message {
-        // Late, from an earlier connection: the watch says hello first.
+        // A late one from an earlier connection: the watch says hello first.
         if isTalking { entries.append(OfferedEntry(entry: entry, before: before)) }
       } else {
-        steps += take(entries)
+        steps += accept(entries)
         entries = []
         steps += receive(message)
         if case .close = steps.last { return steps }
       }
     }
-    return steps + take(entries)
+    return steps + accept(entries)
   }
 
   private mutating func receive(_ message: WatchMessage) -> [LinkStep<PhoneChange>] {

@@ -2,7 +2,7 @@ public import Contracts
 
 extension QueuedEntry {
   /// The same on both sides, on every machine and in every version: it covers what version 1 of the wire format
-  /// carries. Fields added later must not be included, since an older reader does not know them.
+  /// carries. Later fields must not be included, because older readers do not know them.
   public var digest: EntryDigest {
     var hash = StableHash()
     hash.add(UInt64(bitPattern: instant.secondsSince1970))
@@ -65,13 +65,13 @@ private struct StableHash {
   }
 }
 
-extension TakenQueue {
-  /// - Returns: false if one of them differs from the entry taken under its name.
-  public mutating func take(_ entries: [QueuedEntry]) -> Bool {
+extension AcceptedQueue {
+  /// - Returns: false if one of them differs from the entry accepted under its name.
+  public mutating func accept(_ entries: [QueuedEntry]) -> Bool {
     for entry in entries {
       let (digest, sequence) = (entry.digest, entry.identity.sequence)
       if differs(digest, at: sequence) { return false }
-      take(digest, at: sequence)
+      accept(digest, at: sequence)
     }
     return true
   }

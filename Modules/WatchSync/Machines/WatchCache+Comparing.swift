@@ -13,13 +13,13 @@ extension WatchCache {
       .map { EntrySpan($0.incarnation, first: $0.first, last: $0.last) }
   }
 
-  /// Whether the entry under that name is a different one; false if it is no longer kept or its digest is unknown.
+  /// Whether the entry under that name is a different one; false if it was dropped or its digest is unknown.
   func differs(_ identity: EntryIdentity, _ digest: EntryDigest?) -> Bool {
     guard let digest, let own = self.digest(of: identity) else { return false }
     return own != digest
   }
 
-  /// Nil if it is no longer kept, or was never logged.
+  /// Nil if it was dropped or never logged.
   private func digest(of identity: EntryIdentity) -> EntryDigest? {
     guard let queue = queues.first(where: { $0.incarnation == identity.incarnation }),
       (queue.first..<queue.last + 1).contains(identity.sequence)
@@ -27,7 +27,7 @@ extension WatchCache {
     return queue[identity.sequence].digest
   }
 
-  /// The digest of the preceding entry; nil if it is no longer kept, and for the first entry.
+  /// The digest of the preceding entry; nil if that was dropped, and for the first entry.
   func digest(before identity: EntryIdentity) -> EntryDigest? {
     digest(of: EntryIdentity(identity.incarnation, identity.sequence - 1))
   }

@@ -2,8 +2,8 @@ public import Contracts
 
 /// Beginning a new life, or following another phone side.
 extension WatchCache {
-  /// For a cache that is a copy or was restored from one: what is logged from now on belongs to a life of its own.
-  /// Waiting entries keep their identities, since the other copy may hand them over too.
+  /// For a cache that is a copy or was restored from one: what is logged from now on belongs to a new life. Waiting
+  /// entries keep their identities, because the other copy may send them too.
   public mutating func begin(_ incarnation: Incarnation) {
     state.incarnation = incarnation
     let known = queues.firstIndex { $0.incarnation == incarnation }
@@ -11,15 +11,15 @@ extension WatchCache {
     tidy()
   }
 
-  /// For an older cache that was put back, as the record noticed: the entries that differ from those of the record are
-  /// logged again in a new life. That life is derived from the first of them, so that the record recognises them if
-  /// this happens again, after a loss of power or another rollback. Earlier entries stay, and are offered again to a
-  /// record that was restored without them.
+  /// For an older cache that was restored, as the record noticed: the entries that differ from the record's are logged
+  /// again in a new life. That life is derived from the first of them, so that the record recognises them if this
+  /// happens again, after a power failure or another rollback. Earlier entries stay, and are offered again to a record
+  /// that was restored without them.
   ///
   /// - Parameters:
-  ///   - drawn: a random life, for when nothing is logged again.
+  ///   - drawn: a random life, in case nothing is logged again.
   ///   - diverged: the first entry of each queue that differs from the record.
-  /// - Returns: what is to be stored, in this order.
+  /// - Returns: what to store, in this order.
   public mutating func renew(
     _ drawn: Incarnation, from diverged: [Incarnation: Int64]
   ) -> [WatchChange] {
@@ -52,7 +52,7 @@ extension WatchCache {
     state.dropped[life] == nil && state.supersededAfter[life] == nil
   }
 
-  /// For following another phone side: entries that the previous one took are dropped, waiting ones go to the next.
+  /// For following another phone side: entries that the previous one accepted are dropped, waiting ones go to the next.
   public mutating func leave() {
     for index in queues.indices {
       drop(through: confirmed(queues[index]), from: index)

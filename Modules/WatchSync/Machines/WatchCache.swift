@@ -1,6 +1,6 @@
 public import Contracts
 
-/// In memory, what a watch keeps on its disk.
+/// A watch's stored data, in memory.
 public struct WatchCache: Hashable, Sendable {
   /// How many confirmed entries are kept, in case the record is restored from a backup without them.
   public static let mostKept = 1_000
@@ -15,7 +15,7 @@ public struct WatchCache: Hashable, Sendable {
     queues = [EntryQueue(incarnation, first: 1)]
   }
 
-  /// As it was stored. Nil if an entry is missing between others, or more is confirmed than was logged.
+  /// From storage. Nil if an entry is missing between others, or more is confirmed than was logged.
   ///
   /// - Parameter entries: in the order in which they were logged; duplicates and dropped ones are ignored.
   public init?(_ state: WatchState, entries: some Sequence<QueuedEntry>) {
@@ -48,7 +48,7 @@ public struct WatchCache: Hashable, Sendable {
   /// What is shown; nil before the first context.
   public var payload: WatchPayload? { state.payload }
 
-  /// All that are kept, confirmed and waiting, as they are to be stored.
+  /// All entries, confirmed and waiting, in the form to be stored.
   public var entries: [QueuedEntry] { queues.flatMap { $0.entries(after: 0) } }
 
   /// What the record has not confirmed, in the order in which it was logged.
@@ -107,7 +107,7 @@ public struct WatchCache: Hashable, Sendable {
     return Int(after - before)
   }
 
-  /// What a record says in its hello: one restored from a backup has less than it had confirmed.
+  /// The positions in a record's hello: one restored from a backup has less than it had confirmed.
   mutating func reset(through last: [EntryIdentity]) {
     for last in last {
       guard let queue = queues.first(where: { $0.incarnation == last.incarnation }) else {
@@ -120,7 +120,7 @@ public struct WatchCache: Hashable, Sendable {
 
   // MARK: - Dropping
 
-  /// At least what is no longer kept.
+  /// At least what was dropped.
   func confirmed(_ queue: EntryQueue) -> Int64 {
     max(queue.first - 1, state.confirmed[queue.incarnation, default: 0])
   }

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// One change of what a watch keeps, to be stored as a whole or not at all.
+/// One change of a watch's data, to be stored as a whole or not at all.
 public enum WatchChange: Hashable, Sendable {
   /// Entries after all others; they never change.
   case logged([QueuedEntry])
@@ -8,11 +8,11 @@ public enum WatchChange: Hashable, Sendable {
   case state(WatchState)
 }
 
-/// What a watch keeps beside its entries: a few kilobytes.
+/// A watch's data besides its entries: a few kilobytes.
 public struct WatchState: Hashable, Sendable {
   /// The life of what is logged from now on.
   public var incarnation: Incarnation
-  /// The last entry of each queue that is no longer kept, even if a file still has it.
+  /// The last dropped entry of each queue, even if a file still has it.
   public var dropped: [Incarnation: Int64] = [:]
   /// The last entry of a queue whose later ones were logged again in another life, even if a file still has those.
   public var supersededAfter: [Incarnation: Int64] = [:]

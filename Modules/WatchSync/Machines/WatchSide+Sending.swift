@@ -15,10 +15,10 @@ extension WatchSide {
     guard confirmed > 0 else { return }
     sent = max(0, sent - confirmed)
     answer.isChanged = true
-    answer.mayGoOn = true
+    answer.mayContinue = true
   }
 
-  /// Many at a time: the record takes what has arrived in one transaction, which costs as much for one entry as for a
+  /// Many at a time: the record accepts what has arrived in one transaction, which costs as much for one entry as for a
   /// thousand.
   mutating func sendWaiting() -> [LinkStep<WatchChange>] {
     guard talk != nil else { return [] }

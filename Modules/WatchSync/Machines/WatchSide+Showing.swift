@@ -1,6 +1,6 @@
 import Contracts
 
-/// Showing what the phone side tells.
+/// Showing what the phone side publishes.
 extension WatchSide {
   mutating func show(_ context: WatchContext, _ answer: inout Answer) {
     guard counts(context.revision) else { return }
@@ -15,7 +15,7 @@ extension WatchSide {
   }
 
   mutating func show(_ live: LiveNumbers, _ answer: inout Answer) {
-    // Without a context of the same life there is nothing that it could be shown with.
+    // Without a context of the same life there is nothing to show it with.
     guard counts(live.revision), let held = cache.state.revision,
       held.incarnation == live.revision.incarnation
     else { return }
@@ -32,7 +32,7 @@ extension WatchSide {
 }
 
 extension Revision {
-  /// Whether it replaces what is held. Anything replaces what is of another life.
+  /// Whether it replaces the current one. Anything replaces a revision of another life.
   fileprivate func replaces(_ held: Revision?) -> Bool {
     guard let held, held.incarnation == incarnation else { return true }
     return number > held.number

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// The watch's side of the link: a value that knows neither socket nor clock nor disk.
+/// The watch's side of the link: a value independent of sockets, clocks and disks.
 public struct WatchSide: LinkMachine, Hashable {
   /// How many unconfirmed entries may be sent at once, at most.
   static let window = 1_024
@@ -13,16 +13,16 @@ public struct WatchSide: LinkMachine, Hashable {
   private var nonce: UInt64 = 0
   /// Whether that hello is still unanswered.
   private var isAsking = false
-  /// The last entry of the current life at the time of that hello: nobody can have later ones.
+  /// The last entry of the current life at the time of that hello: no later ones can exist elsewhere.
   private var askedThrough: Int64 = 0
-  /// Whether to compare all that is kept with the record, because something differed.
+  /// Whether to compare all entries with the record, because something differed.
   private var comparesEverything = false
   /// How many of the waiting entries were sent.
   var sent = 0
   /// Whether anything arrived since the last check.
   private var isHeard = false
 
-  /// - Parameter versions: of the protocol that this side speaks.
+  /// - Parameter versions: the protocol versions of this side.
   public init(_ cache: WatchCache, versions: Set<Int> = WatchHello.versions) {
     self.cache = cache
     self.versions = versions
@@ -60,10 +60,10 @@ public struct WatchSide: LinkMachine, Hashable {
     return [.send(.hello(hello())), .wait(.silence, seconds: LinkTimes.silence)]
   }
 
-  /// Something that is kept differs from the record: finds out what, before anything else is sent.
+  /// An entry differs from the record: finds out which, before anything else is sent.
   mutating func askAgain() -> LinkStep<WatchChange> {
     end()
-    // A new one, so that a late answer to the previous hello is not taken for the next.
+    // A new one, so that a late answer to the previous hello is not mistaken for the next.
     nonce &+= 0x9E37_79B9_7F4A_7C15
     comparesEverything = true
     return .send(.hello(hello()))
@@ -102,7 +102,7 @@ public struct WatchSide: LinkMachine, Hashable {
     /// Whether to confirm the newest revision shown.
     var isSeen = false
     /// Whether waiting entries may be sent.
-    var mayGoOn = false
+    var mayContinue = false
     var steps: [LinkStep<WatchChange>] = []
     var end: LinkEnd?
   }
@@ -120,7 +120,7 @@ public struct WatchSide: LinkMachine, Hashable {
     }
     return storing + answer.steps
       + (seen.map { [.send(.seen($0.incarnation, revision: $0.number))] } ?? [])
-      + (answer.mayGoOn ? sendWaiting() : [])
+      + (answer.mayContinue ? sendWaiting() : [])
   }
 
   private mutating func receive(_ message: WatchMessage, _ answer: inout Answer) {
@@ -170,6 +170,6 @@ public struct WatchSide: LinkMachine, Hashable {
     cache.reset(through: hello.queues)
     answer.isChanged = answer.isChanged || cache.state != before
     answer.steps.append(.wait(.ping, seconds: LinkTimes.ping))
-    answer.mayGoOn = true
+    answer.mayContinue = true
   }
 }

@@ -8,9 +8,9 @@ actor ShownTicket {
     shown = ticket
   }
 
-  /// Forgotten for good once its window is closed.
+  /// Forgotten permanently once its window is closed.
   ///
-  /// - Parameter window: the one that is open; nil for none.
+  /// - Parameter window: the open one; nil for none.
   func ticket(of window: SecretDigest?) -> WatchTicket? {
     guard let shown, shown.window == window else {
       shown = nil

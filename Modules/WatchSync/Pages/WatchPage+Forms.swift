@@ -1,23 +1,26 @@
 import Contracts
 
-/// What the forms of the page `watch` do, and the ticket, which no record has.
+/// The forms of the page `watch`, and the ticket, which is in no record.
 extension WatchPage {
-  /// Of a code for a camera, with its quiet zone, in points.
+  /// The side of a code for a camera, with its quiet zone, in points.
   private static let codeEdge = 280.0
 
   func ticket(_ request: PageRequest) async throws -> [PageSection] {
     let open = try await unitOfWork.read { try watches.status(in: $0).window }
     guard let ticket = await tickets.ticket(of: open?.ticket) else { return [] }
-    let label = Phrase("The ticket as a code for the camera of a watch")
+    let label = Phrase("The ticket as a QR code for a watch's camera")
     let drawing = try codes.code(for: ticket.text)
       .drawing(label: label.description, edge: Self.codeEdge)
-    // No secret stands on a page twice, see the web app's packing.
+    // A secret never appears twice on a page: see the web app's compression.
     let rows =
-      [PageRow(Phrase("On the watch"), detail: Phrase("waymark-watch pair, and this ticket"))]
+      [
+        PageRow(
+          Phrase("On the watch"), detail: Phrase("waymark-watch pair with this ticket"))
+      ]
       + [PageRow(Phrase("Ticket"), detail: Phrase(verbatim: ticket.text))]
       + [ticket.easiest].compactMap(\.self).map {
         PageRow(
-          Phrase("Where nothing can be copied"),
+          Phrase("If you can't copy it"),
           detail: Phrase(verbatim: "waymark-watch pair \($0.typed)"))
       }
     return [
@@ -55,18 +58,18 @@ extension WatchPage {
 
   private func close() async throws -> PageOutcome {
     try await watches.closeWindow()
-    return outcome(Phrase("✓ No watch can be paired any more."))
+    return outcome(Phrase("✓ Pairing stopped."))
   }
 
   private func answer(_ submission: PageSubmission, isSame: Bool) async throws -> PageOutcome {
     let attempt = try await unitOfWork.read { try watches.status(in: $0).window?.attempt }
-    // Another may have taken the place of the one that was looked at.
+    // Another attempt may have replaced the one on the page.
     guard let attempt, attempt.digits == submission[Field.digits] else {
       throw WatchError.noAttempt
     }
     try await watches.answer(attempt, isSame: isSame)
     return isSame
-      ? PageOutcome(to: Self.path.address()) : outcome(Phrase("✓ \(attempt.name) was not paired."))
+      ? PageOutcome(to: Self.path.address()) : outcome(Phrase("✓ \(attempt.name) wasn't paired."))
   }
 
   private func forget(_ submission: PageSubmission) async throws -> PageOutcome {
@@ -79,7 +82,7 @@ extension WatchPage {
       return PageOutcome(
         to: Self.path.address(), notice: PageNotice(.information, Phrase("No watch is paired.")))
     }
-    return outcome(Phrase("✓ The watches are told what is so now."))
+    return outcome(Phrase("✓ Sent to your watches."))
   }
 
   private func outcome(_ text: Phrase) -> PageOutcome {

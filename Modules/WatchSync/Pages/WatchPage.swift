@@ -1,6 +1,7 @@
 import Contracts
 
-/// The page `watch`: the watches, each with a way to let it in no more, and how another is paired. Specification S5-8.
+/// The page `watch`: the watches, each with a button to revoke its access, and the pairing of another. Specification
+/// S5-8.
 struct WatchPage: Sendable {
   static let path: PagePath = "watch"
 
@@ -16,7 +17,7 @@ struct WatchPage: Sendable {
 
   let actions: WatchActions
   let codes: any ShareCodeMaking
-  /// The ticket that this page made, while it is good for something.
+  /// The ticket that this page made, while it is valid.
   let tickets = ShownTicket()
 
   var watches: any WatchKeeping { actions.watches }
@@ -34,14 +35,14 @@ struct WatchPage: Sendable {
       Phrase("Watch"),
       asking(status) + [PageSection(nil, list(status, request))] + refused(status)
         + [PageSection(Phrase("Another watch"), pairing(status, request), rank: Rank.pairing)]
-        + told(status))
+        + sent(status))
   }
 
-  /// Where sections stand: the ticket comes from outside of the record, among them.
+  /// The order of sections: the ticket, from outside the record, comes between the others.
   enum Rank {
     static let pairing = 10
     static let ticket = 20
-    static let told = 30
+    static let sent = 30
   }
 
   // MARK: - Watches
@@ -51,11 +52,11 @@ struct WatchPage: Sendable {
       return [.notice(PageNotice(.information, Phrase("No watch is paired.")))]
     }
     let list = PageBlock.list(status.watches.map { row($0, status, request) })
-    let sync = PageForm(Form.sync.rawValue, action: Phrase("Tell them now")).quiet
+    let sync = PageForm(Form.sync.rawValue, action: Phrase("Sync now")).quiet
     return obstacle(status) + [list, .form(sync)]
   }
 
-  /// What keeps all watches away, and what helps.
+  /// What keeps all watches away, and the remedy.
   private func obstacle(_ status: WatchStatus) -> [PageBlock] {
     guard let obstacle = status.obstacle?.explanation else { return [] }
     let wayOut = obstacle.pageHint.map { PageBlock.notice(PageNotice(.information, $0)) }
@@ -76,34 +77,34 @@ struct WatchPage: Sendable {
       action: Phrase("Forget"), question: watch.question)
     return PageRow(
       Phrase(verbatim: watch.name.printable), detail: parts.joined(separator: " · "),
-      value: status.standing(of: watch), actions: [forget])
+      value: status.summary(of: watch), actions: [forget])
   }
 
   private func refused(_ status: WatchStatus) -> [PageSection] {
     guard !status.refused.isEmpty else { return [] }
     let rows = status.refused.map { PageRow($0.kind.spoken(by: .movement), detail: $0.reason) }
-    return [PageSection(Phrase("Logged on a watch, and not in the record"), [.list(rows)])]
+    return [PageSection(Phrase("Logged on a watch, but not in your record"), [.list(rows)])]
   }
 
-  private func told(_ status: WatchStatus) -> [PageSection] {
+  private func sent(_ status: WatchStatus) -> [PageSection] {
     let what = Phrase(
       """
-      Today, the streak, the goal and what changed it, the days of this week and month without their hours, the \
-      five newest workouts, and the settings that such a device needs. Nothing else is sent to it.
+      Today, your streak, your goal and its changes, the days of this week and month without their \
+      hours, your five latest workouts, and the settings a watch needs. Nothing else is sent.
       """)
     return [
       PageSection(
-        Phrase("What a watch gets"), [.notice(PageNotice(.information, what))], rank: Rank.told)
+        Phrase("What a watch gets"), [.notice(PageNotice(.information, what))], rank: Rank.sent)
     ]
   }
 
   // MARK: - Pairing
 
-  /// Above all else, since somebody stands there with the watch in his hand.
+  /// At the top, because a person is waiting with the watch in hand.
   private func asking(_ status: WatchStatus) -> [PageSection] {
     guard let attempt = status.window?.attempt else { return [] }
     let digits = PageBlock.tiles([
-      PageTile(Phrase(verbatim: attempt.spokenDigits), Phrase("\(attempt.name) asks to be paired"))
+      PageTile(Phrase(verbatim: attempt.spokenDigits), Phrase("\(attempt.name) wants to pair"))
     ])
     let fields = [
       PageField(Field.digits, .hidden, Phrase("Digits"), value: attempt.digits)
@@ -113,8 +114,9 @@ struct WatchPage: Sendable {
       case .open:
         [
           .notice(PageNotice(.information, Phrase("Does the watch show the same digits?"))),
-          .form(PageForm(Form.same.rawValue, fields, action: Phrase("The same"))),
-          .form(PageForm(Form.different.rawValue, fields, action: Phrase("Different")).quiet),
+          .form(PageForm(Form.same.rawValue, fields, action: Phrase("They match"))),
+          .form(
+            PageForm(Form.different.rawValue, fields, action: Phrase("They don't match")).quiet),
         ]
       case .accepted:
         [
@@ -132,7 +134,7 @@ struct WatchPage: Sendable {
     guard let window = status.window else {
       let host = PageField(
         Field.host, .text, Phrase("Name or address of this machine"),
-        hint: Phrase("Under which the watch reaches it; empty for those that it has."))
+        hint: Phrase("For the watch to connect to. Leave empty for all of this machine's own."))
       return [.form(PageForm(Form.pair.rawValue, [host], action: Phrase("Pair a watch")))]
     }
     return [

@@ -1,7 +1,7 @@
 public import Contracts
 
-/// Asks a device whether it knows this one. That it accepted the connection is no proof: in TLS 1.3 the client is
-/// connected before the server has checked its key.
+/// Asks a device whether it knows this one. An accepted connection proves nothing: in TLS 1.3 the client is connected
+/// before the server has checked its key.
 public struct KnownWatch: Sendable {
   private let connection: any PeerConnection
   private let incarnation: Incarnation

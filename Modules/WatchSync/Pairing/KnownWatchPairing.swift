@@ -1,6 +1,6 @@
 import Contracts
 
-/// The phone side of pairing a watch that is paired already: whoever waits for a watch learns that it came.
+/// The phone side of pairing an already paired watch: closes the window for the person waiting.
 struct KnownWatchPairing: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
@@ -12,7 +12,7 @@ struct KnownWatchPairing: Sendable {
   func answer(to message: PairingMessage) async throws -> PairingMessage? {
     guard case .ticket(let secret, let name) = message else { return nil }
     do {
-      try await take(secrets.digest(of: secret), as: PhonePairing.checked(name))
+      try await redeem(secrets.digest(of: secret), as: PhonePairing.checked(name))
       return .paired(name: needs.machineName())
     } catch let refusal as PairingRefusal {
       return .refused(refusal)
@@ -20,7 +20,7 @@ struct KnownWatchPairing: Sendable {
   }
 
   /// Closes the window to which the ticket belongs.
-  private func take(_ ticket: SecretDigest, as name: String) async throws {
+  private func redeem(_ ticket: SecretDigest, as name: String) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
       guard var known = record.watch(with: watch.key), known.id == watch.id else {

@@ -3,8 +3,8 @@ public import Contracts
 /// The six digits that a person compares on two devices.
 ///
 /// Both sides choose a nonce. The watch commits to its own first, the phone side then shows its own, and only then the
-/// watch reveals: so nobody between them can choose a nonce that makes the digits fit, and one guess in a million is
-/// all that is left. Source: numeric comparison, Bluetooth Core 5.4, volume 2, part H, 7.2.1. Without the commitment
+/// watch reveals: so an attacker in between cannot choose a nonce that makes the digits match, and is left with one
+/// guess in a million. Source: numeric comparison, Bluetooth Core 5.4, volume 2, part H, 7.2.1. Without the commitment,
 /// digits can be found by trying: CVE-2025-32898.
 public struct PairingDigits: Hashable, Sendable {
   public var watch: PeerKey

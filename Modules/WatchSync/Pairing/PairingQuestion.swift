@@ -11,7 +11,7 @@ struct PairingQuestion: Sendable {
     attempt = PairingAttempt(key: key, name: name, digits: digits)
   }
 
-  /// What the person said; nil if the window does not ask this any more.
+  /// The person's answer; nil if the window no longer asks this.
   func answer(in window: PairingWindow) -> PairingAttempt.Answer? {
     guard window.ticket == ticket, var asked = window.attempt else { return nil }
     let answer = asked.answer

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// What a watch needs to be paired, as one word: to be copied, or read from a QR code.
+/// What a watch needs for pairing, as one word: to be copied, or scanned as a QR code.
 ///
 /// `waymark1:HOST:PORT,HOST:PORT/KEY/SECRET`, with the key's first 128 bits and the secret as base64url, an IPv6
 /// address in brackets.
@@ -43,6 +43,6 @@ public struct PairingTicket: Hashable, Sendable {
     return "\(Self.scheme)\(places)/\(Base64URL.text(key))/\(secret)"
   }
 
-  /// Whether a device with that key is the one that made the ticket.
+  /// Whether the device with that key made the ticket.
   public func isOf(_ other: PeerKey) -> Bool { other.bytes.starts(with: key) }
 }

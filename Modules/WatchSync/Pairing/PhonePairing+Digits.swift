@@ -29,7 +29,7 @@ extension PhonePairing {
     }
   }
 
-  /// - Returns: the digest of the ticket of the window, which identifies it.
+  /// - Returns: the digest of the window's ticket, which identifies it.
   private func useTry() async throws -> SecretDigest {
     try await changeWindow { window in
       // While a person compares digits, another device must not replace them, nor what was confirmed here already.
@@ -84,7 +84,7 @@ extension PhonePairing {
         return
       }
       group.addTask {
-        // It has nothing more to send before it is answered; this notices when it leaves.
+        // The watch sends nothing before the answer; this notices when it leaves.
         _ = try await receive()
         throw PeerError.closed
       }

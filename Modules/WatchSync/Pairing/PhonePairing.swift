@@ -2,7 +2,7 @@ import Contracts
 
 /// The phone side of pairing with one stranger.
 struct PhonePairing: Sendable {
-  /// How long a stranger may take to say what it wants. A watch says it at once.
+  /// How long a stranger may take to state its request. A watch does so at once.
   private static let patience = Duration.seconds(10)
 
   let needs: WatchSyncNeeds
@@ -11,7 +11,7 @@ struct PhonePairing: Sendable {
   let news: RecordNews
   let connection: any PeerConnection
 
-  /// Nil if the stranger was turned away; it was told why.
+  /// Nil if the stranger was refused; it got the reason.
   ///
   /// - Throws: `WireError`, `PeerError` if it sends something that is not allowed.
   func run() async throws -> PairedWatch? {
@@ -73,7 +73,7 @@ struct PhonePairing: Sendable {
       let watch = try needs.store.add(name, key, at: now, in: transaction)
       try needs.eventLog.append(
         WatchPaired(id: watch.id, deviceName: watch.name), at: now, in: transaction)
-      try WatchTelling(needs: needs).tell(in: transaction)
+      try WatchPublisher(needs: needs).publish(in: transaction)
       return watch
     }
   }

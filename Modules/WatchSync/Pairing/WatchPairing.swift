@@ -1,7 +1,7 @@
 public import Contracts
 
 /// The watch's side of pairing, over a connection to a device that does not know this one yet. When it returns, both
-/// sides know each other's keys, and the connection goes on with the watch's hello.
+/// sides know each other's keys, and the connection continues with the watch's hello.
 public struct WatchPairing: Sendable {
   /// How long the phone side may take to answer when no person is involved.
   public static let patience = Duration.seconds(10)
@@ -14,7 +14,7 @@ public struct WatchPairing: Sendable {
   private let secrets: any AccessSecretMaking
   private let pause: @Sendable (Duration) async throws -> Void
 
-  /// - Parameter name: under which the phone side may show this device.
+  /// - Parameter name: this device's name on the phone side.
   public init(
     over connection: any PeerConnection, ownKey: PeerKey, name: String,
     _ secrets: any AccessSecretMaking, pause: @escaping @Sendable (Duration) async throws -> Void
@@ -36,7 +36,7 @@ public struct WatchPairing: Sendable {
   }
 
   /// - Parameter isSame: shows the person six digits, and returns whether the phone side shows the same. Its task is
-  ///   cancelled when the phone side refuses meanwhile; what it returns then does not matter.
+  ///   cancelled if the phone side refuses meanwhile; its result is then ignored.
   /// - Returns: as ``pair(with:)``.
   /// - Throws: as ``pair(with:)``.
   @discardableResult
@@ -81,7 +81,7 @@ public struct WatchPairing: Sendable {
         } catch {
           // Nothing arrived before the person answered.
           guard !Task.isCancelled || error is PairingRefusal else { return nil }
-          // Nothing can be paired yet: its window is over, or it is gone.
+          // Pairing is not possible yet: the window is over, or the device is gone.
           if let error = error as? PeerError, [.closed, .cutOff].contains(error) {
             throw PairingRefusal.closed
           }
@@ -133,9 +133,9 @@ public struct WatchPairing: Sendable {
 
 /// What is wrong with the other side of a pairing.
 public enum PairingFault: Error, Hashable, Sendable {
-  /// It said something that is no answer.
+  /// Its message is not an answer.
   case unexpected
-  /// It said nothing for too long.
+  /// It was silent for too long.
   case silent
 }
 
@@ -144,11 +144,11 @@ extension PairingFault: ExplainedError {
     switch self {
     case .unexpected:
       Explanation(
-        .badData, Phrase("The other device does not answer as Waymark does."),
+        .badData, Phrase("The other device doesn't answer like Waymark."),
         hint: Phrase("Check that both devices have the same version of Waymark."))
     case .silent:
       Explanation(
-        .unavailable, Phrase("The other device does not answer in time."),
+        .unavailable, Phrase("The other device didn't answer in time."),
         hint: Phrase("Start again on the other device with: waymark watch pair"))
     }
   }

@@ -2,11 +2,11 @@ import Contracts
 
 /// Reads what a watch shows.
 ///
-/// From the log of goals it takes the last year and the goal in force before, which is all that the days on a watch
-/// need. The payload stays within a few KiB: a year has at most one change a day, and names are cut.
+/// It includes the last year of the goal log and the goal before that, which is all that the days on a watch need. The
+/// payload stays within a few KiB: a year has at most one change a day, and names are cut.
 struct WatchPayloadReading: Sendable {
   private static let daysOfGoals = 366
-  /// How far back workouts are looked for, in days, before all of them are read.
+  /// How far back workouts are searched, in days, before all of them are read.
   private static let daysOfWorkouts = [31, 366]
 
   let sources: WatchSources
@@ -45,8 +45,7 @@ struct WatchPayloadReading: Sendable {
     let entries = log.entries.filter { $0.day <= today }
     let first = today.advanced(by: -Self.daysOfGoals)
     let start = entries.lastIndex { $0.day <= first } ?? entries.startIndex
-    // A watch knows no weekdays: where a goal has targets of its own for some, each day that has another than the day
-    // before is a change.
+    // A watch has no weekday targets: if a goal has any, each day whose target differs from the day before is a change.
     let days = entries[start...].enumerated().flatMap { index, entry in
       let last = start + index + 1 < entries.endIndex ? entries[start + index + 1].day : today
       return entry.goal.byWeekday.isEmpty

@@ -1,14 +1,14 @@
 import Contracts
 
-/// Tells watches when a day has begun, and other changes without an event.
+/// Publishes to watches that a day has begun, and other changes without an event.
 struct WatchReview: DueTimeHandler {
   let identifier = "watch.review"
   let needs: WatchSyncNeeds
 
   func runDue() async throws {
-    let telling = WatchTelling(needs: needs)
-    guard try await needs.unitOfWork.read({ try telling.isNewsDue(in: $0) }) else { return }
-    _ = try await needs.unitOfWork.write { try telling.tell(in: $0) }
+    let publisher = WatchPublisher(needs: needs)
+    guard try await needs.unitOfWork.read({ try publisher.isNewsDue(in: $0) }) else { return }
+    _ = try await needs.unitOfWork.write { try publisher.publish(in: $0) }
   }
 
   func nextDue() async throws -> Instant? {

@@ -1,10 +1,10 @@
 import Contracts
 
-/// Tells watches what events have changed, such as days, goals and the settings that specification S1-4 sends to them:
-/// once after the last of several pending events. If nothing changes for a watch, the revision stays.
+/// Publishes to watches what events have changed, such as days, goals and the settings that specification S1-4 sends to
+/// them: once after the last of several pending events. If nothing changes for a watch, the revision stays.
 struct WatchSubscriber: EventSubscriber {
   let identifier = "watch.news"
-  /// A newly paired watch is told the present state.
+  /// A newly paired watch gets the present state.
   let beginning = SubscriberBeginning.present
   let interests = EventInterests.named([
     DailyGoalChanged.name(of: .steps), DaysChanged.name, RestDayMarked.name, RestDayUnmarked.name,
@@ -17,7 +17,7 @@ struct WatchSubscriber: EventSubscriber {
     Reaction { [needs, interests] transaction in
       let next = try needs.eventLog.nextReadable(
         after: event.sequence, among: interests, in: transaction)
-      if next == nil { try WatchTelling(needs: needs).tell(in: transaction) }
+      if next == nil { try WatchPublisher(needs: needs).publish(in: transaction) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Messages that have arrived and were not handled yet, for one writer and one reader in one actor. Holds at most
-/// ``mostBytes``, so that a side that sends faster than the other can handle is made to wait.
+/// ``mostBytes``, so a side that sends faster than the other can handle has to wait.
 final class ArrivedMessages {
   static let mostBytes = PeerLimits.mostBytes
   static let mostMessages = 1_024
@@ -10,11 +10,11 @@ final class ArrivedMessages {
   private var bytes = 0
   private var reader: CheckedContinuation<Void, Never>?
   private var writer: CheckedContinuation<Void, Never>?
-  /// Why nothing comes any more.
+  /// Why nothing more arrives.
   private(set) var end: LinkOutcome?
 
   /// - Parameters:
-  ///   - message: nil for a frame that is nothing to the machine but a sign of life.
+  ///   - message: nil for a frame that only shows that the other side is alive.
   ///   - size: in bytes.
   func put(
     _ message: WatchMessage?, of size: Int, isolation: isolated (any Actor)? = #isolation
@@ -29,8 +29,8 @@ final class ArrivedMessages {
     wakeReader()
   }
 
-  /// All that has arrived, waiting for at least one; empty after the end.
-  func take(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
+  /// Removes and returns all that has arrived, waiting for at least one; empty after the end.
+  func drain(isolation: isolated (any Actor)? = #isolation) async -> [WatchMessage?] {
     while messages.isEmpty, end == nil {
       await withCheckedContinuation { reader = $0 }
     }
@@ -42,7 +42,7 @@ final class ArrivedMessages {
     return messages
   }
 
-  /// The first reason is the one that counts.
+  /// The first reason counts.
   func close(_ outcome: LinkOutcome) {
     end = end ?? outcome
     wakeReader()

@@ -1,11 +1,11 @@
 public import Contracts
 
-/// Why a run came to its end.
+/// Why a run ended.
 public enum LinkOutcome: Hashable, Sendable {
   /// The other side closed the connection.
   case closed
   case ended(LinkEnd)
-  /// The other side does not talk with this one.
+  /// The other side refuses to talk to this one.
   case refused(PairingRefusal)
   case broke(PeerError)
   /// Something could not be stored or read.
@@ -118,7 +118,7 @@ public actor LinkRun<Machine: LinkMachine> {
 
   private func work() async {
     while outcome == nil {
-      let frames = await arrived.take()
+      let frames = await arrived.drain()
       guard frames.isEmpty else {
         let messages = frames.compactMap(\.self)
         if await perform({ $0.handle(.received(messages)) }) { await heard(machine) }
@@ -179,7 +179,7 @@ public actor LinkRun<Machine: LinkMachine> {
       SetTimer(timer: timer, seconds: seconds, setting: settings[timer.kind, default: 0]))
   }
 
-  /// The first reason is the one that counts.
+  /// The first reason counts.
   private func finish(_ outcome: LinkOutcome) {
     guard self.outcome == nil else { return }
     self.outcome = outcome

@@ -1,22 +1,21 @@
 import Contracts
 
-/// Tells whoever follows that the record was written to.
+/// Notifies followers that the record was written to.
 actor RecordNews {
   private var followers: [AsyncStream<Void>.Continuation] = []
 
-  /// One element now, and one after each write; of several that nobody has taken yet, one. It ends with the task that
-  /// reads it.
+  /// One element now, and one after each write; unread ones collapse into one. It ends with the reading task.
   func follow() -> AsyncStream<Void> {
     let (news, follower) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    // Also finds out who has gone.
-    tell()
+    // Also removes followers that have gone.
+    notify()
     followers.append(follower)
     follower.yield()
     return news
   }
 
-  func tell() {
+  func notify() {
     followers.removeAll { follower in
       if case .terminated = follower.yield() { true } else { false }
     }

@@ -3,10 +3,10 @@ import Contracts
 /// What serving watches depends on, as it is at one moment.
 struct ServedRecord: Hashable, Sendable {
   var incarnation: Incarnation
-  /// Nil while nothing was told in this life of the record.
+  /// Nil if nothing was published in this life of the record.
   var newest: WatchContext?
   var watches: [PairedWatch]
-  /// Nil for one that is not open.
+  /// Nil if none is open.
   var window: PairingWindow?
   var port: Int?
 
@@ -25,11 +25,11 @@ struct ServedRecord: Hashable, Sendable {
     try await needs.unitOfWork.read { try ServedRecord(needs, in: $0) }
   }
 
-  /// Whether there is anybody who may come.
+  /// Whether any watch may connect.
   var expectsSomebody: Bool { !watches.isEmpty || window != nil }
 
   func watch(with key: PeerKey) -> PairedWatch? { watches.first { $0.key == key } }
 
-  /// Whether that watch is still a paired one, with the key it came with.
+  /// Whether that watch is still paired, with the key it connected with.
   func has(_ watch: PairedWatch) -> Bool { self.watch(with: watch.key)?.id == watch.id }
 }

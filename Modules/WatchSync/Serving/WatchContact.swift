@@ -1,14 +1,14 @@
 import Contracts
 
-/// Notes in the record how one connection of a watch went: when it was here, what it holds, what went wrong.
+/// Records how a watch's connection went: when it was here, what it has, what went wrong.
 ///
-/// Not with every message, since each write wakes everyone who follows the record.
+/// Not with every message, because each write wakes all followers of the record.
 actor WatchContact {
-  /// How long after the start, in seconds: by then the watch has said what it holds, and has received what is new.
+  /// In seconds after the start: by then the watch has said what it has, and has received what is new.
   private static let firstNote: Int64 = 1
   /// Between notes, in seconds.
   private static let noteInterval: Int64 = 60
-  /// How long after the watch confirmed something it is noted, in seconds: once for all that comes meanwhile.
+  /// In seconds after the watch confirmed something: once for all that arrives meanwhile.
   private static let settling: Int64 = 2
 
   private let needs: WatchSyncNeeds
@@ -16,7 +16,7 @@ actor WatchContact {
   private var holds: Revision?
   /// Whether ``holds`` was confirmed over this connection and is not in the record yet.
   private var isUnnoted = false
-  /// When it came, or last confirmed something.
+  /// When it connected, or last confirmed something.
   private var heard: Instant
   private let confirmed = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -36,7 +36,7 @@ actor WatchContact {
     confirmed.continuation.yield()
   }
 
-  /// Notes what the watch confirmed, so that it is not said to be behind, until its task is cancelled.
+  /// Records confirmations, so that the watch does not appear to be behind, until its task is cancelled.
   func noteConfirmed() async {
     for await _ in confirmed.stream {
       guard (try? await needs.pause(.seconds(Self.settling))) != nil else { return }
@@ -44,7 +44,7 @@ actor WatchContact {
     }
   }
 
-  /// Notes it now and then, until its task is cancelled.
+  /// Records it now and then, until its task is cancelled.
   func keepNoting() async {
     var wait = Self.firstNote
     while (try? await needs.pause(.seconds(wait))) != nil {
@@ -55,8 +55,8 @@ actor WatchContact {
 
   /// If it cannot be written now, a later note will do: the watch is served all the same.
   ///
-  /// - Parameter isHere: false where it was only found to be gone: it counts as seen when it was last heard, and a
-  ///   newer connection may have noted more since.
+  /// - Parameter isHere: false if it was only found to be gone: it then counts as seen when last heard, and a newer
+  ///   connection may have recorded more since.
   func note(problem: Phrase?, isHere: Bool = true) async {
     let (id, holds, isUnnoted, heard) = (watch, holds, isUnnoted, heard)
     let now = isHere ? needs.time.now() : heard

@@ -1,12 +1,12 @@
 import Contracts
 
-/// Listens for watches while one is paired or about to be, and serves those that come.
+/// Listens for watches while one is paired or may be, and serves those that connect.
 struct WatchService: LongRunningService {
   /// Between checks whether an open window has expired.
   private static let windowLook = Duration.seconds(1)
   /// Between tries while something is in the way.
   private static let retry = Duration.seconds(10)
-  /// How often, and between how long pauses, it is looked whether the last visits have ended.
+  /// How often, and with what pauses, to check whether the last visits have ended.
   private static let (mostLooks, look) = (50, Duration.milliseconds(20))
 
   let identifier = "watch"
@@ -15,7 +15,7 @@ struct WatchService: LongRunningService {
   private let link: any PeerLinking
   private let visits = OpenVisits()
 
-  /// Nil in a process that makes no secrets or links to nobody.
+  /// Nil in a process that makes no secrets or has no links.
   init?(_ needs: WatchSyncNeeds) {
     guard let secrets = needs.secrets, let links = needs.links else { return nil }
     self.needs = needs
@@ -25,15 +25,15 @@ struct WatchService: LongRunningService {
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
     let news = RecordNews()
-    let (takings, taken) = AsyncStream.makeStream(
+    let (acceptances, accepted) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await observe(news, report) }
       group.addTask {
-        // Events that could not be delivered wait for whoever delivers them next.
-        for await _ in takings { try? await needs.settle() }
+        // Undelivered events wait for the next delivery.
+        for await _ in acceptances { try? await needs.settle() }
       }
-      group.addTask { try await listen(news, taken, report) }
+      group.addTask { try await listen(news, accepted, report) }
       // None of them ends before the service does.
       defer { group.cancelAll() }
       try await group.next()
@@ -44,27 +44,26 @@ struct WatchService: LongRunningService {
     _ news: RecordNews, _ report: @escaping @Sendable (Phrase) -> Void
   ) async throws {
     let changes = needs.observing.changes()
-    // A record that was copied begins a life of its own by it.
+    // This makes a copied record begin its own life.
     try await untilDone(report) { try await refresh { _ in true } }
-    await news.tell()
+    await news.notify()
     for await _ in changes {
-      // In a life of the record that watches were told nothing of yet.
+      // For a life of the record in which nothing was published yet.
       try await untilDone(report) { try await refresh { $0.newest == nil } }
-      await news.tell()
+      await news.notify()
     }
   }
 
-  /// Tells watches what there is, if there are any.
+  /// Publishes to watches, if there are any.
   private func refresh(if isDue: (ServedRecord) -> Bool) async throws {
     let record = try await ServedRecord.now(needs)
     guard !record.watches.isEmpty, isDue(record) else { return }
-    _ = try await needs.unitOfWork.write { try WatchTelling(needs: needs).tell(in: $0) }
+    _ = try await needs.unitOfWork.write { try WatchPublisher(needs: needs).publish(in: $0) }
   }
 
   // MARK: - Obstacles
 
-  /// Repeats `work` until nothing is in its way any more, such as a full disk or a port that is taken. Each obstacle is
-  /// reported once.
+  /// Repeats `work` until no obstacle remains, such as a full disk or a port in use. Each obstacle is reported once.
   ///
   /// - Throws: errors that are bugs, and cancellation.
   private func untilDone(
@@ -105,7 +104,7 @@ struct WatchService: LongRunningService {
   // MARK: - Listening
 
   private func listen(
-    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation,
     _ report: @escaping @Sendable (Phrase) -> Void
   ) async throws {
     for await _ in await news.follow() {
@@ -114,9 +113,9 @@ struct WatchService: LongRunningService {
           let (ports, listening) = AsyncStream.makeStream(
             of: Int.self, bufferingPolicy: .bufferingNewest(1))
           try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await serveAll(news, taken, listening) }
+            group.addTask { try await serveAll(news, accepted, listening) }
             group.addTask {
-              // Who writes the news of the record reports a full disk, and who opens a window is told there.
+              // A full disk is reported by the refresh above, and opening a window throws its own error.
               for await port in ports {
                 try await untilDone({ _ in }) { try await noteListening(at: port) }
               }
@@ -141,16 +140,16 @@ struct WatchService: LongRunningService {
     }
   }
 
-  /// Each watch that is here hears that it was forgotten before its connection ends: later it finds nobody to ask.
+  /// Each connected watch learns that it was forgotten before its connection ends: later it could not ask.
   private func waitForFarewells() async throws {
     for _ in 0..<Self.mostLooks where await visits.count > 0 { try await needs.pause(Self.look) }
   }
 
   /// Listens at the port where paired watches look for this device; at any port while no watch is paired.
   ///
-  /// - Throws: ``WatchError`` for what keeps all watches away, and other errors that may pass.
+  /// - Throws: ``WatchError`` for what keeps all watches away, and other, possibly temporary errors.
   private func serveAll(
-    _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation,
+    _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation,
     _ listening: AsyncStream<Int>.Continuation
   ) async throws {
     let record = try await ServedRecord.now(needs)
@@ -166,18 +165,18 @@ struct WatchService: LongRunningService {
           at: port,
           isKnown: { key in (try? await ServedRecord.now(needs))?.watch(with: key) != nil },
           onListening: { listening.yield($0) },
-          serve: { await serve($0, news, taken) })
+          serve: { await serve($0, news, accepted) })
         try Task.checkCancellation()
-      } catch PeerError.portTaken {
+      } catch PeerError.portInUse {
         // The next one, if there is any.
       } catch SecretError.cannotRead {
         throw WatchError.badKey
       }
     }
-    throw WatchError.portTaken(known ?? PeerAddress.standardPort)
+    throw WatchError.portInUse(known ?? PeerAddress.standardPort)
   }
 
-  /// The attempt is left from a process or connection that ended without withdrawing it; every other device would find
+  /// The attempt was left by a process or connection that ended without withdrawing it; every other device would find
   /// this one busy.
   private func dropAttempt() async throws {
     try await needs.unitOfWork.write { transaction in
@@ -187,7 +186,7 @@ struct WatchService: LongRunningService {
     }
   }
 
-  /// Watches can come again. The write also wakes whoever opened a window and waits for this.
+  /// Watches can connect again. The write also wakes whatever opened a window and waits for this.
   private func noteListening(at port: Int) async throws {
     try await needs.unitOfWork.write { transaction in
       try needs.store.setPort(port, in: transaction)
@@ -198,7 +197,7 @@ struct WatchService: LongRunningService {
     }
   }
 
-  /// Notes with every paired watch why it cannot come.
+  /// Records with every paired watch why it cannot connect.
   private func note(_ obstacle: WatchObstacle) async throws {
     let watches = try await ServedRecord.now(needs).watches
     guard !watches.allSatisfy({ $0.obstacle == obstacle }) else { return }
@@ -210,18 +209,18 @@ struct WatchService: LongRunningService {
     }
   }
 
-  // MARK: - Whoever comes
+  // MARK: - Callers
 
   private func serve(
-    _ connection: any PeerConnection, _ news: RecordNews, _ taken: AsyncStream<Void>.Continuation
+    _ connection: any PeerConnection, _ news: RecordNews, _ accepted: AsyncStream<Void>.Continuation
   ) async {
     let visit = WatchVisit(
-      needs: needs, secrets: secrets, news: news, taken: taken, connection: connection)
+      needs: needs, secrets: secrets, news: news, accepted: accepted, connection: connection)
     await visits.begin()
     do {
       if let watch = try await watch(of: connection, news) { try await visit.follow(watch) }
     } catch {
-      // The device said something wrong, or the record cannot be used: there is nothing to answer.
+      // The device sent something invalid, or the record cannot be used: there is no answer to give.
     }
     await connection.close()
     await visits.end()

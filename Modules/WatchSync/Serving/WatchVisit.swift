@@ -5,10 +5,10 @@ struct WatchVisit: Sendable {
   /// Why a visit ended.
   private enum End: Sendable {
     case link(LinkOutcome)
-    /// The watch was forgotten, or the record began another life: it comes again and asks anew.
+    /// The watch was forgotten, or the record began another life: it connects again with a new hello.
     case changed
 
-    /// False where the watch was found to be gone, perhaps long after it went.
+    /// False if the watch was found to be gone, perhaps long after it left.
     var wasNoticedAtOnce: Bool {
       switch self {
       case .link(.ended(.silent)), .link(.broke(.tooSlow)), .link(.broke(.cutOff)): false
@@ -20,24 +20,24 @@ struct WatchVisit: Sendable {
   let needs: WatchSyncNeeds
   let secrets: any AccessSecretMaking
   let news: RecordNews
-  /// Notified whenever entries were taken from a watch.
-  let taken: AsyncStream<Void>.Continuation
+  /// Notified whenever entries were accepted from a watch.
+  let accepted: AsyncStream<Void>.Continuation
   let connection: any PeerConnection
 
   /// Returns when the connection has ended, or has to.
   func follow(_ watch: PairedWatch) async throws {
-    let (record, taken) = try await needs.unitOfWork.read { transaction in
-      (try ServedRecord(needs, in: transaction), try needs.store.taken(in: transaction))
+    let (record, accepted) = try await needs.unitOfWork.read { transaction in
+      (try ServedRecord(needs, in: transaction), try needs.store.acceptedQueues(in: transaction))
     }
     let contact = WatchContact(watch, needs: needs)
     let run = LinkRun(
-      PhoneSide(record.incarnation, newest: record.newest, taken: taken),
+      PhoneSide(record.incarnation, newest: record.newest, accepted: accepted),
       // Only the watch draws one, for its hello.
       over: connection, nonce: 0,
       store: { change in
         switch change {
-        case .taken(let entries, let last):
-          try await take(entries, of: last.incarnation, from: watch, in: record.incarnation)
+        case .accepted(let entries, let last):
+          try await accept(entries, of: last.incarnation, from: watch, in: record.incarnation)
         case .seen(let revision): await contact.hold(revision)
         }
       },
@@ -48,7 +48,7 @@ struct WatchVisit: Sendable {
     )
     let end = await withTaskGroup(of: End?.self) { group in
       group.addTask { .link(await run.run()) }
-      group.addTask { await tell(run, of: record, to: watch) }
+      group.addTask { await send(run, of: record, to: watch) }
       group.addTask {
         await contact.keepNoting()
         return nil
@@ -64,8 +64,8 @@ struct WatchVisit: Sendable {
     if case .link(.ended(.recordWentBack(let held))) = end { try await beginLife(after: held) }
   }
 
-  /// Passes on what the record tells, until the visit has to end.
-  private func tell(
+  /// Passes on what the record publishes, until the visit has to end.
+  private func send(
     _ run: LinkRun<PhoneSide>, of before: ServedRecord, to watch: PairedWatch
   ) async -> End {
     var told = before.newest
@@ -85,24 +85,24 @@ struct WatchVisit: Sendable {
 
   /// Stores entries and the position of their queue in one transaction, so that what is confirmed is in the record of
   /// that life. Throws if another connection brought different entries under the same names.
-  func take(
+  func accept(
     _ entries: [QueuedEntry], of life: Incarnation, from watch: PairedWatch,
     in incarnation: Incarnation
   ) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
-      var queue = try needs.store.taken(in: transaction)[life] ?? TakenQueue()
-      guard record.has(watch), record.incarnation == incarnation, queue.take(entries) else {
+      var queue = try needs.store.acceptedQueues(in: transaction)[life] ?? AcceptedQueue()
+      guard record.has(watch), record.incarnation == incarnation, queue.accept(entries) else {
         throw PeerError.closed
       }
-      let refused = try needs.taking.take(entries, in: transaction)
+      let refused = try needs.accepting.accept(entries, in: transaction)
       if !refused.isEmpty { try needs.store.noteRefused(refused, in: transaction) }
-      try needs.store.noteTaken(queue, of: life, in: transaction)
+      try needs.store.noteAccepted(queue, of: life, in: transaction)
     }
-    taken.yield()
+    accepted.yield()
   }
 
-  /// Someone put an older record back: the watch follows it again once it has begun a new life.
+  /// Someone restored an older record: the watch follows it again once it has begun a new life.
   private func beginLife(after held: Revision) async throws {
     try await needs.unitOfWork.write { transaction in
       let record = try ServedRecord(needs, in: transaction)
@@ -110,7 +110,7 @@ struct WatchVisit: Sendable {
         record.newest?.revision.number ?? 0 < held.number
       else { return }
       _ = try needs.life.beginLife(in: transaction)
-      try WatchTelling(needs: needs).tell(in: transaction)
+      try WatchPublisher(needs: needs).publish(in: transaction)
     }
   }
 
@@ -120,7 +120,7 @@ struct WatchVisit: Sendable {
     case .changed, .link(.closed), .link(.cancelled), .link(.ended(.silent)),
       .link(.ended(.recordWentBack)), nil:
       nil
-    // A watch goes out of reach many times a day.
+    // A watch goes out of range many times a day.
     case .link(.broke(.cutOff)), .link(.broke(.closed)), .link(.broke(.tooSlow)): nil
     case .link(.broke(let error)): error.explanation.message
     case .link(.ended(let end)): end.explanation.message

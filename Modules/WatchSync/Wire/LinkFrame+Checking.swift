@@ -1,16 +1,16 @@
 import Contracts
 
-/// Bounds that both sides enforce, so that nothing overflows and no absurd value is stored.
+/// Limits that both sides enforce, so that nothing overflows and no absurd value is stored.
 extension LinkFrame {
   /// The largest integer that every JSON reader represents exactly.
   static let numbers: ClosedRange<Int64> = 0...(1 << 53)
-  /// Of steps, metres, kilocalories, days.
+  /// Valid amounts of steps, metres, kilocalories, days.
   static let amounts = 0...1_000_000_000
   static let mostOfType = 100
-  /// Of a name, a secret, a setting, in bytes.
+  /// The longest name, secret or setting, in bytes.
   static let mostOfWord = 2_000
   static let mostVersions = 16
-  /// As many lives as a watch's cache may have had with something still waiting.
+  /// How many lives of a watch's cache may still have something waiting.
   static let mostQueues = 64
   static let mostGoals = 10_000
 
@@ -24,13 +24,13 @@ extension LinkFrame {
 
   static func check(_ isGood: Bool, _ place: String) throws(WireError) {
     guard isGood else {
-      throw .invalid(place: place, reason: Phrase("it is out of range"))
+      throw .invalid(place: place, reason: Phrase("it's out of range"))
     }
   }
 
   static func check(_ text: String, _ place: String, most: Int = mostOfWord) throws(WireError) {
     guard text.utf8.count <= most else {
-      throw .invalid(place: place, reason: Phrase("it is too long"))
+      throw .invalid(place: place, reason: Phrase("it's too long"))
     }
   }
 
@@ -89,7 +89,7 @@ extension WatchMessage {
       }
       try LinkFrame.check(hello.digests.count <= LinkFrame.mostQueues, "digests")
       for known in hello.digests {
-        try LinkFrame.check(known.digests.count <= TakenQueue.mostDigests, "digests")
+        try LinkFrame.check(known.digests.count <= AcceptedQueue.mostDigests, "digests")
         try LinkFrame.check(known.first >= 1, "digests")
         try LinkFrame.check(known.first, "digests")
       }

@@ -1,14 +1,14 @@
 import Contracts
 import Foundation
 
-/// One JSON object `{v, t, …}`. Fields that a reader does not know are ignored.
+/// One JSON object `{v, t, …}`. Unknown fields are ignored.
 extension LinkFrame {
   /// The only version so far.
   static let version = 1
   /// No frame of any version is nested deeper.
   static let mostDepth = 16
 
-  /// Reads bytes from an untrusted source: all values are within the bounds of ``check()``.
+  /// Reads bytes from an untrusted source: all values are within the limits of ``check()``.
   public init(_ bytes: [UInt8]) throws(WireError) {
     guard bytes.count <= PeerLimits.mostBytes else {
       throw .tooLong(bytes: bytes.count, allowed: PeerLimits.mostBytes)
@@ -45,7 +45,7 @@ extension LinkFrame {
     var (depth, isText, isEscaped) = (0, false, false)
     for byte in bytes {
       switch byte {
-      // The parser would take it for UTF-16.
+      // The parser would treat it as UTF-16.
       case 0: return false
       case _ where isEscaped: isEscaped = false
       case UInt8(ascii: "\\") where isText: isEscaped = true

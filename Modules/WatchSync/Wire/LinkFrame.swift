@@ -8,15 +8,15 @@ public enum LinkFrame: Hashable, Sendable {
   case unknown(type: String)
 }
 
-/// What is said until a watch is paired.
+/// Messages before a watch is paired.
 public enum PairingMessage: Hashable, Sendable {
   // MARK: - The watch
 
   /// With the ticket's secret.
   case ticket(secret: String, name: String)
-  /// Without a ticket: ``PairingDigits/commitment`` to a nonce that is still unknown to the phone side.
+  /// Without a ticket: ``PairingDigits/commitment`` to a nonce that the phone side does not know yet.
   case commit(digest: String, name: String)
-  /// The nonce, after the phone side's is known.
+  /// The nonce, once the phone side's is known.
   case reveal(nonce: String)
   /// The person has compared the digits on the watch.
   case compared(isSame: Bool)
@@ -24,14 +24,14 @@ public enum PairingMessage: Hashable, Sendable {
   // MARK: - The phone side
 
   case nonce(String)
-  /// With the name of this machine, under which a watch may show it.
+  /// With this machine's name, for the watch to show.
   case paired(name: String?)
   case refused(PairingRefusal)
 }
 
 /// Why a device is not paired.
 public enum PairingRefusal: String, Error, Hashable, Sendable {
-  /// Nobody wants to pair now, or the ticket is too old.
+  /// No window is open, or the ticket has expired.
   case closed
   /// A person is comparing the digits of another device.
   case busy
@@ -40,9 +40,9 @@ public enum PairingRefusal: String, Error, Hashable, Sendable {
   /// What was revealed is not what was committed to.
   case wrongNonce
   case noTriesLeft
-  /// The person said that the digits differ, or did not answer in time.
+  /// The person rejected the digits, or did not answer in time.
   case notConfirmed
   case badName
-  /// It was paired, and is not any more.
+  /// It was paired, but no longer is.
   case forgotten
 }

@@ -8,11 +8,11 @@ extension NewEntry {
     let frame = LinkFrame.sync(
       .queue(QueuedEntry(identity, instant, self), after: EntryDigest(number: .max)))
     guard (try? frame.check()) != nil else { return false }
-    // What people may write always fits, and encoding each of a hundred thousand entries would take its time.
+    // What people may write always fits, and encoding each of a hundred thousand entries would take too long.
     return text.utf8.count <= EntryText.mostBytes || (try? frame.encoded()) != nil
   }
 
-  /// What it says in words; empty for nothing.
+  /// Its text; empty for none.
   private var text: String {
     switch self {
     case .steps, .measured, .weight(_, bodyFat: _, note: nil): ""

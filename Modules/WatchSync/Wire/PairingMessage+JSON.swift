@@ -15,7 +15,7 @@ extension PairingMessage {
       self = .paired(name: try container.decodeIfPresent(String.self, forKey: .name))
     case .refused: self = .refused(try container.choice(at: .reason))
     case .hello, .context, .live, .seen, .queue, .ack, .ping, .pong:
-      throw container.refusal(at: .type, Phrase("“\(kind.rawValue)” is not known"))
+      throw container.refusal(at: .type, Phrase("“\(kind.rawValue)” is unknown"))
     }
   }
 

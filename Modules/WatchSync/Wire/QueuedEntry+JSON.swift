@@ -1,8 +1,8 @@
 import Contracts
 
-/// Whether an amount is likely is not asked here: the record decides, and keeps what it cannot accept as refused. A
-/// frame that is rejected stops the queue for good, so it is rejected only for what no version logs, such as an exercise
-/// without a name.
+/// Implausible amounts are not rejected here: the record decides, and keeps what it cannot accept as refused. A
+/// rejected frame stops the queue permanently, so only what no version logs is rejected, such as an exercise without a
+/// name.
 extension QueuedEntry {
   init(_ container: WireFrame.Container) throws {
     let entry: NewEntry
@@ -13,7 +13,7 @@ extension QueuedEntry {
       let fat = try container.decodeIfPresent(Int.self, forKey: .bodyFat).map { tenths in
         guard let fat = BodyFat(tenths: tenths) else {
           throw container.refusal(
-            at: .bodyFat, Phrase("\(String(tenths)) is not a percentage of body fat in tenths"))
+            at: .bodyFat, Phrase("\(String(tenths)) isn't a body fat percentage in tenths"))
         }
         return fat
       }
@@ -23,7 +23,7 @@ extension QueuedEntry {
     case .exercise:
       let text = try container.decode(String.self, forKey: .exercise)
       guard let name = ExerciseName(text) else {
-        throw container.refusal(at: .exercise, Phrase("it is not the name of an exercise"))
+        throw container.refusal(at: .exercise, Phrase("it isn't the name of an exercise"))
       }
       entry = .exercise(
         name, repetitions: try container.decodeIfPresent(Int.self, forKey: .repetitions))
@@ -71,7 +71,7 @@ extension WireFrame.Container {
   fileprivate func measure(_ kind: EntryKind) throws -> Measure.ID {
     guard let measure = Measure.ID(name: kind.rawValue) else {
       throw refusal(
-        at: .kind, Phrase("“\(kind.rawValue.prefix(40).description)” is no kind of entry"))
+        at: .kind, Phrase("“\(kind.rawValue.prefix(40).description)” isn't a kind of entry"))
     }
     return measure
   }

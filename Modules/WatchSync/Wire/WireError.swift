@@ -17,7 +17,8 @@ public enum WireError: Error, Hashable, Sendable {
     case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty: self = .notJSON
     case let error as DecodingError: self.init(RecordDocumentError(error) as any Error)
     case EncodingError.invalidValue(_, let context):
-      self.init(RecordDocumentError(at: context.codingPath, Phrase("it is no number")) as any Error)
+      self.init(
+        RecordDocumentError(at: context.codingPath, Phrase("it isn't a number")) as any Error)
     default: self = .notJSON
     }
   }
@@ -25,20 +26,21 @@ public enum WireError: Error, Hashable, Sendable {
 
 extension WireError: ExplainedError {
   public var explanation: Explanation {
-    let update = Phrase("Update the older of the two.")
+    let update = Phrase("Update Waymark on the device with the older version.")
     return switch self {
     case .notJSON:
-      Explanation(.badData, Phrase("What the other device sent is no message."), hint: update)
+      Explanation(
+        .badData, Phrase("The other device sent something that isn't a message."), hint: update)
     case .tooLong(let bytes, let allowed):
       Explanation(
-        .badData, Phrase("A message of \(bytes) bytes is too long, \(allowed) are allowed."))
+        .badData, Phrase("A message of \(bytes) bytes is too long; the limit is \(allowed)."))
     case .version(let version):
       Explanation(
-        .badData, Phrase("The other device speaks version \(String(version)) of the language."),
+        .badData, Phrase("The other device uses protocol version \(String(version))."),
         hint: update)
     case .invalid(let place, let reason):
       Explanation(
-        .badData, Phrase("A message makes no sense: “\(place)”: \(reason)."), hint: update)
+        .badData, Phrase("A message is invalid: “\(place)”: \(reason)."), hint: update)
     }
   }
 }

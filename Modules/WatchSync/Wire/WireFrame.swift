@@ -2,7 +2,7 @@ import Contracts
 
 /// The JSON of a frame. What it means is checked by ``LinkFrame/check()``.
 ///
-/// Beside `v` and `t` there stand, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares,
+/// Besides `v` and `t` there are, by `t`: `hello`: versions, role, incarnation, nonce, queues, holds, compares,
 /// digests (in Base64, eight bytes each) · `context`: incarnation, revision, day, and the keys of ``WatchPayload`` ·
 /// `live`: of these the numbers of the day · `seen`: incarnation, revision · `queue`: incarnation, sequence, at, kind,
 /// and by kind steps, or weight, bodyFat (in tenths of a percent) and note, or exercise and repetitions, after (the
@@ -28,7 +28,7 @@ struct WireFrame {
     case pairingNonce = "nonce"
     case paired, refused
 
-    /// What is said before both know which versions there are: how devices are paired, and the hello that says it.
+    /// What is sent before both know each other's versions: pairing messages, and the hello.
     var isSameInAllVersions: Bool {
       switch self {
       case .hello, .ticket, .commit, .reveal, .compared, .pairingNonce, .paired, .refused: true
@@ -123,12 +123,12 @@ extension KeyedDecodingContainer<WireFrame.Key> {
   ) throws -> Value {
     let text = try decode(String.self, forKey: key)
     guard let value = Value(rawValue: text) else {
-      throw refusal(at: key, Phrase("“\(String(text.prefix(40)))” is not known"))
+      throw refusal(at: key, Phrase("“\(String(text.prefix(40)))” is unknown"))
     }
     return value
   }
 
-  /// Nil where there is none.
+  /// Nil if absent.
   func digest(at key: WireFrame.Key) throws -> EntryDigest? {
     try decodeIfPresent(Incarnation.self, forKey: key).map { EntryDigest(number: $0.number) }
   }

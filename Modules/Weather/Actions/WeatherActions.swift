@@ -1,22 +1,22 @@
 import Contracts
 import Documents
 
-/// What a person decides about the weather. None is for programs: where somebody is, is theirs to say, and a list of
-/// cities may be any file of this machine.
+/// A person's decisions about the weather. Not for programs: a location is private, and a list of cities may be any
+/// file on this machine.
 struct WeatherActions: Sendable {
-  /// A place, and the other cities of its name, the largest first.
+  /// A place, and the other cities of that name, largest first.
   struct Found {
     var place: Place
     var others: [City] = []
   }
 
   static let allowed = ActionField(
-    "allowed", .flag, Phrase("Waymark may know where you are"), .required)
+    "allowed", .flag, Phrase("Waymark can use your location"), .required)
   static let place = ActionField(
-    "place", .line(characters: 200), Phrase("Place"),
+    "place", .line(characters: 200), Phrase("Location"),
     hint: [
       Phrase("Latitude and longitude in degrees, or a name."),
-      Phrase("Such as 48.14, 11.58 or Munich or “Paris, US”."),
+      Phrase("For example 48.14, 11.58 or Munich or “Paris, US”."),
     ].joined(separator: " "), .required)
   /// The coordinates of one of several cities of that name.
   static let at = ActionField("at", .name, Phrase("Coordinates"))
@@ -31,17 +31,17 @@ struct WeatherActions: Sendable {
   /// The path of another list of cities than the person's own.
   var list: ActionField {
     ActionField(
-      "cities", .line(characters: 4_096), Phrase("List of cities"),
+      "cities", .line(characters: 4_096), Phrase("City list"),
       hint: Phrase(
         """
-        Its absolute path on the machine that runs Waymark; otherwise \(needs.citiesPath), GeoNames' cities15000.txt \
-        or lines of name, latitude, longitude.
+        Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of \
+        name, latitude, longitude. Default: \(needs.citiesPath)
         """))
   }
 
   var allowing: Action {
     Action(
-      .sets, "weather/allowed", Phrase("Allow Waymark to know where you are, or not"),
+      .sets, "weather/allowed", Phrase("Allow or deny Waymark your location"),
       [Self.allowed], answering: WeatherDocument.self, isForPrograms: false,
       question: { input, transaction in
         try input.flag(Self.allowed.name) == false
@@ -55,14 +55,14 @@ struct WeatherActions: Sendable {
 
   var placing: Action {
     Action(
-      .sets, "weather/place", Phrase("Set where you are"), [Self.place, list, Self.at],
+      .sets, "weather/place", Phrase("Set your location"), [Self.place, list, Self.at],
       answering: WeatherDocument.self, isForPrograms: false
     ) { input in
       let found = try found(input)
       try await weather.setPlace(found.place)
       let names = found.others.map(\.place.name).joined(separator: " · ")
       return try await outcome(
-        details: names.isEmpty ? [] : [Phrase("Other cities of that name: \(names)")]
+        details: names.isEmpty ? [] : [Phrase("Other cities with that name: \(names)")]
       ) { _ in found.place.words }
     }
   }
@@ -80,7 +80,7 @@ struct WeatherActions: Sendable {
   /// - Throws: ``FieldRefusal``.
   func found(_ input: ActionInput) throws -> Found {
     let text = input[Self.place.name] ?? ""
-    guard !text.isEmpty else { throw refusal(Phrase("Which place?")) }
+    guard !text.isEmpty else { throw refusal(Phrase("Which location?")) }
     let coordinates = try input.read(Self.place.name) { text throws(WrittenRefusal) in
       try Coordinates.written(text)
     }
@@ -119,7 +119,7 @@ struct WeatherActions: Sendable {
       field: Self.place.name,
       PlaceRefusal(
         explanation: Explanation(
-          kind, message, hint: Phrase("Type its coordinates, such as 48.14, 11.58."))))
+          kind, message, hint: Phrase("Enter its coordinates, such as 48.14, 11.58."))))
   }
 
   private func outcome(

@@ -12,7 +12,7 @@ extension PageAddition {
 }
 
 extension PageTile {
-  /// `☀ 18 °C`, the conditions, the day's range, the place, and the age of what is old.
+  /// `☀ 18 °C`, the conditions, the day's range, the place, and the age of an old report.
   init(_ weather: ShownWeather, in units: UnitSystem) {
     let forecast = weather.report.forecast
     let temperature = forecast.temperature.phrase(in: units)

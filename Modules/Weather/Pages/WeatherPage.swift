@@ -50,7 +50,7 @@ struct WeatherPage: Sendable {
 
   private var allow: PageForm {
     PageForm(
-      Form.allow.rawValue, action: Phrase("Allow it"), question: LocationPermission.question)
+      Form.allow.rawValue, action: Phrase("Allow"), question: LocationPermission.question)
   }
 
   private func deny(_ state: WeatherState) -> PageForm {
@@ -74,7 +74,7 @@ struct WeatherPage: Sendable {
       [
         PageField(WeatherActions.place, value: current?.coordinates.text ?? ""),
         PageField(actions.list),
-      ], action: Phrase("Set your place"))
+      ], action: Phrase("Set your location"))
   }
 
   /// The other cities of a name, each with a button that sets it instead.
@@ -89,7 +89,7 @@ struct WeatherPage: Sendable {
           PageForm(
             Form.city.rawValue,
             fields + [PageField(WeatherActions.at, value: city.coordinates.text)],
-            action: Phrase("Set your place"))
+            action: Phrase("Set your location"))
         ])
     }
     return rows.isEmpty ? [] : [.list(rows)]

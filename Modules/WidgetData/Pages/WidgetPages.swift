@@ -1,6 +1,6 @@
 import Contracts
 
-/// The pages of widgets: all of them as they look now, and each in all of its families, with the ways to put it
+/// The pages of widgets: all of them as they look now, and each in all of its families, with the ways to use it
 /// elsewhere. Specification S4, S6-2.
 struct WidgetPages: Sendable {
   private static let list: PagePath = "widgets"
@@ -9,9 +9,9 @@ struct WidgetPages: Sendable {
   private static let family = "family"
   private static let save = "save"
   private static let start = "from"
-  /// Pictures are large: so many widgets stand on a page.
+  /// How many widgets a page shows: pictures are large.
   private static let pageLength = 4
-  /// Pixels per point of a picture that is saved: as sharp as a phone shows it.
+  /// Pixels per point of a saved picture: as sharp as on a phone.
   private static let scale = 3
 
   let widgets: any WidgetKeeping
@@ -36,7 +36,7 @@ struct WidgetPages: Sendable {
     ]
   }
 
-  /// Those from the one on that the address asks for.
+  /// The widgets from the one in the address on.
   private func some(
     _ request: PageRequest, in transaction: any Transaction
   ) throws -> PageView {
@@ -52,7 +52,8 @@ struct WidgetPages: Sendable {
       throw NoSuchPage("\(Self.list)?\(Self.start)=\(start)")
     }
     return PageView(
-      Phrase("Widgets"), previous: others(from: start - Self.pageLength, Phrase("Widgets before")),
+      Phrase("Widgets"),
+      previous: others(from: start - Self.pageLength, Phrase("Previous widgets")),
       next: others(from: start + Self.pageLength, Phrase("More widgets")),
       readings.dropFirst(start).prefix(Self.pageLength).map { overview(of: $0) })
   }
@@ -85,7 +86,7 @@ struct WidgetPages: Sendable {
       ])
   }
 
-  /// One picture to keep or to send on, and where the rest of the widget is.
+  /// One picture to save or to share, and links to the rest of the widget.
   private func picture(of reading: WidgetReading, _ family: WidgetFamily) -> PageView {
     let all = link(to: reading.kind, Phrase("All sizes"))
     return PageView(

@@ -1,15 +1,13 @@
 import Contracts
 
-/// Raises the revision of every widget that an event changes; of events handled one after the other,
-/// once for all.
+/// Increments the revision of every widget that an event changes; for events handled one after the other, once for all.
 struct WidgetSignalSubscriber: EventSubscriber {
   let identifier = "widgets.signal"
-  /// Whoever draws a widget for the first time draws what is there.
+  /// A process that draws a widget for the first time draws the present state.
   let beginning = SubscriberBeginning.present
   let needs: WidgetNeeds
 
-  // Asked only when there is something to hand over. Where the kinds cannot be made, `handle` says why
-  // of every event.
+  // Evaluated only when there is an event. If the kinds cannot be made, `handle` reports it for every event.
   var interests: EventInterests { (try? needs.kinds()).map(interests(of:)) ?? .all }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
@@ -45,13 +43,13 @@ struct WidgetSignalSubscriber: EventSubscriber {
 enum WidgetEffect {
   case none
   case all
-  /// Those that name the event and say that it changes something.
+  /// Widgets that name the event and report that it changes something.
   case named(RecordedEvent)
 
   /// Events that may change every widget.
   static let eventsOfAll: Set<String> = [SettingChanged.name]
 
-  /// - Throws: `UnreadableEvent` for an event whose payload is not its own.
+  /// - Throws: `UnreadableEvent` for an event with an invalid payload.
   init(of event: RecordedEvent) throws {
     if let change = try event.event(as: SettingChanged.self) {
       let isFelt =
@@ -64,7 +62,7 @@ enum WidgetEffect {
     }
   }
 
-  /// - Throws: what the kind throws, such as `UnreadableEvent`.
+  /// - Throws: any error of the kind, such as `UnreadableEvent`.
   func changes(_ kind: WidgetKind) throws -> Bool {
     switch self {
     case .none: false

@@ -211,7 +211,7 @@ def told(inputs, served, report, options):
         pass
     seconds = []
     for _ in range(options.runs):
-        # Changes that follow one another are told of together.
+        # Changes in quick succession are reported together.
         time.sleep(1)
         begin = time.perf_counter()
         inputs.run(inputs.waymark, "log", "steps", "10", "--home", inputs.folder / "home-years")

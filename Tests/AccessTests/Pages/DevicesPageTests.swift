@@ -34,8 +34,8 @@ struct DevicesPageTests {
     #expect(rows.map(\.title.description) == ["Frame", "Phone", "Firefox on Linux"])
     #expect(
       rows.compactMap(\.detail?.description) == [
-        "address of one picture · today systemSmall dark · since today · never used",
-        "token that sends samples · since today · never used",
+        "widget link · today systemSmall dark · since today · never used",
+        "token that can send data · since today · never used",
         "browser · since today · never used",
       ])
     #expect(rows.map { $0.value?.description } == [nil, nil, "this browser"])
@@ -51,7 +51,7 @@ struct DevicesPageTests {
     let id = String(phone.grant.id.rawValue)
     let outcome = try await fixture.pages.submit("devices", "revoke", ["id": id])
     #expect(outcome.address == "devices")
-    #expect(outcome.notice?.text.description == "✓ Phone may not enter any more.")
+    #expect(outcome.notice?.text.description == "✓ Phone no longer has access.")
     #expect(try await fixture.grants() == [watch.grant])
     #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
     // Somebody else was faster, or nobody had that number.
@@ -135,7 +135,7 @@ struct DevicesPageTests {
     #expect(try await fixture.grants().map(\.name) == ["Phone"])
   }
 
-  @Test("S6-7 An address of a picture is shown once, and says which widget it is of")
+  @Test("S6-7 A widget link is shown once, and says which widget it is of")
   func picture() async throws {
     let outcome = try await fixture.pages.submit(
       "devices", "picture",

@@ -40,14 +40,15 @@ struct ProgramSourcesTests {
       reachedAt: ServedNetwork(
         url: "https://192.168.1.7:7929", authority: "https://192.168.1.7:7929/authority"))
     #expect(outcome.address == "sources")
-    let said = "✓ The token of Phone, which is not shown again:"
+    let said = "✓ The token for Phone. Copy it now; it won't be shown again:"
     #expect(outcome.notice?.text.description == said)
     let shown = revealed(outcome)
     let address = "https://192.168.1.7:7929/api/1/ingest"
     #expect(shown.text.contains(address))
     #expect(
       shown.text.contains(
-        "The phone has to trust this machine first. Open there: https://192.168.1.7:7929/authority")
+        "Your phone has to trust this machine first. On the phone, open: https://192.168.1.7:7929/authority"
+      )
     )
     let apps = ["Health Auto Export (iPhone)", "HC Webhook (Android)", "Home Assistant"]
     #expect(shown.rows.map(\.title.description) == ["Token", "Address"] + apps)
@@ -122,8 +123,8 @@ struct ProgramSourcesTests {
     #expect(before.text.contains { $0.hasSuffix("· no data yet") })
     #expect(
       before.rows.flatMap(\.actions).map(\.question?.description) == [
-        "Stop accepting data from Tablet? What it already sent is kept.",
-        "Stop accepting data from Phone? What it already sent is kept.",
+        "Stop accepting data from Tablet? The data it already sent stays.",
+        "Stop accepting data from Phone? The data it already sent stays.",
       ])
     let id = String(phone.grant.id.rawValue)
     let outcome = try await fixture.pages.submit(addedTo: "sources", "remove-http", ["source": id])

@@ -60,17 +60,17 @@ struct ImportPageTests {
     let outcome = try await send(["a.zip", "b.zip"])
     #expect(outcome.address == "import")
     #expect(
-      outcome.notice?.text.description == "2 files have arrived and are imported now.")
+      outcome.notice?.text.description == "2 files received. Importing now.")
     let waiting = try await progresses
     #expect(waiting.map(\.title.description) == ["a.zip", "b.zip"])
-    #expect(waiting.allSatisfy { $0.isMoving && $0.detail?.description == "waits for its turn" })
+    #expect(waiting.allSatisfy { $0.isMoving && $0.detail?.description == "waiting" })
     try await handler().runDue()
     #expect(try await progresses == [])
     let text = try await pages.view("import").text
     let answer = [
-      "b.zip", "0 samples added, 2 already known", "2 records read, 0 skipped",
+      "b.zip", "0 samples added, 2 already known", "2 records read, none skipped",
       "17 May, 0 days changed", "a.zip", "1 sample added, 0 already known",
-      "1 record read, 0 skipped", "17 May, 1 day changed",
+      "1 record read, none skipped", "17 May, 1 day changed",
     ]
     #expect(text.filter(answer.contains) == answer)
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
@@ -136,7 +136,7 @@ struct ImportPageTests {
       if case .notice(let notice) = block { notice } else { nil }
     }
     #expect(
-      notices.contains(PageNotice(.warning, Phrase("Nothing in this file could be used."))))
+      notices.contains(PageNotice(.warning, Phrase("This file has no data Waymark can use."))))
     #expect(!notices.contains { $0.tone == .success })
   }
 
@@ -155,11 +155,11 @@ struct ImportPageTests {
     _ = try await send(["a.zip"], ["format": "other"])
     try await handler().runDue()
     let after = try await pages.view("import").text
-    #expect(after.contains { $0.hasPrefix("b.zip stops making sense at line 7: it ends.") })
+    #expect(after.contains { $0.hasPrefix("b.zip can't be read past line 7: it ends.") })
     #expect(
-      after.contains("Export it again, or choose “Readable part” and send it once more."))
+      after.contains("Export it again, or choose “Readable part” and send it again."))
     #expect(after.contains("partly imported: line 7: it ends"))
-    #expect(after.contains("a.zip is not in a format Waymark knows (other)."))
+    #expect(after.contains("a.zip isn't in a format Waymark knows (other)."))
   }
 
   @Test("S8-8 A table whose dates do not tell their order is sent again with what comes first")
@@ -170,7 +170,7 @@ struct ImportPageTests {
     try await handler().runDue()
     let text = try await pages.view("import").text
     #expect(text.contains { $0.hasPrefix("a.csv has dates such as 3/4/2026, and none of them") })
-    #expect(text.contains("Choose “Day and month in dates” and send it once more."))
+    #expect(text.contains("Choose “Day and month in dates” and send it again."))
     #expect(try await activity.dayRecord("2026-05-17").steps == 0)
     _ = try await send(["a.csv"], ["dates": "mdy"])
     try await handler().runDue()
@@ -194,7 +194,7 @@ struct ImportPageTests {
     activity.shelf.fail(with: StorageError.busy, at: "uploads/a.zip")
     _ = try await send(["a.zip"])
     await #expect(throws: StorageError.busy) { try await handler().runDue() }
-    #expect(try await progresses.map(\.detail?.description) == ["waits for its turn"])
+    #expect(try await progresses.map(\.detail?.description) == ["waiting"])
     #expect(gone.paths.withLock { $0 } == [])
     activity.shelf.fail(with: nil, at: "uploads/a.zip")
     try await handler().runDue()
@@ -220,7 +220,7 @@ struct ImportPageTests {
     await sent.add([SentFile(name: "a.zip", file: file)], ImportRequest(path: ""))
     let task = Task { try await sent.runDue() }
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(await sent.items.map(\.progress?.detail?.description) == ["waits for its turn"])
+    #expect(await sent.items.map(\.progress?.detail?.description) == ["waiting"])
     #expect(try await pages.view("imports").rows.isEmpty)
   }
 
@@ -251,7 +251,7 @@ struct ImportPageTests {
     #expect(gone.paths.withLock { $0 } == ["uploads/a.zip"])
     try await handler().runDue()
     let text = try await pages.view("import").text
-    #expect(text.contains("Stopped. The record is as it was."))
+    #expect(text.contains("Stopped. Nothing was changed."))
     #expect(try await pages.view("imports").rows.map(\.title.description) == ["b.zip"])
     #expect(try await pages.view("import").form("cancel") == nil)
   }
@@ -280,7 +280,7 @@ struct ImportPageTests {
     try await work.value
     let view = try await pages.view("import")
     #expect(view.sections.compactMap(\.heading?.description) == ["next.zip", "slow.zip"])
-    #expect(view.text.contains("Stopped. The record is as it was."))
+    #expect(view.text.contains("Stopped. Nothing was changed."))
     #expect(try await pages.view("imports").rows.map(\.title.description) == ["next.zip"])
     let late = PageSubmission(
       PageRequest(
@@ -289,7 +289,7 @@ struct ImportPageTests {
           presentation: Presentation())), form: "cancel", fields: ["number": "1"])
     let page = try #require(pages.pages.first { $0.path == "import" })
     let notice = try await page.submit?(late).notice
-    #expect(notice?.text.description == "This import has ended already.")
+    #expect(notice?.text.description == "This import has already finished.")
   }
 
   /// Reads a file called slow until it is stopped.

@@ -25,7 +25,7 @@ struct LogPageTests {
     #expect(outcome.address == "log")
     #expect(
       outcome.notice?.text.description
-        == "Logged 2,500 steps, 17 May 18:30 · Sunday 17 May 2026 now has 2,500 steps.")
+        == "Logged 2,500 steps, 17 May 18:30 · Total for Sunday 17 May 2026: 2,500 steps.")
     #expect(outcome.notice?.tone == .success)
     #expect(try await activity.dayRecord("2026-05-17").steps == 2_500)
     let fallen = try await pages.submit(
@@ -33,18 +33,19 @@ struct LogPageTests {
     #expect(
       fallen.notice?.text.description
         == """
-        Logged -3,000 steps · correction, 17 May 19:30 · Sunday 17 May 2026 now has 0 steps. It had 2,500 steps.
+        Logged -3,000 steps · correction, 17 May 19:30 · Total for Sunday 17 May 2026: 0 steps. \
+        There were only 2,500 steps.
         """)
   }
 
   @Test(
     "S6-2 Steps that devices counted as well are no success without a word",
     arguments: [
-      (600, "100", "What devices counted covers them already."),
-      (600, "1000", "What devices counted covers 600 steps of them already."),
+      (600, "100", "Your devices already counted them."),
+      (600, "1000", "Your devices already counted 600 steps of them."),
     ])
   func covered(total: Int64, logged: String, said: String) async throws {
-    try await activity.take([
+    try await activity.receive([
       .total(DayTotal(day: day("2026-05-17"), measure: .steps, value: total), by: .scale)
     ])
     let outcome = try await pages.submit(
@@ -59,7 +60,7 @@ struct LogPageTests {
       "log/exercise", "log", ["name": " push-ups ", "repetitions": "20"])
     #expect(
       outcome.notice?.text.description
-        == "Logged push-ups · 20 repetitions, today 12:00 · Today now has 1 exercise.")
+        == "Logged push-ups · 20 repetitions, today 12:00 · Today's total: 1 exercise.")
     let rows = try await pages.view("log").rows
     #expect(rows.map(\.title.description).contains("push-ups · 20 repetitions"))
     #expect(rows.last?.detail?.description == "today 12:00")
@@ -76,7 +77,7 @@ struct LogPageTests {
       ["weight": "181,7", "unit": "lb", "bodyFatPercentage": "24.5", "note": "after a run"])
     #expect(
       outcome.notice?.text.description
-        == "Logged 181.7 lb · 24.5 % fat · “after a run”, today 12:00")
+        == "Logged 181.7 lb · 24.5% fat · “after a run”, today 12:00")
     #expect(try await pages.view("log/weight").unit == "lb")
     let named = try await pages.submit(
       "log/weight", "log", ["weight": "82.4kg", "at": "2026-05-17"])
@@ -93,9 +94,9 @@ struct LogPageTests {
       #expect(refusal?.field == "weight")
       #expect(
         refusal?.explanation.message.description
-          == "186.0 kg is 101.4 kg more than your last weighing, 84.6 kg.")
+          == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
       #expect(
-        refusal?.explanation.hint?.description == "Write the unit after it: 186kg or 186lb")
+        refusal?.explanation.hint?.description == "Add the unit: 186kg or 186lb")
     }
     try await refused("log/weight", "log", ["weight": "186"])
     _ = try await pages.submit("log/weight", "log", ["weight": "186", "unit": "lb"])
@@ -124,22 +125,22 @@ struct LogPageTests {
     arguments: [
       (
         "steps", "steps", "many",
-        "“many” is not a number of steps: 1 to 100,000, or -1 to -100,000 to correct."
+        "“many” isn't a number of steps: use 1 to 100,000, or -1 to -100,000 for a correction."
       ),
       (
         "steps", "steps", "0",
-        "0 steps cannot be one entry: 1 to 100,000, or -1 to -100,000 to correct."
+        "An entry can't have 0 steps: use 1 to 100,000, or -1 to -100,000 for a correction."
       ),
-      ("steps", "at", "2027-01-01T00:00", "That instant is in the future."),
-      ("steps", "at", "noon", "“noon” is not an instant."),
-      ("weight", "weight", "heavy", "“heavy” is not a weight."),
-      ("weight", "bodyFatPercentage", "80", "80 is not a percentage of body fat: 1 to 75."),
+      ("steps", "at", "2027-01-01T00:00", "That time is in the future."),
+      ("steps", "at", "noon", "“noon” isn't a time."),
+      ("weight", "weight", "heavy", "“heavy” isn't a weight."),
+      ("weight", "bodyFatPercentage", "80", "80 isn't a body fat percentage: use 1 to 75."),
       (
         "exercise", "name", "",
-        "“” is not the name of an exercise: 1 to 100 characters in one line."
+        "“” isn't the name of an exercise: use 1 to 100 characters on one line."
       ),
-      ("exercise", "repetitions", "few", "“few” is not a number of repetitions: 1 to 100,000."),
-      ("exercise", "repetitions", "0", "0 repetitions cannot be one session: 1 to 100,000."),
+      ("exercise", "repetitions", "few", "“few” isn't a number of repetitions: use 1 to 100,000."),
+      ("exercise", "repetitions", "0", "A session can't have 0 repetitions: use 1 to 100,000."),
     ])
   func refused(_ kind: String, _ field: String, _ typed: String, _ message: String) async throws {
     let valid = ["steps": ["steps": "5"], "weight": ["weight": "80"], "exercise": ["name": "run"]]
@@ -236,7 +237,7 @@ struct LogPageTests {
     #expect(filters.map(\.title.description) == ["all", "steps", "weight", "exercise"])
     #expect(filters.map { $0.query.map(\.value) } == [[], ["steps"], ["weight"], ["exercise"]])
     #expect(filters.filter(\.isCurrent).map(\.title.description) == [chosen])
-    let isSaid = view.text.contains("“nope” is no kind of entry. These are all entries.")
+    let isSaid = view.text.contains("“nope” isn't a kind of entry. Showing all entries.")
     #expect(isSaid == (asked == "nope"))
   }
 }

@@ -61,7 +61,7 @@ struct QuickEntryTests {
       addedTo: "", QuickEntry.again, ["name": "push-ups", "repetitions": "20"])
     #expect(
       outcome.notice?.text.description
-        == "Logged push-ups · 20 repetitions, today 12:00 · Today now has 1 exercise.")
+        == "Logged push-ups · 20 repetitions, today 12:00 · Today's total: 1 exercise.")
     #expect(try await again() == last)
   }
 

@@ -12,7 +12,7 @@ struct RecordPageTests {
   @Test(
     "S6-2 A record without anything says so",
     arguments: [
-      ("workouts", "There are no workouts yet."), ("sources", "The record has no sources yet."),
+      ("workouts", "There are no workouts yet."), ("sources", "Your record has no sources yet."),
       ("imports", "Nothing has been imported yet."),
     ])
   func empty(_ address: String, _ text: String) async throws {
@@ -21,7 +21,7 @@ struct RecordPageTests {
 
   @Test("S6-2 Workouts stand there once each, the newest first")
   func workouts() async throws {
-    try await activity.take([
+    try await activity.receive([
       .workout(
         Workout(
           start: at("2026-05-17T08:00"), end: at("2026-05-17T09:00"), activity: "Running",
@@ -49,7 +49,7 @@ struct RecordPageTests {
 
   @Test("S6-2 A day has its workouts, what was corrected, and leads to its form and its entries")
   func day() async throws {
-    try await activity.take([
+    try await activity.receive([
       .workout(
         Workout(
           start: at("2026-05-17T18:00"), end: at("2026-05-17T18:30"), activity: "Running",
@@ -62,7 +62,7 @@ struct RecordPageTests {
         to: day == nil ? "" : "day/:day", values: day.map { ["day": $0] } ?? [:])
     }
     let day = try await added("2026-05-17")
-    #expect(day.text.contains("corrected by -5") && day.text.contains("Running"))
+    #expect(day.text.contains("correction: -5") && day.text.contains("Running"))
     #expect(try await added("17 May").text == day.text)
     let links = day.rows.compactMap(\.link)
     #expect(links.map(\.address) == ["log/steps", "log"])
@@ -71,7 +71,7 @@ struct RecordPageTests {
     #expect(form?.fields.last?.value == "2026-05-17T12:00")
     let today = try await added(nil)
     #expect(today.rows.compactMap(\.link).map(\.query.count) == [0])
-    #expect(!today.text.contains("Running") && !today.text.contains("corrected by -5"))
+    #expect(!today.text.contains("Running") && !today.text.contains("correction: -5"))
     #expect(try await pages.view("log/steps").form("log")?.fields.last?.value == "")
     #expect(try await added("2199-12-31").sections.isEmpty)
   }
@@ -79,8 +79,8 @@ struct RecordPageTests {
   @Test("S6-2 A source is excluded and included, and trusted more, from its row")
   func sources() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
-    try await activity.take([walk], by: .phone)
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)], by: .watch)
+    try await activity.receive([walk], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)], by: .watch)
     #expect(try await activity.dayRecord("2026-05-17").steps == 500)
     let view = try await pages.view("sources")
     #expect(view.rows.map { $0.actions.map(\.name) } == [["exclude"], ["raise", "exclude"]])
@@ -90,7 +90,7 @@ struct RecordPageTests {
     let raised = try await pages.submit("sources", "raise")
     #expect(
       raised.notice?.text.description
-        == "These count, in this order: iPhone, \(SourceDescription.watch.name.printable)")
+        == "Order of sources: iPhone, \(SourceDescription.watch.name.printable)")
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
     let phone = try #require(
       try await pages.view("sources").rows.first?.actions.first?.fields.first?.value)
@@ -132,7 +132,7 @@ struct RecordPageTests {
     let gone = notices(of: try await pages.view("sources"))
     #expect(
       gone.contains {
-        $0.tone == .warning && $0.text.description == "/exports is gone or cannot be read"
+        $0.tone == .warning && $0.text.description == "/exports is missing or can't be read"
       })
     #expect(!gone.contains { $0.text.description.contains("automatically") })
     activity.folder.put([])
@@ -152,14 +152,14 @@ struct RecordPageTests {
       notices(of: view).contains {
         $0.tone == .warning
           && $0.text.description
-            == "1 file could not be imported; 1 file imported from /exports"
+            == "1 file couldn't be imported; 1 file imported from /exports"
       })
   }
 
   @Test(
     "S6-2 A folder that cannot be watched is marked, and the one that was watched stays",
     arguments: [
-      ("exports", "“exports” is not an absolute path."),
+      ("exports", "“exports” isn't an absolute path."),
       ("/nowhere", "There is no folder /nowhere."),
     ])
   func refusedFolder(typed: String, message: String) async throws {
@@ -176,13 +176,13 @@ struct RecordPageTests {
   func byHand() async throws {
     _ = try await pages.submit("log/steps", "log", ["steps": "5"])
     let row = try #require(try await pages.view("sources").rows.first)
-    #expect(row.title.description == "Entered by hand")
+    #expect(row.title.description == "Manual entries")
     #expect(row.actions.isEmpty)
   }
 
   @Test("S6-2 An import is undone once, after a question")
   func imports() async throws {
-    try await activity.take([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .phone)
+    try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .phone)
     let view = try await pages.view("imports")
     #expect(view.rows.map(\.title.description) == ["file"])
     #expect(
@@ -190,7 +190,7 @@ struct RecordPageTests {
         == "today 12:00 · shelf · 1 sample added · 1 day changed")
     #expect(
       view.forms.first?.question?.description
-        == "Undo import 1 of file? Only its file can bring the data back.")
+        == "Undo import 1 of file? To get its data back, you'll need the file.")
     let outcome = try await pages.submit("imports", "undo")
     #expect(
       outcome.notice?.text.description

@@ -17,13 +17,13 @@ struct ZonePageTests {
   func system() async throws {
     let text = try await pages.view("timezone").text
     #expect(text.prefix(3) == ["UTC", "Time zone", "(the system's)"])
-    #expect(text.contains("No time zone is set: the system's is used."))
+    #expect(text.contains("No time zone is set, so the system's is used."))
   }
 
   @Test("S5-9 A zone that could not be read is named until one is set")
   func unreadable() async throws {
     let activity = ActivityFixture(unreadableZone: "TZ=America/Chicago")
-    let warning = "TZ could not be read (“TZ=America/Chicago”): days are those of UTC"
+    let warning = "TZ isn't a known time zone (“TZ=America/Chicago”), so days are in UTC"
     #expect(try await activity.pages().view("timezone").text.contains(warning))
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     #expect(try await !activity.pages().view("timezone").text.contains(warning))
@@ -33,10 +33,10 @@ struct ZonePageTests {
   func fromDay() async throws {
     let notice = try await set("Asia/Tokyo", from: "2026-05-10")
     #expect(
-      notice?.text.description == "✓ The time zone is set: from 2026-05-10 Asia/Tokyo")
+      notice?.text.description == "✓ Time zone: from 2026-05-10 Asia/Tokyo")
     let now = try await set("Europe/Berlin")
     #expect(
-      now?.text.description == "✓ The time zone is set: from 2026-06-01 Europe/Berlin")
+      now?.text.description == "✓ Time zone: from 2026-06-01 Europe/Berlin")
     let view = try await pages.view("timezone")
     let rows = view.blocks.flatMap { block -> [[String]] in
       guard case .table(let table) = block else { return [] }
@@ -53,8 +53,8 @@ struct ZonePageTests {
   @Test(
     "S6-2 What is no zone or no day is marked, and nothing is changed",
     arguments: [
-      ("Mars/Olympus", "", "zone", "“Mars/Olympus” is not a time zone."),
-      ("Asia/Tokyo", "2026-02-30", "from", "“2026-02-30” is not a day."),
+      ("Mars/Olympus", "", "zone", "“Mars/Olympus” isn't a time zone."),
+      ("Asia/Tokyo", "2026-02-30", "from", "“2026-02-30” isn't a day."),
       ("Asia/Tokyo", "1850-01-01", "from", "1850-01-01 is too far in the past."),
     ])
   func refused(zone: String, from: String, field: String, message: String) async throws {

@@ -38,7 +38,7 @@ extension ActivityFixture {
   /// What was looked at in the folder, by path, and whether it was imported.
   func lookedAt(in folder: String = ListedFolder.path) async throws -> [String: Bool] {
     try await record.unitOfWork.read {
-      try record.watchedFolder.files(of: folder, in: $0).mapValues { $0.outcome == .taken }
+      try record.watchedFolder.files(of: folder, in: $0).mapValues { $0.outcome == .imported }
     }
   }
 

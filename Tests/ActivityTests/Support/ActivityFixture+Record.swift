@@ -44,7 +44,7 @@ extension ActivityFixture {
 
   /// Imports what an export says.
   @discardableResult
-  func take(_ export: [String: Data]) async throws -> ImportReport {
+  func receive(_ export: [String: Data]) async throws -> ImportReport {
     var text = "{\"format\":\"\(RecordDocument.format)\",\"version\":2"
     for (key, value) in export { text += ",\"\(key)\":\(String(decoding: value, as: UTF8.self))" }
     shelf.put(ShelfFile(readings: []), at: "document")
@@ -66,7 +66,7 @@ private struct DocumentReader: HealthFileReader {
 
     init(from decoder: any Decoder) throws {
       let section = CodingUserInfoKey.section.flatMap { decoder.userInfo[$0] } as? RecordSection
-      part = try section?.read(RecordDocument(from: decoder, takesSettings: false))
+      part = try section?.read(RecordDocument(from: decoder, importsSettings: false))
     }
   }
 

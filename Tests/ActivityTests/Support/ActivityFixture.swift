@@ -67,7 +67,7 @@ struct ActivityFixture: Sendable {
 
   /// Imports one file.
   @discardableResult
-  func take(
+  func receive(
     _ readings: [Reading], isDryRun: Bool = false,
     progress: @escaping @Sendable (ImportProgress) throws -> Void = { _ in }
   ) async throws -> ImportReport {
@@ -78,8 +78,8 @@ struct ActivityFixture: Sendable {
 
   /// Imports steps of one source.
   @discardableResult
-  func take(_ steps: [Sample], by source: SourceDescription) async throws -> ImportReport {
-    try await take(steps.map { .sample($0, .steps, by: source) })
+  func receive(_ steps: [Sample], by source: SourceDescription) async throws -> ImportReport {
+    try await receive(steps.map { .sample($0, .steps, by: source) })
   }
 
   /// Its pages, seen in UTC.

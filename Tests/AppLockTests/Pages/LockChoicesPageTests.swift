@@ -32,7 +32,7 @@ struct LockChoicesPageTests {
     let lock = try await AppLockFixture()
     lock.categories.damage()
     let view = try await pages(lock).view("lock/apps")
-    #expect(view.text.contains("Line 3 of \(lock.categories.path) is not understood: no name."))
+    #expect(view.text.contains("Waymark can't read line 3 of \(lock.categories.path): no name."))
     #expect(view.form("app") != nil)
   }
 

@@ -62,7 +62,7 @@ struct LockPageTests {
         "Shields", "one",
         "checked just now · soft: you can undo this yourself", "Not covered",
         "It holds nothing outside of memory.", "locked", "apps",
-        "checked just now · soft: you can undo this yourself", "nothing to hold",
+        "checked just now · soft: you can undo this yourself", "nothing to lock",
         "Check every shield, which takes some seconds",
       ])
   }
@@ -77,7 +77,7 @@ struct LockPageTests {
       }
     }
     let missing = try await row()
-    #expect(missing.contains { $0.hasPrefix("waymark-shield is not installed.") })
+    #expect(missing.contains { $0.hasPrefix("waymark-shield isn't installed.") })
     #expect(missing.contains { $0.hasSuffix("rights: waymark lock install") })
     hosts.change {
       $0.availability = .unavailable(reason: Phrase(verbatim: "It does not run"), remedy: nil)
@@ -115,7 +115,7 @@ struct LockPageTests {
     #expect(rows.map(\.title.description) == ["social", "example.net", "example.org"])
     #expect(rows.map(\.detail?.description) == ["category", "site", "site"])
     let removed = try await pages(lock).submit("lock", "remove", ["items": "site:example.net"])
-    #expect(removed.notice?.text.description == "example.net is not locked any more.")
+    #expect(removed.notice?.text.description == "example.net is no longer locked.")
     #expect(try await lock.status.selected.map(\.item) == [.social, .site])
   }
 

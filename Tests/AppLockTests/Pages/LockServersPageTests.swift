@@ -45,7 +45,7 @@ struct LockServersPageTests {
       "lock/servers", "adguard", ["address": "http://a.example"])
     #expect(outcome.notice?.tone == .warning)
     #expect(
-      outcome.notice?.text.description == "adguard-1 is added, and does not work yet: no route")
+      outcome.notice?.text.description == "adguard-1 is added, but doesn't work yet: no route")
     await #expect(throws: ShieldFailure.self) {
       try await pages(lock).submit("lock/servers", "remove", ["name": "adguard-1"])
     }

@@ -24,7 +24,7 @@ struct LockLife {
     case enabled(Bool)
     case policy(LockPolicy)
     case item(LockItem, Bool)
-    case takePass(Int)
+    case usePass(Int)
     case pause(Int)
     case openAfterPause
   }
@@ -53,7 +53,7 @@ struct LockLife {
     case ..<80: .enabled(random.chance(60))
     case ..<86: .policy(random.chance(60) ? .strict : .standard)
     case ..<94: .item(random.pick([.site, .otherSite, .game]), random.chance(55))
-    case ..<97: .takePass(random.pick([1, 10, 60]))
+    case ..<97: .usePass(random.pick([1, 10, 60]))
     case ..<98: .pause(random.pick([0, 1, 60]))
     default: .openAfterPause
     }

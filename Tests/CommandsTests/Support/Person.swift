@@ -155,7 +155,7 @@ struct Person: Sendable {
     _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([]),
     into captured: CapturedOutput = CapturedOutput()
   ) async throws -> CapturedOutput {
-    let (options, tellsAfterwards, work) = try read(words)
+    let (options, showsNotifications, work) = try read(words)
     let output = captured.commandOutput(
       options, columns: columns, isColored: isColored, plain: plain
     )
@@ -171,7 +171,7 @@ struct Person: Sendable {
     defer { context.waymark.close() }
     await context.dispatch()
     let followUp =
-      isAtTerminal && tellsAfterwards
+      isAtTerminal && showsNotifications
       ? CommandFollowUp(system: system(input), options: options) : nil
     await followUp?.prepare(context)
     do {
@@ -213,7 +213,8 @@ struct Person: Sendable {
     await context.dispatch()
     try await work(context)
     await context.dispatch()
-    return await CommandFollowUp(system: context.system, options: options).tell(context)
+    return await CommandFollowUp(system: context.system, options: options).showNotifications(
+      context)
   }
 
   private func system(_ input: TypedLines) -> SystemEnvironment {
@@ -246,13 +247,13 @@ struct Person: Sendable {
   }
 
   private func read(_ words: [String]) throws -> (
-    RunOptions, tellsAfterwards: Bool, (CommandContext) async throws -> Void
+    RunOptions, showsNotifications: Bool, (CommandContext) async throws -> Void
   ) {
     switch VerbFinder.find(words) {
     case .quick(let options, let work): return (options, true, work)
     case .verb(let type, _, let arguments):
       let verb = try type.parse(arguments)
-      return (verb.options.values, type.tellsAfterwards, { try await verb.run(in: $0) })
+      return (verb.options.values, type.showsNotifications, { try await verb.run(in: $0) })
     case .unknown, .noMember, .incomplete, .version, .wholeTree: throw NotAVerb(words: words)
     }
   }

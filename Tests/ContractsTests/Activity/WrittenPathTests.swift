@@ -23,6 +23,6 @@ struct WrittenPathTests {
     let refusal = #expect(throws: WrittenRefusal.self) { try WrittenPath(text) }
     #expect(
       refusal?.explanation.hint?.description
-        == "Write it from the root on, for example: /home/anna/exports")
+        == "Start it with a slash, for example: /home/anna/exports")
   }
 }

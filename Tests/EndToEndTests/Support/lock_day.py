@@ -1049,7 +1049,7 @@ def gone(m, **_):
         text = m.do("lock").output
         need(m.is_free() and runs(game.pid) and not glob.glob(f"{m.bin}/*"),
              f"{how}, service killed: the next look frees", text, m.policy(), is_stopped(game.pid))
-        need("App Lock is off." in text and "still held" not in text, "and says that it is off", text)
+        need("App Lock is off." in text and "still locked" not in text, "and says that it is off", text)
         see(f"the record {how}, the service killed: `lock` frees sites, policy and game")
         if how == "deleted":
             # Another record is none of its business while it is there, and freed once it is gone.
@@ -1092,7 +1092,7 @@ def gone(m, **_):
         run = m.waymark(*words)
         need("waymark-rescue" in run.output and "sudo waymark lock uninstall" in run.output,
              f"{words[0]} names the way out", run)
-    need("still held" in m.do("lock").output, "and lock does not say just open")
+    need("still locked" in m.do("lock").output, "and lock does not say just open")
     need(runs(game.pid), "the game goes on, for which nobody is needed")
     need(m.lock()["stillHeld"], "also in JSON")
     need(all(m.shield(name)["state"] == "failed" for name in ["hosts", "chromium"]), "of each shield", m.lock())
@@ -1102,7 +1102,7 @@ def gone(m, **_):
     run = m.run(["sh", f"{m.record}/waymark-rescue"], as_root=True, clock=False,
                 variables={"SUDO_UID": str(m.user)})
     need(run.code == 0 and m.is_free(), "which frees", run)
-    need("still held" not in m.do("lock").output, "and then it says open")
+    need("still locked" not in m.do("lock").output, "and then it says open")
     see("the rescue that was named frees")
 
 

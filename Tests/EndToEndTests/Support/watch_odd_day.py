@@ -59,12 +59,12 @@ def _paired(day):
 def versions(day):
     """Both programs meet one that is newer or older: the older side is named on both."""
     phone, watch, visits = _paired(day)
-    old, new = "This device is too old for the other one.", "The other device is too old for this one."
+    old, new = "Waymark on this device is too old for the other one.", "Waymark on the other device is too old for this one."
     visits.ends("a watch of version 2", old, versions=[2], v=2)
     visits.ends("one of version 0", new, versions=[0])
     visits.goes_on("one of versions 1 and 2", watch.steps(1, 20), versions=[1, 2], v=2)
     until(lambda: phone.steps() == 20, "what it brings is in the record")
-    visits.ends("a message of version 2", "speaks version 2", watch.steps(2, 20, v=2), versions=[1, 2])
+    visits.ends("a message of version 2", "uses protocol version 2", watch.steps(2, 20, v=2), versions=[1, 2])
     visits.goes_on("what is unknown is passed over", {"v": 1, "t": "dance", "steps": [1]},
                    watch.steps(2, 30, colour="red", later={"deep": [1]}), colour="red")
     until(lambda: phone.steps() == 50, lambda: f"50 steps, but {phone.steps()}")
@@ -105,12 +105,12 @@ def sequences(day):
     line.close()
     need(phone.steps() == 40, "each once", phone.steps())
     for sequence in (2**53 + 1, 2**63 - 1, 0, -1):
-        visits.ends(f"number {sequence}", "“sequence”: it is out of range", watch.steps(sequence, 10))
-    visits.ends("a number that no type holds", "is no message", watch.steps(2**63, 10))
+        visits.ends(f"number {sequence}", "“sequence”: it's out of range", watch.steps(sequence, 10))
+    visits.ends("a number that no type holds", "isn't a message", watch.steps(2**63, 10))
     visits.ends("no life", "“incarnation”", watch.steps(4, 10, incarnation="nonsense"))
-    visits.ends("a confirmation", "only this one may say", {
+    visits.ends("a confirmation", "only this one may send", {
         "v": 1, "t": "ack", "incarnation": watch.life, "through": 1, "by": watch.life})
-    visits.ends("65 queues", "“queues”: it is out of range",
+    visits.ends("65 queues", "“queues”: it's out of range",
                 queues=[{"incarnation": f"{number:016x}", "sequence": 1} for number in range(65)])
     life = phone.ask("watch", "status")["incarnation"]
     visits.goes_on("what another record said", holds={"incarnation": "00000000000000bb", "number": 99})
@@ -130,17 +130,17 @@ def values(day):
     phone, watch, visits = _paired(day)
     before = resident(phone.process.pid)
     for name, words, frame in (
-        ("steps beyond Int", "is no message", watch.steps(1, 10**30)),
-        ("a fraction", "is no message", watch.steps(1, 1.5)),
-        ("NaN", "is no message", watch.steps(1, float("nan"))),
+        ("steps beyond Int", "isn't a message", watch.steps(1, 10**30)),
+        ("a fraction", "isn't a message", watch.steps(1, 1.5)),
+        ("NaN", "isn't a message", watch.steps(1, float("nan"))),
         ("year 0", "“at”", watch.steps(1, at=-62_167_219_200)),
         ("the end of days", "“at”", watch.steps(1, at=10**15)),
         ("5 g of body", "“weight.grams”", watch.steps(1, kind="weight", weight={"grams": 5, "unit": "kg"})),
         ("an unknown kind", "“kind”", watch.steps(1, kind="sleep")),
-        ("10,000 deep", "is no message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
-        ("no JSON", "is no message", b"hello"),
-        ("nothing", "is no message", b""),
-        ("UTF-16", "is no message", '{"v":1,"t":"ping"}'.encode("utf-16-le")),
+        ("10,000 deep", "isn't a message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
+        ("no JSON", "isn't a message", b"hello"),
+        ("nothing", "isn't a message", b""),
+        ("UTF-16", "isn't a message", '{"v":1,"t":"ping"}'.encode("utf-16-le")),
     ):
         visits.ends(name, words, frame)
     visits.ends("1 MiB and a byte", "1,048,577 bytes at once", data=struct.pack(">I", 2**20 + 1))
@@ -273,15 +273,15 @@ def phones(day):
     wrong = [
         ("an older context", None, phone.told(1, 40)),
         ("of another life", None, phone.told(9, 40, incarnation="00000000000000aa")),
-        ("year 0", "“day”: it is out of range", phone.told(3, 40, day="0000-01-01")),
-        ("less than nothing", "“currentSteps”: it is out of range", phone.told(3, -1)),
-        ("NaN", "is no message", phone.told(3, 40, currentDistance=float("nan"))),
-        ("the greatest revision", "“revision”: it is out of range", phone.told(2**63 - 1, 40)),
-        ("too many goals", "“goalChangeLog”: it is out of range", phone.told(3, 40, goalChangeLog=[goal] * 10_001)),
-        ("10,000 deep", "is no message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
-        ("version 2", "speaks version 2", phone.told(3, 40, v=2)),
-        ("a watch's words", "only this one may say", {"v": 1, "t": "seen", "incarnation": phone.life, "revision": 1}),
-        ("a far confirmation", "“through”: it is out of range",
+        ("year 0", "“day”: it's out of range", phone.told(3, 40, day="0000-01-01")),
+        ("less than nothing", "“currentSteps”: it's out of range", phone.told(3, -1)),
+        ("NaN", "isn't a message", phone.told(3, 40, currentDistance=float("nan"))),
+        ("the greatest revision", "“revision”: it's out of range", phone.told(2**63 - 1, 40)),
+        ("too many goals", "“goalChangeLog”: it's out of range", phone.told(3, 40, goalChangeLog=[goal] * 10_001)),
+        ("10,000 deep", "isn't a message", b'{"v":1,"t":' + b"[" * 10_000 + b"]" * 10_000 + b"}"),
+        ("version 2", "uses protocol version 2", phone.told(3, 40, v=2)),
+        ("a watch's words", "only this one may send", {"v": 1, "t": "seen", "incarnation": phone.life, "revision": 1}),
+        ("a far confirmation", "“through”: it's out of range",
          {"v": 1, "t": "ack", "incarnation": life, "through": 2**63 - 1, "by": phone.life}),
         ("a stranger's confirmation", None,
          {"v": 1, "t": "ack", "incarnation": life, "through": 1, "by": "00000000000000aa"}),
@@ -358,7 +358,7 @@ def certificates(day):
     played.play = lambda line: line.say(played.told(1, 60))
     follower = day.watch("follower")
     follower.do("pair", played.ticket)
-    right, words = played.identity, "is not the device that was paired"
+    right, words = played.identity, "isn't the one you paired"
     odd["expired"] = Identity(f"{day.place}/late", key=right.key, days=("20200101", "20210101"))
     odd["not valid yet"] = Identity(f"{day.place}/soon", key=right.key, days=("20400101", "20410101"))
     contexts = {name: identity.context(ssl.PROTOCOL_TLS_SERVER) for name, identity in odd.items()}

@@ -53,12 +53,12 @@ struct FeedbackPageTests {
     _ = try await add("A map")
     _ = try await add("A compass")
     let vote = try await pages.submit("feedback", "vote", ["id": "2"])
-    #expect(vote.notice?.text.description == "✓ Your vote counts for: A compass")
+    #expect(vote.notice?.text.description == "✓ You voted for: A compass")
     let rows = try await ideas
     #expect(rows.map(\.title.description) == ["A compass", "A map"])
     #expect(rows.first?.value?.description == "1 vote · open")
     let withdrawn = try await pages.submit("feedback", "withdraw", ["id": "2"])
-    #expect(withdrawn.notice?.text.description == "✓ Your vote was withdrawn from: A compass")
+    #expect(withdrawn.notice?.text.description == "✓ You withdrew your vote for: A compass")
   }
 
   @Test("S6-2 What the board does not take is marked at its field, in the words of the command")

@@ -40,9 +40,9 @@ struct InsightPageTests {
     // 36 days of 6,000, one of 4,000, two of 9,000; today is still open and counts for neither.
     #expect(
       view.tileTexts == [
-        "6,103 steps|a day on average|without today", "238,000 steps|in total|without today",
-        "38 of 39 met|Daily step goal|without today",
-        "34 days|longest run with the goal met|6 Jan to 8 Feb",
+        "6,103 steps|daily average|without today", "238,000 steps|total|without today",
+        "38 of 39 days met|Daily step goal|without today",
+        "34 days|longest run of days with the goal met|6 Jan to 8 Feb",
       ])
   }
 
@@ -51,7 +51,7 @@ struct InsightPageTests {
     let goals = try await goals()
     let view = try await goals.view("insights")
     #expect("\(view.title)" == "February 2024")
-    #expect(view.tileTexts.first == "6,000 steps|a day on average|without today")
+    #expect(view.tileTexts.first == "6,000 steps|daily average|without today")
     #expect(try await goals.view("insights/2024-02").tileTexts == view.tileTexts)
     #expect(try await goals.view("insights/february").tileTexts == view.tileTexts)
     #expect(view.row("History")?.link?.query.map(\.value) == ["2024-02"])
@@ -70,7 +70,7 @@ struct InsightPageTests {
     let said = try await goals().view("insights").noticeTexts
     #expect(
       said == [
-        "4 % more a day than in January 2024", "Compared over the first 8 days of each month.",
+        "4% more a day than in January 2024", "Compared over the first 8 days of each month.",
       ])
   }
 
@@ -99,7 +99,7 @@ struct InsightPageTests {
     #expect(link.address == "insights/2024" && link.query.map(\.value) == ["distance"])
     let view = try await goals.view("insights/2024", ["measure": "distance"])
     #expect(view.sections[1].heading?.description == "Distance")
-    #expect(view.tileTexts.first == "0.17 km|a day on average|without today")
+    #expect(view.tileTexts.first == "0.17 km|daily average|without today")
     #expect(view.charts.map(\.title.description) == ["By month", "By weekday"])
     let month = try await goals.view("insights", ["measure": "distance"])
     #expect(month.charts.isEmpty && month.row("Steps") != nil)
@@ -180,11 +180,11 @@ struct InsightPageTests {
     #expect(this.previous?.address == "insights/2023" && this.next == nil)
     let first = try await goals.view("insights/2023")
     #expect(first.previous == nil && first.next?.address == "insights/2024")
-    #expect(first.tileTexts.first == "6,000 steps|a day on average")
+    #expect(first.tileTexts.first == "6,000 steps|daily average")
     #expect(first.charts[1].table.rows.count == 1)
     #expect(try await goals.view("insights").previous?.address == "insights/2024-01")
     let empty = try await goals.view("insights/2031")
-    #expect(empty.noticeTexts == ["Nothing was recorded in these days."] && empty.charts.isEmpty)
+    #expect(empty.noticeTexts == ["Nothing was recorded on these days."] && empty.charts.isEmpty)
     #expect(empty.notices.first?.link?.address == "insights/2024")
     let nothing = try await GoalsFixture(today: .n(3)).view("insights")
     #expect(nothing.notices.first?.link?.address == "import")
@@ -200,16 +200,16 @@ struct InsightPageTests {
     }
     #expect(
       try await goals.view("insights/2024").tileTexts == [
-        "900 steps|a day on average|without today", "900 steps|in total|without today",
+        "900 steps|daily average|without today", "900 steps|total|without today",
       ])
   }
 
   @Test(
     "S9-6 What is no month and no year is explained",
     arguments: [
-      ("24", "“24” is not a month or a year."), ("soon", "“soon” is not a month or a year."),
-      ("-024", "“-024” is not a month or a year."),
-      ("2024-13", "“2024-13” is not a month or a year."),
+      ("24", "“24” isn't a month or a year."), ("soon", "“soon” isn't a month or a year."),
+      ("-024", "“-024” isn't a month or a year."),
+      ("2024-13", "“2024-13” isn't a month or a year."),
       ("1899", "1899-01-01 is too far in the past."),
       ("2200", "2200-01-01 is too far in the future."),
       ("2200-05", "2200-05-01 is too far in the future."),

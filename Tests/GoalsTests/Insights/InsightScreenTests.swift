@@ -47,7 +47,7 @@ struct InsightScreenTests {
     #expect(screen.previous?.average == 6_000 && screen.previous?.total == 54_000)
     #expect(screen.previous?.goalDays == InsightScreen.GoalDays(met: 9, decided: 9))
     #expect(screen.yearAgo == nil)
-    #expect(screen.change?.description == "19 % less a day than in January 2024")
+    #expect(screen.change?.description == "19% less a day than in January 2024")
     #expect(
       screen.comparison?.note?.description == "Compared over the first 9 days of each month.")
     #expect(screen.comparison?.rows.map(\.period.text) == ["2024-02", "2024-01"])
@@ -62,7 +62,7 @@ struct InsightScreenTests {
     #expect(march.yearAgo?.days.lowerBound == Day("2023-03-01"))
     #expect(march.yearAgo?.days.upperBound == Day("2023-03-31"))
     #expect(march.comparison?.note == nil)
-    #expect(march.change?.description == "As much a day as in February 2024")
+    #expect(march.change?.description == "The same a day as in February 2024")
     // 30 days have gone by, and February had 29.
     let late = try await screen(try await self.goals(1...91, today: 91), "2024-03")
     #expect(late.figures?.days.count == 30 && late.previous?.days.count == 29)
@@ -122,7 +122,7 @@ struct InsightScreenTests {
     #expect(screen.weekdays.compactMap(\.self) == [540, 570 + 5])
     #expect(
       screen.headline.map { "\($0.value) \($0.label)" } == [
-        "56 bpm on average", "54 bpm lowest", "58 bpm highest", "57 bpm first", "58 bpm last",
+        "56 bpm average", "54 bpm lowest", "58 bpm highest", "57 bpm first", "58 bpm last",
       ])
   }
 

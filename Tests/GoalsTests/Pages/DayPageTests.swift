@@ -41,7 +41,7 @@ struct DayPageTests {
     #expect(
       view.tileTexts == [
         "4.66 km|Distance", "246 kcal|Active energy", "3|Flights", "2|Exercise|of 5",
-        "0|days in a row|A streak begins today",
+        "0|days in a row|A new streak starts today",
       ])
     #expect("\(view.title)" == "Today")
     #expect(view.sections.first?.heading?.description == "Wednesday 10 January 2024")
@@ -77,10 +77,10 @@ struct DayPageTests {
     #expect(Set(marks) == [.empty, .pending, .future])
     #expect(!view.tileTexts.contains { $0.contains("Exercise") })
     let begin = try #require(
-      view.sections.first { $0.heading?.description == "Where to begin" })
+      view.sections.first { $0.heading?.description == "Where to start" })
     #expect(begin.blocks.count == 1 && view.row("Log steps")?.link?.address == "log/steps")
     let walked = try await goals([walked(1)]).view("")
-    #expect(!walked.sections.contains { $0.heading?.description == "Where to begin" })
+    #expect(!walked.sections.contains { $0.heading?.description == "Where to start" })
   }
 
   @Test("S6-2 The last four weeks stand below today, with links to days that have begun")
@@ -112,7 +112,7 @@ struct DayPageTests {
     let view = try await goals.view("")
     #expect(view.rings.isEmpty && view.tiles.isEmpty)
     #expect(
-      view.noticeTexts == ["Last data: Friday 5 January 2024", "The goal is 8,000 steps."])
+      view.noticeTexts == ["Last data: Friday 5 January 2024", "Goal: 8,000 steps"])
     #expect(view.notices.first?.tone == .warning && view.notices.first?.link?.address == "import")
   }
 
@@ -125,9 +125,9 @@ struct DayPageTests {
     #expect("\(missed.title)" == "Monday 8 January 2024")
     #expect(missed.rings.first?.detail?.description == "missed: 100 of 8,000")
     #expect(missed.noticeTexts.contains { $0.contains("below your average of 9,000") })
-    #expect(!missed.noticeTexts.contains { $0.contains("by now") })
+    #expect(!missed.noticeTexts.contains { $0.contains("by this time") })
     let met = try await goals.view("day/2024-01-07")
-    #expect(met.tileTexts.last == "2|days in a row|by the end of it · best 2")
+    #expect(met.tileTexts.last == "2|days in a row|at the end of the day · best 2")
     #expect(met.previous?.address == "day/2024-01-06")
     #expect(met.next?.address == "day/2024-01-08")
     // Nothing lies before the record.
@@ -139,14 +139,14 @@ struct DayPageTests {
   func outside() async throws {
     let goals = try await goals([walked(9_000, on: 6)])
     let before = try await goals.view("day/2024-01-05")
-    #expect(before.noticeTexts == ["Your record begins on Saturday 6 January 2024."])
+    #expect(before.noticeTexts == ["Your record starts on Saturday 6 January 2024."])
     #expect(before.notices.first?.link?.address == "day/2024-01-06" && before.rings.isEmpty)
     #expect(before.notices.first?.link?.title.description == "The first day")
     try await goals.streaks.markRestDay(RestDay(day: .n(12), reason: .travel))
     let coming = try await goals.view("day/2024-01-12")
     #expect(
       coming.noticeTexts == [
-        "This day is still to come.", "rest: travel", "The goal is 8,000 steps.",
+        "This day hasn't come yet.", "rest: travel", "Goal: 8,000 steps",
       ])
     #expect(coming.rings.isEmpty && coming.tiles.isEmpty)
   }
@@ -158,7 +158,7 @@ struct DayPageTests {
       DayRecord(day: .n(9), steps: 9_000, hourlySteps: hours), walked(6_000),
     ]).view("day/2024-01-09")
     #expect(view.charts.isEmpty)
-    #expect(view.noticeTexts.contains("Only the total of this day is known."))
+    #expect(view.noticeTexts.contains("Only this day's total is known."))
     let counted = try await goals([walked(9_000, on: 9), walked(6_000)])
     let bold = try await [counted.view("day/2024-01-09"), counted.view("")].map { view in
       try #require(view.charts.first).bars.filter(\.isEmphasized).compactMap(\.label)
@@ -189,7 +189,7 @@ struct DayPageTests {
   @Test(
     "S6-2 A day that does not exist is explained, with a way out",
     arguments: [
-      ("2024-02-30", "“2024-02-30” is not a day."), ("soon", "“soon” is not a day."),
+      ("2024-02-30", "“2024-02-30” isn't a day."), ("soon", "“soon” isn't a day."),
       ("2200-01-01", "2200-01-01 is too far in the future."),
       ("1899-12-31", "1899-12-31 is too far in the past."),
     ])

@@ -79,17 +79,18 @@ struct GoalPageTests {
     "S0-2 A wrong target is refused at its field, with the range and the two nearest",
     arguments: [
       (
-        "7300", "7,300 is not a step goal: 1,000 to 20,000 in steps of 500.",
+        "7300", "7,300 isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
         "The nearest are 7,000 and 7,500."
       ),
       (
-        "-5", "-5 is not a step goal: 1,000 to 20,000 in steps of 500.",
+        "-5", "-5 isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
         "The nearest are 1,000 and 1,500."
       ),
       (
-        "many", "“many” is not a step goal: 1,000 to 20,000 in steps of 500.", "For example: 8000"
+        "many", "“many” isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
+        "For example: 8000"
       ),
-      ("", "“” is not a step goal: 1,000 to 20,000 in steps of 500.", "For example: 8000"),
+      ("", "“” isn't a valid step goal: use 1,000 to 20,000 in steps of 500.", "For example: 8000"),
     ])
   func refusedSteps(text: String, message: String, hint: String) async throws {
     let goals = GoalsFixture(today: .n(10))
@@ -147,7 +148,7 @@ struct GoalPageTests {
     #expect(view.figureTexts == ["5|exercise sessions per day"])
     #expect(view.row("Beginner")?.value?.description == "3 to 5")
     // Five is in two of them; only the first says so.
-    let own = view.rows.filter { $0.detail?.description == "your goal is in it" }
+    let own = view.rows.filter { $0.detail?.description == "your goal" }
     #expect(own.map(\.title.description) == ["Beginner"])
     #expect(view.form("set")?.fields.map(\.value) == ["5", "", "7"])
     let set = try await goals.submit("set", to: "goals/exercise", ["target": "1"])
@@ -172,7 +173,8 @@ struct GoalPageTests {
     #expect(refusal.field == "target")
     let quoted = text == "0" || text == "21" ? text : "“\(text)”"
     #expect(
-      refusal.explanation.message.description == "\(quoted) is not an exercise goal: 1 to 20.")
+      refusal.explanation.message.description
+        == "\(quoted) isn't a valid exercise goal: use 1 to 20.")
     #expect(refusal.explanation.hint?.description == "For example: 5")
     #expect(try await goals.eventNames() == [])
   }

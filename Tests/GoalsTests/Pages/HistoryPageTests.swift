@@ -19,10 +19,13 @@ struct HistoryPageTests {
     let calendar = try #require(view.calendars.first)
     #expect(
       calendar.letters == String(repeating: "m", count: 9) + String(repeating: "n", count: 20))
-    #expect(view.tileTexts == ["45,000|total steps", "8 of 8 met|Daily step goal|without today"])
+    #expect(
+      view.tileTexts == [
+        "45,000|total steps", "8 of 8 days met|Daily step goal|without today",
+      ])
     let january = try await goals.view("history", ["month": "2024-01"])
     #expect(january.calendars.first?.letters == "mmxx" + String(repeating: "m", count: 27))
-    #expect(january.tileTexts.last == "29 of 31 met|Daily step goal")
+    #expect(january.tileTexts.last == "29 of 31 days met|Daily step goal")
     #expect(january.charts.first?.table.rows.count == 31)
   }
 
@@ -36,11 +39,13 @@ struct HistoryPageTests {
     try await goals.streaks.markRestDay(RestDay(day: .n(4), reason: .other))
     try await goals.dispatch()
     #expect(
-      try await goals.view("history").tileTexts.last == "7 of 9 met|Daily step goal|without today")
+      try await goals.view("history").tileTexts.last
+        == "7 of 9 days met|Daily step goal|without today")
     #expect(
       try await goals.view("insights/2024").tileTexts.contains(
-        "7 of 9 met|Daily step goal|without today"))
-    #expect(try await goals.view("week").tileTexts.first == "4 of 4 met|Steps|without today")
+        "7 of 9 days met|Daily step goal|without today"))
+    #expect(
+      try await goals.view("week").tileTexts.first == "4 of 4 days met|Steps|without today")
   }
 
   @Test("S1-1 What a month comes to is counted as the person chose")
@@ -101,21 +106,21 @@ struct HistoryPageTests {
   func nothing(view: HistoryView) async throws {
     let goals = GoalsFixture(today: .n(10))
     let page = try await goals.view("history", ["view": view.rawValue])
-    #expect(page.noticeTexts == ["Nothing was recorded in these days."])
+    #expect(page.noticeTexts == ["Nothing was recorded on these days."])
     #expect(page.tiles.isEmpty && page.charts.isEmpty)
   }
 
   @Test(
     "S6-2 A month of nonsense and an unknown view are explained, with a way out",
     arguments: [
-      (["month": "2024-13"], "“2024-13” is not a month.", "Write it as YYYY-MM."),
-      (["month": "May"], "“May” is not a month.", "Write it as YYYY-MM."),
+      (["month": "2024-13"], "“2024-13” isn't a month.", "Write it as YYYY-MM."),
+      (["month": "May"], "“May” isn't a month.", "Write it as YYYY-MM."),
       (
         ["month": "2200-01"], "2200-01-01 is too far in the future.",
-        "Days go from 1900-01-01 to 2199-12-31."
+        "Use a day from 1900-01-01 to 2199-12-31."
       ),
       (
-        ["view": "pie"], "“pie” is not a view of the history.", "Choose one of: calendar, list"
+        ["view": "pie"], "“pie” isn't a history view.", "Choose one of: calendar, list"
       ),
     ])
   func wrong(query: [String: String], message: String, hint: String) async throws {

@@ -14,7 +14,7 @@ struct StreakPageTests {
       view.tileTexts == [
         "39|days in a row|since 1 Jan",
         "39|best|1 Jan to today",
-        "gold|badge|21 days to platinum", "3|freezes available|recovery unused",
+        "gold|badge|21 days to platinum", "3|freezes available|recovery available",
       ])
     let calendar = try #require(view.calendars.first)
     #expect(calendar.cells.count == 30 && calendar.letters.count { $0 == "f" } == 1)
@@ -59,7 +59,7 @@ struct StreakPageTests {
     #expect(
       form.question?.description
         == "Forgive Monday 8 January 2024 to Tuesday 9 January 2024? "
-        + "It is the only recovery of this streak, ever.")
+        + "You can recover this streak only once.")
     let outcome = try await goals.submit("recover", to: "streak")
     #expect(outcome.address == "streak")
     #expect(outcome.notice?.text.description == "8 days in a row since 1 Jan")
@@ -68,7 +68,8 @@ struct StreakPageTests {
     let refusal = try await goals.refusal { _ = try await goals.submit("recover", to: "streak") }
     #expect(refusal.explanation.kind == .notPermitted)
     #expect(
-      refusal.explanation.message.description == "The one recovery was used on 2024-01-10.")
+      refusal.explanation.message.description == "You already used your one recovery on 2024-01-10."
+    )
   }
 
   @Test("S5-2 The exercise streak has a page and a recovery of its own")
@@ -104,7 +105,7 @@ struct StreakPageTests {
     #expect(Set(view.forms.map(\.name)).count == 3)
     let removed = try await goals.submit(
       #require(rows[0].actions.first).name, to: "rest-days")
-    #expect(removed.notice?.text.description == "Friday 12 January 2024 is an ordinary day again.")
+    #expect(removed.notice?.text.description == "Friday 12 January 2024 is no longer a rest day.")
     #expect(try await goals.read { try goals.streaks.restDays(in: $0) }.map(\.day) == [.n(5)])
   }
 
@@ -122,14 +123,14 @@ struct StreakPageTests {
   @Test(
     "S6-2 A rest day that is not taken names its field and says why, and nothing changes",
     arguments: [
-      ("add", ["day": "2024-02-30"], "day", "“2024-02-30” is not a day."),
-      ("add", ["reason": "travel"], "day", "“” is not a day."),
+      ("add", ["day": "2024-02-30"], "day", "“2024-02-30” isn't a day."),
+      ("add", ["reason": "travel"], "day", "“” isn't a day."),
       ("add", ["day": "2300-01-01"], "day", "2300-01-01 is too far in the future."),
       (
         "add", ["day": "today", "reason": "tired"], "reason",
-        "“tired” is not a reason for a rest day."
+        "“tired” isn't a reason for a rest day."
       ),
-      ("remove-2024-01-10", [:], nil, "2024-01-10 is not marked as a rest day."),
+      ("remove-2024-01-10", [:], nil, "2024-01-10 isn't a rest day."),
       ("remove-soon", [:], nil, "This page has no form “remove-soon”."),
       ("erase", ["day": "today"], nil, "This page has no form “erase”."),
     ] as [(String, [String: String], String?, String)])
@@ -152,7 +153,7 @@ struct StreakPageTests {
     #expect(empty.tileTexts.first == "Level 1|0 points|100 to the next level")
     #expect(empty.tileTexts.count == AchievementRule.ofGoals.count + 1)
     #expect(
-      empty.tileTexts.contains("0 %|Safety Net|Earn a first freeze. 25 points"))
+      empty.tileTexts.contains("0%|Safety Net|Earn your first freeze. 25 points"))
     let goals = GoalsFixture(today: .n(9))
     try await goals.exercise(Dictionary(uniqueKeysWithValues: (1...9).map { (.n($0), 5) }))
     try await goals.dispatch()
@@ -165,6 +166,6 @@ struct StreakPageTests {
     let warrior = try #require(badges.first { $0.label.description == "Week Warrior" })
     #expect(warrior.value.description == "Sunday" && warrior.progress == 1)
     let master = try #require(badges.first { $0.label.description == "Month Master" })
-    #expect(master.value.description == "30 %" && master.progress == 0.3)
+    #expect(master.value.description == "30%" && master.progress == 0.3)
   }
 }

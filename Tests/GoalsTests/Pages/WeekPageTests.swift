@@ -31,7 +31,8 @@ struct WeekPageTests {
     let view = try await goals.view("week/2024-01-10")
     #expect(
       view.tileTexts == [
-        "2 of 3 met|Steps|without today", "15,000|total steps", "3,333|steps a day|without today",
+        "2 of 3 days met|Steps|without today", "15,000|total steps",
+        "3,333|steps a day|without today",
       ])
     #expect(
       view.rows.prefix(4).map(\.value?.description).map { $0 ?? "" } == [
@@ -61,7 +62,7 @@ struct WeekPageTests {
     try await goals.exercise([.n(9): 5, .n(10): 2])
     try await goals.dispatch()
     let view = try await goals.view("week")
-    #expect(view.tileTexts.contains("1 of 3 met|Exercise|without today"))
+    #expect(view.tileTexts.contains("1 of 3 days met|Exercise|without today"))
     #expect(view.calendars.map(\.letters) == ["mmmmnnn", "xxmtnnn"])
     #expect(
       view.row("yesterday")?.detail?.description
@@ -82,7 +83,7 @@ struct WeekPageTests {
     #expect("\(earlier.title)" == "31 Dec 2023 to 6 Jan")
     // Sunday is before the record.
     #expect(earlier.calendars.first?.letters == ".mmmmmm")
-    #expect(earlier.tileTexts.first == "6 of 6 met|Steps")
+    #expect(earlier.tileTexts.first == "6 of 6 days met|Steps")
   }
 
   @Test("S8-1 A week to come has no sums, but the rest days that are planned")
@@ -90,7 +91,7 @@ struct WeekPageTests {
     let goals = try await goals(days: 10, today: 10)
     try await goals.streaks.markRestDay(RestDay(day: .n(16), reason: .travel))
     let view = try await goals.view("week/2024-01-16")
-    #expect(view.noticeTexts == ["This week is still to come."])
+    #expect(view.noticeTexts == ["This week hasn't started yet."])
     #expect(view.tiles.isEmpty && view.charts.isEmpty)
     #expect(view.calendars.first?.letters == "nnrnnnn")
     #expect(view.row("Tuesday")?.detail?.description == "rest: travel")

@@ -12,7 +12,7 @@ final class WatchedDayRecords: DayRecordReading {
   }
 
   /// The longest range of steps asked for since the last time this was asked.
-  func takeMostDays() -> Int {
+  func resetMostDays() -> Int {
     mostDays.withLock { days in
       defer { days = 0 }
       return days

@@ -210,6 +210,6 @@ struct GoalWidgetTests {
     #expect(weekdays.count == 7 && weekdays[1] == .count(4_000) && weekdays[6] == .count(2_000))
     #expect(
       content.glance.long.description
-        == "May 2026 · 750 steps a day · 44 % less a day than in April 2026")
+        == "May 2026 · 750 steps a day · 44% less a day than in April 2026")
   }
 }

@@ -109,7 +109,7 @@ struct YearlyGoalTests {
     let empty = try await goals.view("goals/yearly/steps")
     #expect(empty.title.description == "Steps in 2024")
     #expect(empty.tileTexts == ["9,500 steps|so far this year|There is no goal for 2024."])
-    #expect(empty.rows.map(\.title.description) == ["A forecast needs eight weeks of days."])
+    #expect(empty.rows.map(\.title.description) == ["A forecast needs eight weeks of data."])
     #expect(empty.form("clear") == nil)
     let outcome = try await goals.submit("set", to: "goals/yearly/steps", ["target": "366,000"])
     #expect(outcome.address == "goals/yearly/steps")
@@ -118,8 +118,8 @@ struct YearlyGoalTests {
     #expect(view.text.first == "9,500 of 366,000 steps")
     #expect(
       view.rows.map(\.title.description) == [
-        "On an even pace", "You need 1,000 steps a day from now on",
-        "A forecast needs eight weeks of days.",
+        "Exactly on pace", "You need 1,000 steps a day from now on",
+        "A forecast needs eight weeks of data.",
       ])
     #expect(view.form("set")?.fields.first?.value == "366000")
     let list = try await goals.view("goals/yearly")
@@ -147,7 +147,7 @@ struct YearlyGoalTests {
     #expect(try await goals.added(to: .insightsOf, ["period": "2026-01"]).isEmpty)
     let present = try await goals.added(to: .insightsOf, ["period": "2026"])
     #expect(present.map(\.title.description) == ["Steps"])
-    #expect(present.map { $0.detail?.description } == ["1 day behind an even pace"])
+    #expect(present.map { $0.detail?.description } == ["1 day behind pace"])
   }
 
   @Test("S9-5 Goals are typed and shown in the units of the person, which may stand beside")
@@ -252,7 +252,7 @@ struct YearlyGoalTests {
       progress.neededText(in: .metric)?.description == "You need 1,000.01 km a day from now on")
     #expect(
       self.progress(target: 100, total: 100).neededText(in: .metric)?.description
-        == "You have reached your goal for 2024")
+        == "You've reached your goal for 2024")
   }
 }
 

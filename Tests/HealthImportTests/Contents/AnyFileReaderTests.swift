@@ -53,7 +53,10 @@ import Testing
     #expect(sink.weighings.count == 1)
     #expect(tally.formatNames == ["csv", "withings-weight"])
     #expect(tally.recordsIgnored == 1)
-    #expect(tally.damages == ["deepest.zip/b.zip: it lies in too many archives and was not opened"])
+    #expect(
+      tally.damages == [
+        "deepest.zip/b.zip: it's nested too deeply in other archives and wasn't opened"
+      ])
   }
 
   @Test("S7-1 an archive too deep in others is never passed over in silence")
@@ -66,7 +69,7 @@ import Testing
     }
     #expect(
       ImportError.archiveTooDeep(path: "a").explanation.hint?.description
-        == "Unpack it yourself, and import what is in it.")
+        == "Unpack it yourself and import the contents.")
     #expect(
       try files.read(try files.folder.file("two.zip", two)).sink.values(of: .steps) == [100, 200])
   }
@@ -81,7 +84,7 @@ import Testing
     }
     #expect(
       ImportError.ownRecord(path: "a b").explanation.hint?.description
-        == "To put it in the place of your record: waymark restore 'a b'")
+        == "To replace your record with it: waymark restore 'a b'")
     bytes[68] = 0
     let other = try files.folder.file("other.db", bytes)
     #expect(throws: ImportError.unknownDatabase(path: other, formats: ["known"])) {

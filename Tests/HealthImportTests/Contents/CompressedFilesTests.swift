@@ -237,7 +237,7 @@ struct CompressedFilesTests {
       // Any of the files in it may be the damaged one.
       let archive = try file("days.tgz", tar)
       let error = ImportError.damagedArchive(
-        path: archive, detail: Phrase("its checksum is wrong, so it was damaged"))
+        path: archive, detail: Phrase("its checksum is wrong, so it's damaged"))
       #expect(throws: error) { try files.read(archive) }
     }
   }

@@ -160,7 +160,7 @@ struct DamagedFilesTests {
       let (sink, tally) = try files.read(databases: torn, by: [KnownDatabase()])
       #expect(sink.values(of: .steps) == [100, 200])
       #expect(tally.formatNames == ["csv"])
-      let reason = "it was copied while it was written, or is damaged: cut"
+      let reason = "it was copied while an app was writing to it, or is damaged: cut"
       #expect(tally.damages == ["a.db: \(reason)", "packed.zip/b.db: \(reason)"])
     }
   }

@@ -69,17 +69,17 @@ import Testing
   @Test(
     "S7-1 What is not JSON is refused with its line",
     arguments: [
-      ("[1,\n2,\nNaN]", 3, "the value is not a number"),
-      ("[1,\n-Infinity]", 2, "the value is not a number"),
-      ("[01]", 1, "the value is not a number"), ("[.5]", 1, "it is not JSON"),
-      ("[1.]", 1, "the value is not a number"), ("[+1]", 1, "it is not JSON"),
-      ("[1\n2]", 2, "it is not JSON"), ("[1,]", 1, "it is not JSON"),
-      ("{\"a\":1,}", 1, "it is not JSON"), ("{\"a\" 1}", 1, "it is not JSON"),
-      ("{a:1}", 1, "it is not JSON"), ("{\"a\"}", 1, "it is not JSON"),
-      ("[1}", 1, "its brackets do not match"), ("\n]", 2, "it is not JSON"),
-      ("[\"a\nb\"]", 1, "it is not JSON"), ("[\"\\x\"]", 1, "it is not JSON"),
-      ("[\"\\u12g4\"]", 1, "it is not JSON"), ("[]\n[]", 2, "something follows its end"),
-      ("{} x", 1, "something follows its end"), ("[nul]", 1, "it is not JSON"),
+      ("[1,\n2,\nNaN]", 3, "the value isn't a number"),
+      ("[1,\n-Infinity]", 2, "the value isn't a number"),
+      ("[01]", 1, "the value isn't a number"), ("[.5]", 1, "it isn't JSON"),
+      ("[1.]", 1, "the value isn't a number"), ("[+1]", 1, "it isn't JSON"),
+      ("[1\n2]", 2, "it isn't JSON"), ("[1,]", 1, "it isn't JSON"),
+      ("{\"a\":1,}", 1, "it isn't JSON"), ("{\"a\" 1}", 1, "it isn't JSON"),
+      ("{a:1}", 1, "it isn't JSON"), ("{\"a\"}", 1, "it isn't JSON"),
+      ("[1}", 1, "its brackets don't match"), ("\n]", 2, "it isn't JSON"),
+      ("[\"a\nb\"]", 1, "it isn't JSON"), ("[\"\\x\"]", 1, "it isn't JSON"),
+      ("[\"\\u12g4\"]", 1, "it isn't JSON"), ("[]\n[]", 2, "there is more after its end"),
+      ("{} x", 1, "there is more after its end"), ("[nul]", 1, "it isn't JSON"),
     ])
   func refused(text: String, line: Int, reason: String) throws {
     for pieceSize in JSONTokensTests.pieceSizes {
@@ -90,7 +90,7 @@ import Testing
 
   @Test("S7-1 Text that is not UTF-8 is refused")
   func notText() throws {
-    #expect(try defect([0x22, 0xFF, 0xFE, 0x22]).reason == "it is not text in UTF-8")
+    #expect(try defect([0x22, 0xFF, 0xFE, 0x22]).reason == "it isn't UTF-8 text")
   }
 
   @Test("S7-1 A document is nested as deep as it may be, and no deeper")
@@ -98,10 +98,10 @@ import Testing
     let most = JSONTokens.mostLevels
     let deep = String(repeating: "[", count: most) + String(repeating: "]", count: most)
     #expect(try tokens(deep).count == most * 2)
-    #expect(try defect(Array("[\(deep)]".utf8)).reason == "it is nested too deeply")
+    #expect(try defect(Array("[\(deep)]".utf8)).reason == "it's nested too deeply")
     #expect(
       try defect(Array(String(repeating: "{\"a\":", count: 1_000_000).utf8)).reason
-        == "it is nested too deeply")
+        == "it's nested too deeply")
   }
 
   @Test("S7-1 A long text is read, a longer one refused unless it is skipped")

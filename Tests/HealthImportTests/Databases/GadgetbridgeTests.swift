@@ -255,9 +255,9 @@ struct GadgetbridgeTests {
     let table = "MI_BAND_ACTIVITY_SAMPLE"
     #expect(
       Set(reading.rejections) == [
-        "1: \(table): a date that cannot be read", "2: \(table): STEPS: the value is not a number",
-        "3: \(table): STEPS: a negative value", "4: \(table): more than 100,000 steps an hour",
-        "6: \(table): it is dated after 2199-12-31", "7: \(table): a date that cannot be read",
+        "1: \(table): a date that can't be read", "2: \(table): STEPS: the value isn't a number",
+        "3: \(table): STEPS: a negative value", "4: \(table): more than 100,000 steps per hour",
+        "6: \(table): it's dated after 2199-12-31", "7: \(table): a date that can't be read",
       ])
   }
 

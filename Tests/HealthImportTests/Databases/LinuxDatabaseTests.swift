@@ -31,7 +31,7 @@ struct LinuxDatabaseTests {
     // 4,100 on the first day; 2,002 and, after a restart, 20 on the second.
     #expect(reading.sink.sum(of: .steps) == 4_100 + 2_002 + 20)
     #expect(reading.sink.sources == [SourceDescription(name: "PineTime", kind: .watch)])
-    #expect(reading.rejections == ["8: stepCount: the value is not a number"])
+    #expect(reading.rejections == ["8: stepCount: the value isn't a number"])
     #expect(reading.tally.recordsRead == 8)
   }
 

@@ -65,7 +65,7 @@ struct GarminFITTests {
     sum[sum.count - 1] ^= 1
     #expect(
       try Self.read([sum]).tally.defect?.reason
-        == Phrase("its checksum is wrong, so it was damaged"))
+        == Phrase("its checksum is wrong, so it's damaged"))
   }
 
   @Test("S7-1 what is not FIT, or was not finished, is said")
@@ -77,11 +77,11 @@ struct GarminFITTests {
     unfinished.replaceSubrange(12..<14, with: [0, 0])
     #expect(
       try Self.read([unfinished]).tally.defect?.reason
-        == Phrase("its device did not write it to the end"))
+        == Phrase("its device didn't finish writing it"))
     var undefined = good
     undefined[14] = 0x03
     #expect(
-      try Self.read([undefined]).tally.defect?.reason == Phrase("a message that nothing defines"))
+      try Self.read([undefined]).tally.defect?.reason == Phrase("a message without a definition"))
   }
 
   @Test("S7-1 no bytes make the reading of FIT crash, and no samples that cannot be")
@@ -197,7 +197,7 @@ struct GarminFITTests {
       ])
     #expect(
       reading.rejections == [
-        "10: a body mass outside 20 to 500 kg", "12: a date that cannot be read",
+        "10: a body weight outside 20 to 500 kg", "12: a date that can't be read",
       ])
   }
 

@@ -172,7 +172,7 @@ struct MonitoringCountsTests {
     ])
     #expect(
       reading.rejections == [
-        "2: a date that cannot be read", "6: more than 100,000 steps an hour",
+        "2: a date that can't be read", "6: more than 100,000 steps per hour",
       ])
     #expect(reading.sink.sum(of: .steps) == 100)
   }

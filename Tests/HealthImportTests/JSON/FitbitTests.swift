@@ -139,16 +139,16 @@ struct FitbitTests {
     "S7-1 a minute of Fitbit that cannot be true is refused with its line",
     arguments: [
       (#"{"dateTime":"02/25/23 13:17:00","value":"-3"}"#, "2: a negative value"),
-      (#"{"dateTime":"02/25/23 13:17:00","value":"NaN"}"#, "2: value: the value is not a number"),
+      (#"{"dateTime":"02/25/23 13:17:00","value":"NaN"}"#, "2: value: the value isn't a number"),
       (#"{"dateTime":"02/25/23 13:17:00","value":{"bpm":3}}"#, "2: no value"),
-      (#"{"dateTime":"25/02/23 13:17:00","value":"3"}"#, "2: a date that cannot be read"),
-      (#"{"dateTime":"02/25/0000 13:17:00","value":"3"}"#, "2: a date that cannot be read"),
+      (#"{"dateTime":"25/02/23 13:17:00","value":"3"}"#, "2: a date that can't be read"),
+      (#"{"dateTime":"02/25/0000 13:17:00","value":"3"}"#, "2: a date that can't be read"),
       (
         #"{"dateTime":"12/9223372036854775807/23 00:00:00","value":"1"}"#,
-        "2: a date that cannot be read"
+        "2: a date that can't be read"
       ),
-      (#"{"dateTime":"02/25/1870 13:17:00","value":"3"}"#, "2: it is dated before 1900-01-01"),
-      (#"{"value":"3"}"#, "2: no dateTime"), ("7", "2: a row that cannot be read"),
+      (#"{"dateTime":"02/25/1870 13:17:00","value":"3"}"#, "2: it's dated before 1900-01-01"),
+      (#"{"value":"3"}"#, "2: no dateTime"), ("7", "2: a row that can't be read"),
     ])
   func refused(_ record: String, _ reason: String) throws {
     let text = #"[{"dateTime":"02/25/23 13:16:00","value":"0"},"# + "\n\(record)]"

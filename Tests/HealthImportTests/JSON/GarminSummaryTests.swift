@@ -57,13 +57,13 @@ struct GarminSummaryTests {
     "S7-1 a day of Garmin that cannot be true is refused with its line",
     arguments: [
       (day("2024-04-06", "-1"), "1: totalSteps: a negative value"),
-      (day("2024-04-06", "1.5"), "1: totalSteps: the value is not a whole number"),
-      (day("2024-04-06", "1e12"), "1: totalSteps: more than 100,000 steps an hour"),
-      (day("0000-04-06", "1"), "1: a date that cannot be read"),
-      (day("1870-04-06", "1"), "1: it is dated before 1900-01-01"),
-      (day("2024-13-06", "1"), "1: a date that cannot be read"),
+      (day("2024-04-06", "1.5"), "1: totalSteps: the value isn't a whole number"),
+      (day("2024-04-06", "1e12"), "1: totalSteps: more than 100,000 steps per hour"),
+      (day("0000-04-06", "1"), "1: a date that can't be read"),
+      (day("1870-04-06", "1"), "1: it's dated before 1900-01-01"),
+      (day("2024-13-06", "1"), "1: a date that can't be read"),
       (
-        day("Apr 9223372036854775807, 2024 12:00:00 AM", "1"), "1: a date that cannot be read"
+        day("Apr 9223372036854775807, 2024 12:00:00 AM", "1"), "1: a date that can't be read"
       ),
     ])
   func refused(_ day: String, _ reason: String) throws {

@@ -100,16 +100,16 @@ struct GoogleFitTests {
       (point("-1", from: 1_772_445_600, to: 1_772_445_660), "2: a negative value"),
       (
         point("9999999", from: 1_772_445_600, to: 1_772_445_660),
-        "2: more than 100,000 steps an hour"
+        "2: more than 100,000 steps per hour"
       ),
       (
         point(#""x""#, from: 1_772_445_600, to: 1_772_445_660),
-        "2: fitValue[].value.intVal: the value is not a number"
+        "2: fitValue[].value.intVal: the value isn't a number"
       ),
       (point("1", from: 1_772_445_700, to: 1_772_445_660), "2: it ends before it starts"),
-      (point("1", from: 9_000_000_000, to: 9_000_000_060), "2: it is dated after 2199-12-31"),
-      (point("1", from: -9_000_000_000, to: 9_000_000_060), "2: it is dated before 1900-01-01"),
-      ("{}", "2: no intVal"), ("null", "2: a row that cannot be read"),
+      (point("1", from: 9_000_000_000, to: 9_000_000_060), "2: it's dated after 2199-12-31"),
+      (point("1", from: -9_000_000_000, to: 9_000_000_060), "2: it's dated before 1900-01-01"),
+      ("{}", "2: no intVal"), ("null", "2: a row that can't be read"),
     ])
   func refused(_ point: String, _ reason: String) throws {
     let reading = try TableReading(Self.points([point]))

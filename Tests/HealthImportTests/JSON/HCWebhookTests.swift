@@ -147,8 +147,8 @@ struct HCWebhookTests {
         """))
     #expect(
       Set(reading.rejections) == [
-        "3: a part of a day that names no app: set the resolution to Daily or Full",
-        "4: a part of a day that names no app: set the resolution to Daily or Full",
+        "3: part of a day without an app's name: set the resolution to Daily or Full",
+        "4: part of a day without an app's name: set the resolution to Daily or Full",
       ])
     #expect(
       reading.content.totals == [
@@ -225,7 +225,7 @@ struct HCWebhookTests {
     let steps = #""steps":[\#(Self.steps(8_432, Self.midnight, "2026-03-02T11:00:00Z"))]"#
     for parts in [#""test":true,\#(steps)"#, #"\#(steps),"test":true"#] {
       let reading = try TableReading(Self.payload(parts))
-      #expect(reading.rejections == ["1: a test of the app, with invented numbers"])
+      #expect(reading.rejections == ["1: a test from the app, with made-up numbers"])
       #expect(reading.content == GatheringSink.Content())
       #expect(reading.tally.recordsRead == 2)
       #expect(reading.tally.recordsIgnored == 1)
@@ -274,11 +274,11 @@ struct HCWebhookTests {
       ),
       (
         #"{"count":1e300,"start_time":"2026-03-02T11:00:00Z","end_time":"2026-03-02T11:10:00Z"}"#,
-        "2: more than 100,000 steps an hour"
+        "2: more than 100,000 steps per hour"
       ),
       (
         #"{"count":"x","start_time":"2026-03-02T11:00:00Z","end_time":"2026-03-02T11:10:00Z"}"#,
-        "2: count: the value is not a number"
+        "2: count: the value isn't a number"
       ),
       (
         #"{"count":1,"start_time":"2026-03-02T11:00:00Z","end_time":"2026-03-02T10:10:00Z"}"#,
@@ -287,9 +287,9 @@ struct HCWebhookTests {
       (#"{"count":1,"end_time":"2026-03-02T10:10:00Z"}"#, "2: no start_time"),
       (
         #"{"count":1,"start_time":"0000-03-02T11:00:00Z","end_time":"2026-03-02T10:10:00Z"}"#,
-        "2: a date that cannot be read"
+        "2: a date that can't be read"
       ),
-      ("[1]", "2: a row that cannot be read"),
+      ("[1]", "2: a row that can't be read"),
     ])
   func refused(_ record: String, _ reason: String) throws {
     let reading = try TableReading(Self.payload("\"steps\":[\n\(record)]"))

@@ -330,20 +330,20 @@ struct HealthAutoExportTests {
     "S7-1 a value of Health Auto Export that cannot be true is refused with its line",
     arguments: [
       (metric(row("2024-02-06 10:00:00 +0100", -3)), "1: a negative value"),
-      (metric(row("2024-02-06 10:00:00 +0100", 1e9)), "1: more than 100,000 steps an hour"),
-      (metric("\n" + row("0000-02-06 10:00:00 +0100", 3)), "2: a date that cannot be read"),
-      (metric(row("0001-02-06 10:00:00 +0100", 3)), "1: it is dated before 1900-01-01"),
-      (metric(row("yesterday", 3)), "1: a date that cannot be read"),
+      (metric(row("2024-02-06 10:00:00 +0100", 1e9)), "1: more than 100,000 steps per hour"),
+      (metric("\n" + row("0000-02-06 10:00:00 +0100", 3)), "2: a date that can't be read"),
+      (metric(row("0001-02-06 10:00:00 +0100", 3)), "1: it's dated before 1900-01-01"),
+      (metric(row("yesterday", 3)), "1: a date that can't be read"),
       (metric(#"{"qty":3}"#), "1: no date"),
       (metric(#"{"date":"2024-02-06 10:00:00 +0100"}"#), "1: no qty"),
-      (metric("3"), "1: a row that cannot be read"),
+      (metric("3"), "1: a row that can't be read"),
       (
         metric(#"{"date":"2024-02-06 10:00:00 +0100","qty":"NaN"}"#),
-        "1: qty: the value is not a number"
+        "1: qty: the value isn't a number"
       ),
       (
         metric(row("2024-02-06 10:00:00 +0100", 3), "walking_running_distance", "furlong"),
-        "1: the unit “furlong” is not known"
+        "1: the unit “furlong” is unknown"
       ),
       (
         metric(row("2024-02-06 10:00:00 +0100", 3), "weight_body_mass", ""),
@@ -351,7 +351,7 @@ struct HealthAutoExportTests {
       ),
       (
         metric(row("2024-02-06 10:00:00 +0100", 3), "weight_body_mass", "kg"),
-        "1: a body mass outside 20 to 500 kg"
+        "1: a body weight outside 20 to 500 kg"
       ),
     ])
   func refused(_ text: String, _ reason: String) throws {
@@ -366,11 +366,11 @@ struct HealthAutoExportTests {
       (#"{"date":"2024-02-06 10:00:00 +0100","qty":3},{"da"#, "it ends too early"),
       (
         #"{"date":"2024-02-06 10:00:00 +0100","qty":3},{"qty":NaN}]}]}}"#,
-        "the value is not a number"
+        "the value isn't a number"
       ),
       (
         #"{"date":"2024-02-06 10:00:00 +0100","qty":3},"# + String(repeating: "[", count: 600),
-        "it is nested too deeply"
+        "it's nested too deeply"
       ),
     ])
   func defects(_ rest: String, _ reason: String) throws {
@@ -398,7 +398,8 @@ struct HealthAutoExportTests {
     let rows = days.map { Self.row("\($0) 00:00:00 +0100", 50_000) }.joined(separator: ",")
     let reading = try TableReading(Self.metric(rows))
     #expect(
-      reading.rejections == days.map { _ in "1: a sum of more than a day: export days or hours" })
+      reading.rejections
+        == days.map { _ in "1: a total over more than a day: export days or hours" })
     #expect(reading.content == GatheringSink.Content())
     let weights = try TableReading(
       Self.metric(
@@ -452,7 +453,7 @@ struct HealthAutoExportTests {
     #expect(hours.content.samples.map(\.duration) == [3_600])
   }
 
-  @Test("S7-1 every value that cannot be read is counted, also where there are many")
+  @Test("S7-1 every value that can't be read is counted, also where there are many")
   func manyRefused() throws {
     let rows = Array(repeating: "{}", count: 1_000).joined(separator: ",")
     let tally = try TableReading(Self.metric(rows)).tally

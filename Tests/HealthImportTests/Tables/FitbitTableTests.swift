@@ -106,18 +106,18 @@ struct FitbitTableTests {
     "S7-1 a row of Fitbit's tables that cannot be true is refused",
     arguments: [
       (steps + "2026-10-01T06:15:00Z,-1,A", "2: steps: a negative value"),
-      (steps + "2026-10-01T06:15:00Z,1e9,A", "2: steps: more than 100,000 steps an hour"),
-      (steps + "10/01 06:15:00,1,A", "2: a date that cannot be read"),
+      (steps + "2026-10-01T06:15:00Z,1e9,A", "2: steps: more than 100,000 steps per hour"),
+      (steps + "10/01 06:15:00,1,A", "2: a date that can't be read"),
       (steps + ",1,A", "2: no timestamp"),
       (
         steps + "2026-10-01T06:15:00Z,x,A",
-        "2: steps: the value is not a number"
+        "2: steps: the value isn't a number"
       ),
       (
         weight + "2026-10-01T06:15:00Z,5000000,A",
-        "2: weight grams: a body mass outside 20 to 500 kg"
+        "2: weight grams: a body weight outside 20 to 500 kg"
       ),
-      (steps + "0001-10-01T06:15:00Z,1,A", "2: it is dated before 1900-01-01"),
+      (steps + "0001-10-01T06:15:00Z,1,A", "2: it's dated before 1900-01-01"),
     ])
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)

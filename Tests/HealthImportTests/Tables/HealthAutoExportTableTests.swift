@@ -111,8 +111,8 @@ struct HealthAutoExportTableTests {
     "S7-1 a row that cannot be true is refused, with its column",
     arguments: [
       ("2026-05-01 00:00:00,-5", "2: a negative value"),
-      ("2026-05-01 00:00:00,many", "2: Step Count (count): the value is not a number"),
-      ("1 May,5", "2: a date that cannot be read"),
+      ("2026-05-01 00:00:00,many", "2: Step Count (count): the value isn't a number"),
+      ("1 May,5", "2: a date that can't be read"),
     ])
   func refusals(_ row: String, _ reason: String) throws {
     let reading = try TableReading("Date,Step Count (count)\n\(row)\n2026-05-02 00:00:00,7\n")

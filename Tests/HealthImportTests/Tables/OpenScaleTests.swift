@@ -85,17 +85,17 @@ struct OpenScaleTests {
   @Test(
     "S7-1 a weighing of openScale that cannot be true is refused",
     arguments: [
-      (new + "2021-04-31,11:51,,,,77", "2: a date that cannot be read"),
-      (new + "2021-04-18,24:51,,,,77", "2: a date that cannot be read"),
+      (new + "2021-04-31,11:51,,,,77", "2: a date that can't be read"),
+      (new + "2021-04-18,24:51,,,,77", "2: a date that can't be read"),
       (new + ",11:51,,,,77", "2: no date"),
       (
         new + "2021-04-18,11:51,,,,seven",
-        "2: weight: the value is not a number"
+        "2: weight: the value isn't a number"
       ),
       (new + "2021-04-18,11:51,,,,-77", "2: weight: a negative value"),
-      (new + "2021-04-18,11:51,190,,,777", "2: weight: a body mass outside 20 to 500 kg"),
-      (new + "1621-04-18,11:51,24,,,77", "2: it is dated before 1900-01-01"),
-      (new + "2021-04-18,11:51,,,\"77", "2: a row that cannot be read"),
+      (new + "2021-04-18,11:51,190,,,777", "2: weight: a body weight outside 20 to 500 kg"),
+      (new + "1621-04-18,11:51,24,,,77", "2: it's dated before 1900-01-01"),
+      (new + "2021-04-18,11:51,,,\"77", "2: a row that can't be read"),
     ])
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)

@@ -79,14 +79,14 @@ struct QSAccessTests {
   @Test(
     "S7-1 a row of QS Access that cannot be true is refused",
     arguments: [
-      ("20-Foo-2014 00:00,21-Sep-2014 00:00,1", "2: a date that cannot be read"),
+      ("20-Foo-2014 00:00,21-Sep-2014 00:00,1", "2: a date that can't be read"),
       (",21-Sep-2014 00:00,1", "2: no start"), ("20-Sep-2014 00:00,,1", "2: no finish"),
       ("20-Sep-2014 00:00,21-Sep-2014 00:00,-1", "2: steps (count): a negative value"),
       ("20-Sep-2014 09:00,20-Sep-2014 08:00,1", "2: it ends before it starts"),
       ("20-Sep-2014 00:00,20-Dec-2014 00:00,1", "2: it lasts longer than 31 days"),
       (
         "20-Sep-2014 08:00,20-Sep-2014 09:00,100001",
-        "2: steps (count): more than 100,000 steps an hour"
+        "2: steps (count): more than 100,000 steps per hour"
       ),
     ])
   func refused(_ row: String, _ reason: String) throws {

@@ -98,15 +98,15 @@ struct RenphoTests {
   @Test(
     "S7-1 a weighing of Renpho that cannot be true is refused",
     arguments: [
-      ("32/04/2026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that cannot be read"),
-      ("17/04/026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that cannot be read"),
-      ("17/04/2026,,85.90,28,30,44,15,--,--", "2: a date that cannot be read"),
+      ("32/04/2026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that can't be read"),
+      ("17/04/026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that can't be read"),
+      ("17/04/2026,,85.90,28,30,44,15,--,--", "2: a date that can't be read"),
       (",10:01:59,85.90,28,30,44,15,--,--", "2: no date"),
       (
         "17/04/2026,10:01:59,8.5,28,30,44,15,--,--",
-        "2: weight(kg): a body mass outside 20 to 500 kg"
+        "2: weight(kg): a body weight outside 20 to 500 kg"
       ),
-      ("17/04/2026,10:01:59,nan,28,30,44,15,--,--", "2: weight(kg): the value is not a number"),
+      ("17/04/2026,10:01:59,nan,28,30,44,15,--,--", "2: weight(kg): the value isn't a number"),
     ])
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.new + row)

@@ -130,19 +130,21 @@ struct SamsungHealthTests {
   @Test(
     "S7-1 a row of Samsung that cannot be true is refused with its line",
     arguments: [
-      (trend + day("someday", "1"), "3: a date that cannot be read"),
+      (trend + day("someday", "1"), "3: a date that can't be read"),
       (trend + day("", "1"), "3: no day_time"),
-      (trend + day("99999999999999999999", "1"), "3: a date that cannot be read"),
-      (trend + day("9999999999999", "1"), "3: it is dated after 2199-12-31"),
-      (trend + day("-9223372036854775808", "1"), "3: a date that cannot be read"),
+      (trend + day("99999999999999999999", "1"), "3: a date that can't be read"),
+      (trend + day("9999999999999", "1"), "3: it's dated after 2199-12-31"),
+      (trend + day("-9223372036854775808", "1"), "3: a date that can't be read"),
       (
         "com.samsung.health.weight\nstart_time,weight,time_offset\n"
-          + "2026-06-19 23:00:00,75,-9223372036854775808\n", "3: a date that cannot be read"
+          + "2026-06-19 23:00:00,75,-9223372036854775808\n", "3: a date that can't be read"
       ),
       (trend + day("1782691200000", "-5"), "3: count: a negative value"),
-      (trend + day("1782691200000", "2400001"), "3: count: more than 100,000 steps an hour"),
-      (weight + "2026-06-19 23:00:00.000,,7.5,,,,", "3: weight: a body mass outside 20 to 500 kg"),
-      (weight + "soon,,75,,,,", "3: a date that cannot be read"),
+      (trend + day("1782691200000", "2400001"), "3: count: more than 100,000 steps per hour"),
+      (
+        weight + "2026-06-19 23:00:00.000,,7.5,,,,", "3: weight: a body weight outside 20 to 500 kg"
+      ),
+      (weight + "soon,,75,,,,", "3: a date that can't be read"),
       (weight + ",,75,,,,", "3: no start_time"),
       (
         exercise + ",,2021-10-08 08:48:24,2021-10-08 08:40:00,,,1002,,",

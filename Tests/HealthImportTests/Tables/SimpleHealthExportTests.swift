@@ -113,18 +113,18 @@ struct SimpleHealthExportTests {
     "S7-1 a row of Simple Health Export that cannot be true is refused",
     arguments: [
       (row("StepCount", "-1", "count"), "3: a negative value"),
-      (row("StepCount", "NaN", "count"), "3: value: the value is not a number"),
+      (row("StepCount", "NaN", "count"), "3: value: the value isn't a number"),
       (row("StepCount", "", "count"), "3: no value"),
       (row("StepCount", "1", ""), "3: a value without a unit"),
-      (row("StepCount", "1", "ft"), "3: the unit “ft” is not known"),
+      (row("StepCount", "1", "ft"), "3: the unit “ft” is unknown"),
       (
         row("StepCount", "1", "count", end: "2026-03-25 08:42:00 +0000"),
         "3: it ends before it starts"
       ),
-      (row("StepCount", "1", "count", start: "2026-03-25"), "3: a date that cannot be read"),
-      (row("StepCount", "100001", "count"), "3: more than 100,000 steps an hour"),
-      (row("BodyMass", "7", "kg"), "3: a body mass outside 20 to 500 kg"),
-      (row("BodyFatPercentage", "99", "%"), "3: body fat outside 1 to 75 %"),
+      (row("StepCount", "1", "count", start: "2026-03-25"), "3: a date that can't be read"),
+      (row("StepCount", "100001", "count"), "3: more than 100,000 steps per hour"),
+      (row("BodyMass", "7", "kg"), "3: a body weight outside 20 to 500 kg"),
+      (row("BodyFatPercentage", "99", "%"), "3: body fat outside 1 to 75%"),
     ])
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.header + row)

@@ -55,7 +55,7 @@ struct SpreadsheetTests {
     #expect(sink.values(of: .steps).isEmpty)
     let reason = tally.rejections.first?.reason.inEnglish.description ?? ""
     #expect(
-      reason.hasPrefix("steps: “9") && reason.hasSuffix("may stand for thousands or have decimals"))
+      reason.hasPrefix("steps: “9") && reason.hasSuffix("could mean thousands or decimals"))
   }
 
   @Test(
@@ -120,17 +120,17 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 among other files one whose dates cannot be read is left out and named with the way out",
+    "S8-8 among other files one whose dates can't be read is left out and named with the way out",
     arguments: [
       (
         "3/4/2026,5\n5/5/2026,7\n",
-        "own.csv: its dates, such as 3/4/2026, do not tell whether the day or the month comes first",
-        "Say it with --dates dmy (the day comes first) or --dates mdy (the month comes first)."
+        "own.csv: its dates, such as 3/4/2026, don't show whether the day or the month comes first",
+        "Add --dates dmy (day first) or --dates mdy (month first)."
       ),
       (
         "1/5/2026,5\n17/5/2026,7\n5/18/2026,9\n",
         "own.csv: its dates contradict each other: 17/5/2026 and 5/18/2026",
-        "Write all of its dates in one way, such as 2026-05-17."
+        "Write all its dates the same way, such as 2026-05-17."
       ),
     ])
   func leftOut(_ rows: String, _ damage: String, _ hint: String) throws {
@@ -378,7 +378,7 @@ struct SpreadsheetTests {
     #expect(sink.weighings.map(\.mass.grams) == [84_000])
     #expect(
       tally.rejections.map(\.words.description) == [
-        "line 2: weight: far from your last weighing if it is kg: name the column weight kg or weight lb"
+        "line 2: weight: far from your last weight if it's in kg: name the column weight kg or weight lb"
       ])
   }
 }

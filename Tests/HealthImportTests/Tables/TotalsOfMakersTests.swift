@@ -32,7 +32,7 @@ struct TotalsOfMakersTests {
       ",Actual,Goal\n10/03/2025,50000,1\n10/10/2025,51000,1\n10/17/2025,52000,1\n")
     #expect(reading.content.totals.isEmpty)
     #expect(reading.tally.recordsRejected == 3)
-    #expect(reading.rejections.first == "2: a sum of more than a day: export days or hours")
+    #expect(reading.rejections.first == "2: a total over more than a day: export days or hours")
   }
 
   @Test("S7-1 of a day that grew between two reports of Garmin the later one counts")
@@ -110,7 +110,7 @@ struct TotalsOfMakersTests {
         "Mi Fitness · Sid 790547985", "Mi Fitness · Sid hlth_gen", "Mi Fitness",
       ])
     #expect(reading.sink.orders.map(\.count) == [3])
-    #expect(reading.rejections == ["6: a row that cannot be read"])
+    #expect(reading.rejections == ["6: a row that can't be read"])
     #expect(reading.tally.recordsIgnored == 2)
   }
 }

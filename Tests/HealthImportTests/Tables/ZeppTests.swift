@@ -133,21 +133,21 @@ struct ZeppTests {
   @Test(
     "S7-1 a row of Zepp that cannot be true is refused with its line",
     arguments: [
-      (days + "2026-13-01,1,0,0,0", "2: a date that cannot be read"),
-      (days + "0000-01-01,1,0,0,0", "2: a date that cannot be read"),
-      (days + "1899-01-01,1,0,0,0", "2: it is dated before 1900-01-01"),
+      (days + "2026-13-01,1,0,0,0", "2: a date that can't be read"),
+      (days + "0000-01-01,1,0,0,0", "2: a date that can't be read"),
+      (days + "1899-01-01,1,0,0,0", "2: it's dated before 1900-01-01"),
       (days + ",1,0,0,0", "2: no date"),
       (days + "2026-01-01,-1,0,0,0", "2: steps: a negative value"),
-      (days + "2026-01-01,NaN,0,0,0", "2: steps: the value is not a number"),
-      (days + "2026-01-01,1e300,0,0,0", "2: steps: more than 100,000 steps an hour"),
-      ("date,time,steps\n2026-01-01,25:00,1", "2: a date that cannot be read"),
-      ("date,time,steps\n2026-01-01,10:00,1667", "2: more than 100,000 steps an hour"),
+      (days + "2026-01-01,NaN,0,0,0", "2: steps: the value isn't a number"),
+      (days + "2026-01-01,1e300,0,0,0", "2: steps: more than 100,000 steps per hour"),
+      ("date,time,steps\n2026-01-01,25:00,1", "2: a date that can't be read"),
+      ("date,time,steps\n2026-01-01,10:00,1667", "2: more than 100,000 steps per hour"),
       (
         body + "2026-01-15 06:09:29+0000,6.1,165,1,1,1,1,1,1,1",
-        "2: weight: a body mass outside 20 to 500 kg"
+        "2: weight: a body weight outside 20 to 500 kg"
       ),
       (sport + "1,2026-06-19 04:43:15+0000,-5,0,0,0,0,0", "2: it ends before it starts"),
-      (sport + "1,yesterday,5,0,0,0,0,0", "2: a date that cannot be read"),
+      (sport + "1,yesterday,5,0,0,0,0,0", "2: a date that can't be read"),
     ])
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)

@@ -16,7 +16,7 @@ struct WeightGoalPageTests {
   @Test("S6-2 Without a goal there is a form to set one, and none to remove it")
   func empty() async throws {
     let view = try await pages.view("goals/weight")
-    #expect(view.text.first == "There is no weight goal.")
+    #expect(view.text.first == "You don't have a weight goal.")
     #expect(view.forms.map(\.name) == ["set"])
     #expect(view.forms.first?.fields.first?.value == "")
   }
@@ -34,7 +34,7 @@ struct WeightGoalPageTests {
     #expect(view.form("set")?.fields.first?.value == "72.5kg")
     #expect(view.form("clear")?.question != nil)
     let cleared = try await pages.submit("goals/weight", "clear")
-    #expect(cleared.notice?.text.description == "There is no weight goal.")
+    #expect(cleared.notice?.text.description == "You don't have a weight goal.")
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 2)
   }
 
@@ -70,16 +70,17 @@ struct WeightGoalPageTests {
     _ = try await set("80kg")
     #expect(
       try await pages.view("goals/weight").text.contains(
-        "80.0 kg now, as at the start: there is no distance to go, so progress stays at 0 %."))
+        "80.0 kg now, the same as at the start, so progress stays at 0%."
+      ))
   }
 
   @Test(
     "S6-2 What is no weight is marked at the field, in the words of the command",
     arguments: [
-      ("", "“” is not a weight."), ("much", "“much” is not a weight."),
-      ("72", "“72” does not say whether it is kilograms or pounds."),
-      ("72oz", "“oz” is not a unit of weight."),
-      ("5kg", "“5kg” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
+      ("", "“” isn't a weight."), ("much", "“much” isn't a weight."),
+      ("72", "“72” could be kilograms or pounds."),
+      ("72oz", "“oz” isn't a unit of weight."),
+      ("5kg", "“5kg” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb."),
     ])
   func refused(_ typed: String, _ message: String) async throws {
     let refusal = await #expect(throws: FieldRefusal.self) { try await self.set(typed) }
@@ -94,10 +95,10 @@ struct WeightGoalPageTests {
     let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("176") }
     #expect(
       refusal?.explanation.message.description
-        == "176.0 kg is 92.0 kg more than your last weighing, 84.0 kg.")
+        == "176.0 kg is 92.0 kg more than your last weight, 84.0 kg.")
     #expect(
       refusal?.explanation.hint?.description
-        == "Write the unit after it: 176kg or 176lb")
+        == "Add the unit: 176kg or 176lb")
     _ = try await set("80")
     _ = try await set("176kg")
     #expect(

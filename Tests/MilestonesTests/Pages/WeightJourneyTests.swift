@@ -36,8 +36,8 @@ struct WeightJourneyTests {
       let chart = try #require(try await charts(address).first)
       #expect(
         chart.table.rows.map { $0.cells.map(\.description) } == [
-          ["25 %", "83.0 kg", "today"], ["50 %", "82.0 kg", "0.5 kg to go"],
-          ["75 %", "81.0 kg", "1.5 kg to go"], ["100 %", "80.0 kg", "2.5 kg to go"],
+          ["25%", "83.0 kg", "today"], ["50%", "82.0 kg", "0.5 kg to go"],
+          ["75%", "81.0 kg", "1.5 kg to go"], ["100%", "80.0 kg", "2.5 kg to go"],
         ], "\(address)")
     }
   }
@@ -51,7 +51,7 @@ struct WeightJourneyTests {
     let badges = try await badges
     #expect(
       badges.map(\.label.description) == [
-        "25% Progress", "Halfway There", "75% Progress", "Goal Achieved",
+        "25% of the way", "Halfway there", "75% of the way", "Goal reached",
       ])
     #expect(badges.map(\.value.description) == ["83.0 kg", "82.0 kg", "81.0 kg", "80.0 kg"])
     #expect(badges.map { $0.progress == 1 } == [true, false, false, false])
@@ -83,7 +83,7 @@ struct WeightJourneyTests {
       if case .text(let text) = element { text } else { nil }
     }
     #expect(
-      Set(["25 %", "50 %", "75 %", "100 %", "84.0 kg", "79.0 kg"])
+      Set(["25%", "50%", "75%", "100%", "84.0 kg", "79.0 kg"])
         .isSubset(of: texts.map(\.string)))
     #expect(texts.allSatisfy { $0.box.x >= 0 && $0.box.x + $0.box.width <= width })
   }

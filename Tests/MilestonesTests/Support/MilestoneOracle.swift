@@ -9,17 +9,17 @@ struct MilestoneOracle {
     var goal: Int64
     var isLosing: Bool
     var version: Int
-    var isTold = false
+    var isAnnounced = false
     /// By what it stands and falls: its weighing, and the announcement that told it.
     var weighed: Weighed?
     var start: Int64 = 0
     var number = 0
-    var toldWith: Int?
+    var announcedWith: Int?
 
     static func == (left: Line, right: Line) -> Bool {
       (left.type, left.instant, left.goal, left.isLosing, left.version)
         == (right.type, right.instant, right.goal, right.isLosing, right.version)
-        && left.isTold == right.isTold
+        && left.isAnnounced == right.isAnnounced
     }
   }
 
@@ -79,7 +79,7 @@ struct MilestoneOracle {
   /// What was told, each as its key.
   private(set) var told: [String] = []
   /// What only a mistake reached.
-  private var takenBack: [Line] = []
+  private var revoked: [Line] = []
   private var lastNumber = 0
   private var passes: Set<Pass> = []
   /// All, in order of instant, those of one second as they were written down.
@@ -108,18 +108,18 @@ struct MilestoneOracle {
           $0.type == type && $0.version == line.version
         }) {
           let mistake = mistakes.remove(at: index)
-          (line.number, line.isTold) = (mistake.number, mistake.isTold)
-          line.toldWith = mistake.toldWith
+          (line.number, line.isAnnounced) = (mistake.number, mistake.isAnnounced)
+          line.announcedWith = mistake.announcedWith
         }
         lines.append(line)
       }
     }
-    takenBack += mistakes
+    revoked += mistakes
     for index in lines.indices
-    where mistakes.contains(where: { $0.number == lines[index].toldWith }) {
-      (lines[index].isTold, lines[index].toldWith) = (false, nil)
+    where mistakes.contains(where: { $0.number == lines[index].announcedWith }) {
+      (lines[index].isAnnounced, lines[index].announcedWith) = (false, nil)
     }
-    tell(today: today)
+    announce(today: today)
   }
 
   /// Its weighing is gone, or was corrected to one that does not reach it.
@@ -166,7 +166,7 @@ struct MilestoneOracle {
             || lines(type).contains { $0.instant == newest.instant }
         } ?? true
       }
-      return line.isTold
+      return line.isAnnounced
     }
   }
 
@@ -234,18 +234,20 @@ struct MilestoneOracle {
     return isFallen
   }
 
-  private mutating func tell(today: Day) {
+  private mutating func announce(today: Day) {
     guard let (way, _) = present(today) else { return }
     let open = lines.indices.filter { index in
       let line = lines[index]
-      return way.meets(line.type) && !line.isTold
+      return way.meets(line.type) && !line.isAnnounced
         && line == lines(line.type).last { isSameJourney(way, $0) }
     }
     guard let highest = open.map({ lines[$0] }).max(by: { $0.type.rank < $1.type.rank }) else {
       return
     }
-    for index in open { (lines[index].isTold, lines[index].toldWith) = (true, highest.number) }
-    let number = (lines + takenBack)
+    for index in open {
+      (lines[index].isAnnounced, lines[index].announcedWith) = (true, highest.number)
+    }
+    let number = (lines + revoked)
       .count { $0.type == highest.type && $0.version == highest.version }
     let key = "milestone-\(highest.type.rawValue)-\(highest.version)"
     told.append(number == 1 ? key : "\(key)-\(number)")

@@ -73,12 +73,12 @@ extension MilestonesFixture {
   func history() async throws -> String {
     try await kept().map { kept in
       let number = Day.n(0).distance(to: kept.achievement.day)
-      return "\(number):\(kept.achievement.type.rawValue)\(kept.isTold ? "!" : "")"
+      return "\(number):\(kept.achievement.type.rawValue)\(kept.isAnnounced ? "!" : "")"
     }.joined(separator: " ")
   }
 
   func preferencesInForce() async throws -> MilestonePreferences {
-    try await record.unitOfWork.read { try needs.preferencesInForce(in: $0) }
+    try await record.unitOfWork.read { try needs.effectivePreferences(in: $0) }
   }
 
   /// The keys under which it was told, in order.

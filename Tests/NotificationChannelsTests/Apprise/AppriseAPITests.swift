@@ -56,7 +56,8 @@ import Testing
         204,
         .refused(
           reason: Phrase(
-            verbatim: "the server answered 204: no service is stored under the key; add one there"))
+            verbatim: "the server answered 204: no service is stored under this key; add one there")
+        )
       ),
       (
         424,

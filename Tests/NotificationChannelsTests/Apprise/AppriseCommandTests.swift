@@ -98,9 +98,9 @@ import Testing
     arguments: [
       (
         Result<ProgramResult, ProgramFailure>.failure(.notThere(program: "apprise")),
-        "apprise is not installed; install it, for example with apt install apprise"
+        "apprise isn't installed; install it, for example with apt install apprise"
       ),
-      (.failure(.timedOut), "apprise did not end within 25 s"),
+      (.failure(.timedOut), "apprise didn't finish within 25 s"),
       (.success(ProgramResult(status: 137)), "apprise failed without a message"),
     ])
   func failures(answer: Result<ProgramResult, ProgramFailure>, reason: String) async throws {

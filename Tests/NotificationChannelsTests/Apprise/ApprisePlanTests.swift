@@ -45,6 +45,6 @@ import Testing
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("tgram://a/b", [option: "hunter2"])
     }
-    #expect(refusal.hint.description == "It accepts nothing besides its address.")
+    #expect(refusal.hint.description == "It only accepts its address.")
   }
 }

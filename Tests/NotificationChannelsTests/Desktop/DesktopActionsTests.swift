@@ -198,9 +198,9 @@ import Testing
     while told.withLock({ $0.isEmpty }), clock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }
-    let why = status == 127 ? "is not installed" : "could not be started"
+    let why = status == 127 ? "isn't installed" : "couldn't be started"
     #expect(
-      told.withLock { $0 } == ["A click on a notification opens nothing: xdg-open \(why)."])
+      told.withLock { $0 } == ["Clicking a notification opens nothing: xdg-open \(why)."])
   }
 }
 

@@ -33,12 +33,13 @@ import Testing
       await permission(fixture.programs, fixture.session)
         == .denied(
           remedy: Phrase(
-            verbatim: "Log into a desktop session or start a notification service, such as dunst; "
-              + "no notification service runs on the desktop.")))
+            verbatim: "Log in to a desktop session or start a notification service, such as dunst; "
+              + "no notification service is running on the desktop.")))
     #expect(
       await outcome(fixture.programs, fixture.session)
         == .retry(
-          after: nil, reason: Phrase(verbatim: "no notification service runs on the desktop")))
+          after: nil, reason: Phrase(verbatim: "no notification service is running on the desktop"))
+    )
   }
 
   @Test(
@@ -49,10 +50,10 @@ import Testing
     let session = fixture.session(variables)
     #expect(
       await permission(fixture.programs, session)
-        == .denied(remedy: Phrase(verbatim: "Log into a desktop session, then try again.")))
+        == .denied(remedy: Phrase(verbatim: "Log in to a desktop session, then try again.")))
     #expect(
       await outcome(fixture.programs, session)
-        == .retry(after: nil, reason: Phrase(verbatim: "nobody is logged into a desktop")))
+        == .retry(after: nil, reason: Phrase(verbatim: "nobody is logged in to a desktop")))
   }
 
   @Test("S1-5 Without gdbus it is said what to install") func noTool() async throws {
@@ -62,10 +63,10 @@ import Testing
       await permission(programs, fixture.session)
         == .denied(
           remedy: Phrase(
-            verbatim: "Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.")))
+            verbatim: "Install gdbus: it's in the package libglib2.0-bin, or in glib2.")))
     #expect(
       await outcome(programs, fixture.session)
-        == .retry(after: nil, reason: Phrase(verbatim: "gdbus is not installed")))
+        == .retry(after: nil, reason: Phrase(verbatim: "gdbus isn't installed")))
   }
 
   @Test("S5-5 A service that hangs is retried") func hangs() async throws {
@@ -75,7 +76,7 @@ import Testing
       await outcome(programs, fixture.session)
         == .retry(
           after: nil,
-          reason: Phrase(verbatim: "the notification service of the desktop did not answer")))
+          reason: Phrase(verbatim: "the desktop's notification service didn't answer")))
     #expect(programs.calls.allSatisfy { $0.timeLimit <= .seconds(7) })
   }
 
@@ -102,7 +103,7 @@ import Testing
       .retry(
         after: nil,
         reason: Phrase(
-          verbatim: "the notification service of the desktop answered "
+          verbatim: "the desktop's notification service answered "
             + "org.freedesktop.Notifications.Error.ExcessNotificationGeneration"))
     ),
     (
@@ -110,7 +111,7 @@ import Testing
       .retry(
         after: nil,
         reason: Phrase(
-          verbatim: "the notification service of the desktop answered an error without a name"))
+          verbatim: "the desktop's notification service answered an unnamed error"))
     ),
   ]
 

@@ -52,7 +52,7 @@ import Testing
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://ntfy.sh/mytopic", [option: "hunter2"])
     }
-    #expect(refusal.reason.description.hasPrefix("The channel ntfy does not accept --"))
+    #expect(refusal.reason.description.hasPrefix("The channel ntfy doesn't accept --"))
     #expect(refusal.hint.description == "It accepts --token and --open.")
   }
 

@@ -40,7 +40,7 @@ import Testing
     ) {
       try channel(RacingSecrets(winner: nil)).publicKey()
     }
-    let error = SecretError.cannotRead(name: "vapid", detail: Phrase("it is not a key of P-256"))
+    let error = SecretError.cannotRead(name: "vapid", detail: Phrase("it isn't a P-256 key"))
     for damaged in [[:], ["privateKey": "hunter2"], ["privateKey": "AAAA"]] {
       let secrets = InMemorySecretStore(["vapid": damaged])
       #expect(throws: error) { try channel(secrets).publicKey() }
@@ -49,7 +49,7 @@ import Testing
         try await WebPushFixture(http, secrets: secrets).send()
           == .retry(
             after: nil,
-            reason: Phrase(verbatim: "the secret vapid cannot be read: it is not a key of P-256")))
+            reason: Phrase(verbatim: "the secret vapid can't be read: it isn't a P-256 key")))
       #expect(secrets.secrets(named: "vapid") == damaged && http.requests.isEmpty)
     }
   }

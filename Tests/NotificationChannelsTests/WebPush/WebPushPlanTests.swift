@@ -66,7 +66,7 @@ import Testing
     let subscription = WebPushFixture.subscription(endpoint: endpoint)
     #expect((try? plan(subscription))?.address == shown)
     if shown == nil {
-      #expect(reason(subscription) == "The endpoint of the subscription is not https.")
+      #expect(reason(subscription) == "The subscription's endpoint isn't https.")
     }
   }
 
@@ -80,7 +80,7 @@ import Testing
   func noURL(endpoint: String) {
     #expect(
       reason(WebPushFixture.subscription(endpoint: endpoint))
-        == "The endpoint of the subscription is not a URL.")
+        == "The subscription's endpoint isn't a URL.")
   }
 
   @Test(
@@ -88,11 +88,11 @@ import Testing
     arguments: [
       (
         "https://ada:hunter2@push.example.net/x",
-        "The endpoint of the subscription contains a user name."
+        "The subscription's endpoint contains a user name."
       ),
-      ("https://ada@push.example.net/x", "The endpoint of the subscription contains a user name."),
-      ("ftp://push.example.net/x", "The endpoint of the subscription is not https."),
-      ("wss://localhost/x", "The endpoint of the subscription is not https."),
+      ("https://ada@push.example.net/x", "The subscription's endpoint contains a user name."),
+      ("ftp://push.example.net/x", "The subscription's endpoint isn't https."),
+      ("wss://localhost/x", "The subscription's endpoint isn't https."),
     ])
   func strange(endpoint: String, expected: String) {
     #expect(reason(WebPushFixture.subscription(endpoint: endpoint)) == expected)
@@ -110,7 +110,7 @@ import Testing
     ])
   func noPoint(key: String) {
     #expect(
-      reason(WebPushFixture.subscription(p256dh: key)) == "The key p256dh is not a point of P-256.")
+      reason(WebPushFixture.subscription(p256dh: key)) == "The key p256dh isn't a point on P-256.")
   }
 
   @Test(
@@ -119,7 +119,7 @@ import Testing
       "", "BTBZMqHH6r4Tts7J_aSI", "BTBZMqHH6r4Tts7J_aSIgghB", "BTBZMqHH6r4Tts7J/aSIgg", "ä",
     ])
   func noSecret(auth: String) {
-    #expect(reason(WebPushFixture.subscription(auth: auth)) == "The key auth is not 16 bytes.")
+    #expect(reason(WebPushFixture.subscription(auth: auth)) == "The key auth isn't 16 bytes long.")
   }
 
   @Test(
@@ -131,7 +131,7 @@ import Testing
       String(WebPushFixture.subscription().dropLast()),
     ])
   func noSubscription(text: String) {
-    #expect(reason(text) == "This is not a browser's push subscription.")
+    #expect(reason(text) == "This isn't a browser's push subscription.")
   }
 
   @Test("S5-5 A subscription is valid until it expires") func expiry() {
@@ -154,7 +154,7 @@ import Testing
       ("mailto:ada@example.org\n", false), ("mailto:\u{e4}@example.org", false),
     ])
   func contacts(contact: String, isTaken: Bool) {
-    let expected = isTaken ? nil : "The contact is neither a mail address nor a web page."
+    let expected = isTaken ? nil : "The contact is neither an email address nor a web page."
     #expect(reason(WebPushFixture.subscription(), [.contact: contact]) == expected)
   }
 
@@ -162,7 +162,7 @@ import Testing
     #expect(
       try plan(WebPushFixture.subscription()).secrets["contact"] == "mailto:waymark@localhost")
     let apples = WebPushFixture.subscription(endpoint: "https://web.push.apple.com/x")
-    let refusal = "Apple's push service accepts nothing from senders without a reachable contact."
+    let refusal = "Apple's push service doesn't accept senders without a reachable contact."
     #expect(reason(apples) == refusal)
     for local in ["mailto:a@localhost", "https://mac.local", "mailto:a@b.invalid", "https://mac:1"]
     {
@@ -187,7 +187,7 @@ import Testing
       ("https://a.example/" + String(repeating: "x", count: 1_007), false),
     ])
   func opening(url: String, isTaken: Bool) {
-    let expected = isTaken ? nil : "The target of a click is not a web page."
+    let expected = isTaken ? nil : "The click target isn't a web page."
     #expect(reason(WebPushFixture.subscription(), [.open: url]) == expected)
   }
 
@@ -197,6 +197,6 @@ import Testing
   func useless(option: ChannelOption) {
     #expect(
       reason(WebPushFixture.subscription(), [option: "hunter2"])
-        == "Web Push does not support “\(option.rawValue)”.")
+        == "Web Push doesn't support “\(option.rawValue)”.")
   }
 }

@@ -13,11 +13,11 @@ import Testing
       (200, SendOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
       (
         404,
-        .gone(reason: Phrase(verbatim: "\(answered) 404: the browser is not subscribed any more"))
+        .gone(reason: Phrase(verbatim: "\(answered) 404: the browser is no longer subscribed"))
       ),
       (
         410,
-        .gone(reason: Phrase(verbatim: "\(answered) 410: the browser is not subscribed any more"))
+        .gone(reason: Phrase(verbatim: "\(answered) 410: the browser is no longer subscribed"))
       ),
       (413, .refused(reason: Phrase(verbatim: "\(answered) 413: the message is too large for it"))),
       (
@@ -27,7 +27,7 @@ import Testing
             Phrase(
               verbatim:
                 """
-                \(answered) 400: it does not accept the subscription; subscribe in the browser again
+                \(answered) 400: it doesn't accept the subscription; subscribe in the browser again
                 """
             ))
       ),
@@ -38,7 +38,7 @@ import Testing
             Phrase(
               verbatim:
                 """
-                \(answered) 401: it does not accept the sender; check this machine's clock, and \
+                \(answered) 401: it doesn't accept the sender; check this machine's clock, and \
                 the contact
                 """
             )
@@ -63,7 +63,7 @@ import Testing
         307,
         .refused(
           reason: Phrase(
-            verbatim: "the server answered 307, a redirect; use the address it leads to"))
+            verbatim: "the server answered 307, a redirect; use the address it redirects to"))
       ), (418, .refused(reason: Phrase(verbatim: "the server answered 418"))),
     ])
   func answers(status: Int, expected: SendOutcome) async throws {
@@ -81,11 +81,11 @@ import Testing
     let fixture = WebPushFixture(http)
     #expect(
       try await fixture.send()
-        == .retry(after: nil, reason: Phrase(verbatim: "the server was too slow")))
+        == .retry(after: nil, reason: Phrase(verbatim: "the server took too long to answer")))
     http.answer { _ in .failure(.malformed(Phrase(verbatim: "no URL"))) }
     #expect(
       try await fixture.send()
-        == .refused(reason: Phrase(verbatim: "the request cannot be sent: no URL")))
+        == .refused(reason: Phrase(verbatim: "the request can't be sent: no URL")))
   }
 
   @Test(

@@ -103,7 +103,7 @@ import Testing
     let registration = try registered("https://host/a", [.optOut: "https://host/end"])
     #expect(
       await subject.optOut(registration).inEnglish
-        == .retry(after: nil, reason: Phrase(verbatim: "the server was too slow")))
+        == .retry(after: nil, reason: Phrase(verbatim: "the server took too long to answer")))
   }
 
   @Test("S1-5 without a place for it, or its secrets, the opt-out is done") func noOptOut()

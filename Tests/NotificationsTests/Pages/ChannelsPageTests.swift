@@ -37,7 +37,7 @@ struct ChannelsPageTests {
   @Test("S6-2 Without a channel the page says so, and has a form for each kind, a browser first")
   func empty() async throws {
     let view = try await pages.view(path)
-    #expect(view.text.first == "No channel yet.")
+    #expect(view.text.first == "No channels yet.")
     #expect(view.forms.map(\.name) == ["add-browser", "add-hook", "add-desk", "add-full"])
     let browser = try #require(view.form("add-browser"))
     #expect(browser.fields.map(\.kind) == [.pushSubscription(serverKey: "BKey"), .text])
@@ -53,7 +53,7 @@ struct ChannelsPageTests {
     let added = try await pages.submit(
       path, "add-full",
       ["address": " full:here ", "secret": "s3", "contact": "me@example.org"])
-    #expect(added.notice?.text.description == "✓ Notifications go to full-1 from now on.")
+    #expect(added.notice?.text.description == "✓ Notifications now go to full-1.")
     #expect(
       fixture.secrets.secrets(named: "full-1") == [
         "secret": "s3", "contact": "mailto:me@example.org",
@@ -62,7 +62,8 @@ struct ChannelsPageTests {
     let row = try #require(view.rows.first)
     #expect(row.title.description == "full-1" && row.detail?.description == "full:here")
     #expect(row.actions.map(\.name) == ["test", "remove"])
-    #expect(row.actions.last?.question?.description == "Remove full-1? Its server is told.")
+    #expect(
+      row.actions.last?.question?.description == "Remove full-1? Its server will be notified.")
     let tested = try await pages.submit(path, "test", ["id": "full-1"])
     #expect(tested.notice == PageNotice(.success, Phrase("\("full-1") accepted it.")))
     let removed = try await pages.submit(path, "remove", ["id": "full-1"])
@@ -97,7 +98,7 @@ struct ChannelsPageTests {
       (["address": "nowhere", "open": "nothing"], "address", "“nowhere” leads nowhere."),
       (
         ["address": "there", "token": String(repeating: "x", count: 8_193)], "token",
-        "That is too long for an address."
+        "That's too long for an address."
       ),
     ])
   func refused(_ typed: [String: String], _ field: String, _ message: String) async throws {
@@ -137,7 +138,7 @@ struct ChannelsPageTests {
     #expect(tested.notice?.tone == .warning)
     #expect(
       tested.notice?.text.description
-        == "hook-1 did not accept it: it sleeps. Try again when it answers.")
+        == "hook-1 didn't accept it: it sleeps. Try again when it responds.")
     try await fixture.post("a")
     let delivered = try await pages.submit(path, "deliver")
     #expect(

@@ -16,7 +16,7 @@ struct NotificationPageTests {
     #expect(
       view.text == [
         "Which notifications you get", "Notification channels",
-        "There have been no notifications yet.",
+        "No notifications yet.",
       ])
     #expect(view.addresses == [preferences, "notifications/channels"])
   }
@@ -32,7 +32,7 @@ struct NotificationPageTests {
     #expect(rows.map(\.title.description) == ["Title of b", "Title of a"])
     #expect(
       rows.map(\.detail?.description) == [
-        "Body of b. · not sent: this kind is off · today 12:00",
+        "Body of b. · not sent: this kind is turned off · today 12:00",
         "Body of a. · phone-1 queued · yesterday 12:00",
       ])
     #expect(rows.allSatisfy { $0.value == nil })
@@ -54,7 +54,7 @@ struct NotificationPageTests {
         "goalNotificationsEnabled": nil, "weeklySummaryDay": "2", "weeklySummaryHour": "18",
         "quietHours": "22:00-07:00", "exercise-goal": nil,
       ])
-    #expect(outcome.notice?.text.description == "Your choices are saved.")
+    #expect(outcome.notice?.text.description == "Your preferences are saved.")
     let now = try await fixture.notifications.preferences()
     #expect(!now.goals && now.milestones && now.weeklySummaryDay == .monday)
     #expect(now.weeklySummaryHour.number == 18 && now.silencedKinds == [.exerciseGoal])
@@ -92,7 +92,7 @@ struct NotificationPageTests {
     #expect(refusal?.field == field)
     #expect(
       refusal?.explanation.message.description
-        == "\(field) cannot be “\(typed)”: it has to be \(allowed)")
+        == "\(field) can't be “\(typed)”: use \(allowed)")
     #expect(try await fixture.record.events().isEmpty)
   }
 
@@ -102,7 +102,7 @@ struct NotificationPageTests {
     #expect(try await pages.view(preferences).form("off")?.question == nil)
     try await fixture.add("hook")
     let form = try #require(try await pages.view(preferences).form("off"))
-    #expect(form.question?.description == "1 channel would be unregistered: hook-1. Go on?")
+    #expect(form.question?.description == "1 channel would be unregistered: hook-1. Continue?")
     let off = try await pages.submit(preferences, "off")
     #expect(off.notice?.text.description.hasPrefix("Notifications are off.") == true)
     #expect(try await fixture.notifications.channels().isEmpty)
@@ -135,7 +135,7 @@ struct NotificationPageTests {
     }
     #expect(try await question(false) == nil)
     try await fixture.add("hook")
-    #expect(try await question(false) == "1 channel would be unregistered: hook-1. Go on?")
+    #expect(try await question(false) == "1 channel would be unregistered: hook-1. Continue?")
     #expect(try await question(true) == nil)
   }
 }

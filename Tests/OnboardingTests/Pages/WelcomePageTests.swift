@@ -53,7 +53,7 @@ struct WelcomePageTests {
     #expect(try await answer("file").address == "import")
     #expect(try await state().answers.source == .later)
     _ = try await answer("noGoal")
-    #expect(try await answer("yes").notice?.text.description == "No goal for now. · All set.")
+    #expect(try await answer("yes").notice?.text.description == "No goal yet. · All set.")
     _ = try await pages.submit("welcome/1", "restart")
     _ = try await answer("noGoal")
     _ = try await answer("yes")
@@ -64,9 +64,9 @@ struct WelcomePageTests {
   @Test(
     "S6-2 A folder that cannot be watched is marked, and the question stays open",
     arguments: [
-      ("exports", "“exports” is not an absolute path."),
-      ("~/exports", "“~/exports” is not an absolute path."),
-      ("", "“” is not an absolute path."),
+      ("exports", "“exports” isn't an absolute path."),
+      ("~/exports", "“~/exports” isn't an absolute path."),
+      ("", "“” isn't an absolute path."),
       ("/bad", "There is no folder /bad."),
     ])
   func folder(typed: String, message: String) async throws {
@@ -95,7 +95,8 @@ struct WelcomePageTests {
     fixture.world.set(.denied(remedy: remedy), for: "desktop")
     let notice = try #require(try await answer("yes").notice)
     #expect(notice.tone == .warning)
-    #expect(notice.text.description.hasSuffix("your commands show them. Allow it in the panel."))
+    #expect(
+      notice.text.description.hasSuffix("they appear below your commands. Allow it in the panel."))
     _ = try await answer("noGoal")
     #expect(try await answer("later").reveals.isEmpty)
     _ = try await pages.submit("welcome/1", "restart")

@@ -60,7 +60,7 @@ final class World: Sendable {
     }
   }
 
-  func take(_ path: String) throws {
+  func occupy(_ path: String) throws {
     guard !path.hasPrefix("/bad") else { throw ImportError.unrecognized(path: path, formats: []) }
     try change("import \(path)") { $0.files.insert(path).inserted }
   }

@@ -25,7 +25,7 @@ struct WorldFiles: HealthImporting, FolderWatching {
     _ request: ImportRequest, progress: @escaping @Sendable (ImportProgress) throws -> Void
   ) async throws -> ImportReport {
     try progress(ImportProgress(phase: .reading, done: 0, total: 1))
-    try world.take(request.path)
+    try world.occupy(request.path)
     return ImportReport(
       path: request.path, format: "any", tally: ImportTally(), samplesAdded: 1, samplesDuplicate: 0,
       samplesInFuture: 0, days: nil, daysChanged: 1)
@@ -81,7 +81,7 @@ struct WorldSettings: SettingsKeeping {
   func reset(_ key: Setting.Key?) async throws -> SettingsResetResult { try unexpected() }
   func export() async throws -> String { try unexpected() }
   func preview(_ document: String) async throws -> SettingsImport { try unexpected() }
-  func take(_ document: String) async throws -> SettingsImport { try unexpected() }
+  func importDocument(_ document: String) async throws -> SettingsImport { try unexpected() }
 }
 
 /// Notifications of a world: the switch, and the channels of its machine.

@@ -20,14 +20,14 @@ struct ShieldFixture {
   func shield(
     procFolder: String = "/proc", ownPrograms: Set<String> = [], sparing names: Set<String> = [],
     ownID: pid_t = getpid(), cgroupFolder: String? = nil, files: (any FileWatching)? = nil,
-    hearsKernel: Bool = true, receipts: String = "programs", record: String? = nil
+    observesKernel: Bool = true, receipts: String = "programs", record: String? = nil
   ) -> ProcessShield {
     ProcessShield(
       apps: apps, folder: folder.file("record/\(receipts)"), record: record,
       ownPrograms: ownPrograms,
       sparing: names, isInterpreter: { $0.hasPrefix("python") || $0 == "dash" },
       procFolder: procFolder, cgroupFolder: cgroupFolder, ownID: ownID, files: files,
-      hearsKernel: hearsKernel)
+      observesKernel: observesKernel)
   }
 
   func program(

@@ -49,7 +49,7 @@ struct StoreFixture: Sendable {
   }
 
   @discardableResult
-  func take(
+  func merge(
     _ samples: [Sample], by name: String = "iPhone", in record: SQLiteRecord? = nil
   ) async throws -> SampleMergeSummary {
     let staging = try self.samples.makeStaging()

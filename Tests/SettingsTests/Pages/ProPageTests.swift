@@ -37,7 +37,7 @@ struct ProPageTests {
     let view = try await pages.view("pro")
     #expect(
       view.text.prefix(3) == [
-        "You do not have Waymark Pro.", "There is no licence.", "Pro adds:",
+        "You don't have Waymark Pro.", "There is no licence.", "Pro adds:",
       ])
     #expect(view.rows.first?.title.description == "Colour theme")
     #expect(view.rows.first?.link?.address == "settings/app")
@@ -52,17 +52,17 @@ struct ProPageTests {
     #expect(
       view.text.prefix(5) == [
         "✓ You have Waymark Pro.", "Plan: yearly", "Issued to: Anna",
-        "It ends on Wednesday 15 April 1970.",
+        "It expires on Wednesday 15 April 1970.",
         "Manage it: https://example.org/1",
       ])
     #expect(view.outsideAddresses == ["https://example.org/1"])
     #expect(
       view.form("deactivate")?.question?.description == """
-        Forget the licence? What you chose with Pro stays stored, and takes effect again when a \
-        licence is activated. The lamp goes out.
+        Remove the licence? Your Pro choices stay stored and apply again when you activate a licence. \
+        The lamp goes out.
         """)
     let forgotten = try await pages.submit("pro", "deactivate")
-    #expect(forgotten.notice?.text.description == "The licence is forgotten.")
+    #expect(forgotten.notice?.text.description == "The licence was removed.")
     #expect(try await pages.view("pro").form("deactivate") == nil)
     #expect(
       try await fixture.record.events().map(\.name) == [
@@ -103,14 +103,14 @@ struct ProPageTests {
     SettingsPlugin(needs).connect(to: &connections)
     let pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
     let view = try await pages.view("pro")
-    #expect(view.text.first == "✓ Pro is open in this build: you built it for yourself.")
+    #expect(view.text.first == "✓ You built Waymark yourself, so Pro is included.")
     #expect(!view.text.contains("Pro adds:"))
     let outcome = try await pages.submit("pro", "activate", ["licence": issue()])
     #expect(
       outcome.notice?.text.description
-        == "The licence is valid and stored; this build does not need it.")
+        == "The licence is valid and stored, but this build doesn't need it.")
     // Nothing ends with it.
     let question = try await pages.view("pro").form("deactivate")?.question
-    #expect(question?.description.hasSuffix("when a licence is activated.") == true)
+    #expect(question?.description.hasSuffix("when you activate a licence.") == true)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct SettingsDocumentPageTests {
   private let fixture = SettingsFixture()
 
-  private func take(_ file: SentFile?, _ fields: [String: String?] = [:]) async throws
+  private func importFile(_ file: SentFile?, _ fields: [String: String?] = [:]) async throws
     -> PageNotice?
   {
     let files = file.map { ["file": [$0]] } ?? [:]
@@ -16,7 +16,7 @@ struct SettingsDocumentPageTests {
   }
 
   private func refusal(_ file: SentFile?) async -> FieldRefusal? {
-    await #expect(throws: FieldRefusal.self) { try await self.take(file) }
+    await #expect(throws: FieldRefusal.self) { try await self.importFile(file) }
   }
 
   @Test("S6-2 What is exported is what settings export prints, and can be taken again")
@@ -28,25 +28,28 @@ struct SettingsDocumentPageTests {
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(try await fixture.settings.export() == text)
     _ = try await fixture.settings.reset(nil)
-    let notice = try await take(fixture.files.send(text))
+    let notice = try await importFile(fixture.files.send(text))
     #expect(notice?.text.description == "Unit system: Metric → Imperial")
     #expect(try await fixture.text(of: "unitSystem") == "imperial")
-    #expect(try await take(fixture.files.send(text))?.text.description == "Nothing to change.")
+    #expect(
+      try await importFile(fixture.files.send(text))?.text.description == "Nothing to change.")
   }
 
   @Test("S6-2 What would change is shown, and nothing is changed")
   func dryRun() async throws {
     let file = fixture.files.send(#"{"unitSystem": "imperial", "moonPhase": 3}"#)
-    let notice = try await take(file, ["dryRun": "on"])
+    let notice = try await importFile(file, ["dryRun": "on"])
     #expect(
       notice?.text.description == """
-        would be Unit system: Metric → Imperial; Unknown here, kept for the next export: moonPhase
+        Would change Unit system: Metric → Imperial; Unknown settings, kept for the next export: \
+        moonPhase
         """)
     #expect(notice?.tone == .information)
     #expect(try await fixture.text(of: "unitSystem") == "metric")
     #expect(try await fixture.told().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
-    #expect(try await take(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
+    #expect(
+      try await importFile(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
   }
 
   @Test("S8-2b What would be lost for ever is said in a dry run, and asked about before it is")
@@ -54,15 +57,15 @@ struct SettingsDocumentPageTests {
     _ = try await fixture.settings.set("lamp", to: "on")
     _ = try await fixture.settings.set("lampLevel", to: "5")
     let file = fixture.files.send(#"{"lamp": false}"#)
-    let preview = try await take(file, ["dryRun": "on"])
-    #expect(preview?.text.description == "would be Lamp: on → off · The light goes out")
+    let preview = try await importFile(file, ["dryRun": "on"])
+    #expect(preview?.text.description == "Would change Lamp: on → off · The light goes out")
     #expect(preview?.tone == .warning)
     #expect(try await fixture.text(of: "lamp") == "on")
     let refusal = await refusal(file)
     #expect(refusal?.field == "sure")
-    #expect(refusal?.explanation.message.description == "The light goes out. Go on?")
+    #expect(refusal?.explanation.message.description == "The light goes out. Continue?")
     #expect(try await fixture.text(of: "lamp") == "on")
-    let done = try await take(file, ["sure": "on"])
+    let done = try await importFile(file, ["sure": "on"])
     #expect(done?.text.description == "Lamp: on → off · The light went out")
     #expect(try await fixture.text(of: "lamp") == "off")
   }
@@ -72,14 +75,14 @@ struct SettingsDocumentPageTests {
     let files = fixture.files
     let cases: [(SentFile?, String)] = [
       (nil, "Which file?"),
-      (files.send("[1]", as: "a.json"), "a.json is not a settings document: one JSON object."),
+      (files.send("[1]", as: "a.json"), "a.json isn't a settings file, which is one JSON object."),
       (
         files.send([0xFF], as: "b.json"),
-        "b.json is not UTF-8 text, so nothing from it was imported."
+        "b.json isn't UTF-8 text, so nothing from it was imported."
       ),
       (
         files.send([], as: "c.json", byteCount: 1_048_577),
-        "c.json is too large for a settings document: more than 1 MB."
+        "c.json is too large to be a settings file: it has more than 1 MB."
       ),
       (
         files.send(#"{"unitSystem": "imperial", "unitSystem": "metric"}"#, as: "d.json"),

@@ -71,9 +71,9 @@ struct SettingsPageTests {
     let row = try #require(view.rows.first { $0.title.description == "Lamp" })
     #expect(row.value?.description == "on")
     let off = try #require(row.actions.first)
-    #expect(off.fields.isEmpty && off.question?.description == "The light goes out. Go on?")
+    #expect(off.fields.isEmpty && off.question?.description == "The light goes out. Continue?")
     let resets = view.forms.filter { $0.name == "reset" }
-    #expect(resets.map { $0.question?.description } == ["The light goes out. Go on?", nil])
+    #expect(resets.map { $0.question?.description } == ["The light goes out. Continue?", nil])
     _ = try await fixture.pages.submit("settings/support", "lamp")
     #expect(try await fixture.text(of: "lamp") == "off")
     #expect(
@@ -88,8 +88,8 @@ struct SettingsPageTests {
     }
     #expect(wrong?.field == "lampLevel")
     #expect(
-      wrong?.explanation.message.description == "“101” cannot be chosen: it has to be 0 to 100.")
-    #expect(wrong?.explanation.pageHint?.description == "Nearest: 100.")
+      wrong?.explanation.message.description == "“101” isn't available: use 0 to 100.")
+    #expect(wrong?.explanation.pageHint?.description == "Closest: 100.")
     fixture.entitlement.set(isPro: false)
     let gated = try await refusal {
       try await fixture.pages.submit(
@@ -109,7 +109,7 @@ struct SettingsPageTests {
     let view = try await fixture.pages.view("settings/app")
     #expect(
       view.form("calendarViewMode")?.fields.first?.hint?.description
-        .hasSuffix("· needs Pro: Week, Month · Day stays in force without Pro") == true)
+        .hasSuffix("· needs Pro: Week, Month · Day applies without Pro") == true)
     let kind = try #require(view.form("calendarViewMode")?.fields.first?.kind)
     #expect(
       kind
@@ -121,7 +121,7 @@ struct SettingsPageTests {
     #expect(view.addresses.first == "pro")
     #expect(
       view.form("customInProgressColorHex")?.fields.first?.hint?.description
-        .contains("needs Pro: any other") == true)
+        .contains("all other values need Pro") == true)
     #expect(view.form("unitSystem")?.fields.first?.hint == nil)
   }
 
@@ -153,20 +153,20 @@ struct SettingsPageTests {
     #expect(one.notice?.text.description == "Unit system: Imperial → Metric")
     let form = try #require(try await fixture.pages.view("settings").form("reset"))
     #expect(
-      form.question?.description == "Reset 1 setting? What you chose there is not kept.")
+      form.question?.description == "Reset 1 setting? You'll lose what you chose.")
     let all = try await fixture.pages.submit("settings", "reset")
-    #expect(all.notice?.text.description == "Appearance: Dark → As the screen")
+    #expect(all.notice?.text.description == "Appearance: Dark → Same as the screen")
     #expect(try await fixture.text(of: "appearanceMode") == "system")
     #expect(try await fixture.pages.view("settings").form("reset") == nil)
   }
 
   @Test("S6-2 Unknown settings of a document are lost with a reset of everything, and counted")
   func unknown() async throws {
-    _ = try await fixture.settings.take(#"{"fromTheFuture": 1}"#)
+    _ = try await fixture.settings.importDocument(#"{"fromTheFuture": 1}"#)
     let form = try await fixture.pages.view("settings").form("reset")
     #expect(form?.question?.description.hasPrefix("Reset 1 setting?") == true)
     let outcome = try await fixture.pages.submit("settings", "reset")
-    #expect(outcome.notice?.text.description == "Unknown here, deleted: fromTheFuture")
+    #expect(outcome.notice?.text.description == "Unknown settings, deleted: fromTheFuture")
   }
 
   @Test("S6-2 A section that does not exist is nothing of ours")

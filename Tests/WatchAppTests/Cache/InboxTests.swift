@@ -19,7 +19,7 @@ struct InboxTests {
     #expect(try CacheReading(watch.places).queued == 5)
     let keeper = try watch.keeper()
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     #expect(try steps(watch) == (1...5).map { .steps($0) })
     #expect(inbox.isEmpty)
     #expect(try CacheReading(watch.places).queued == 5)
@@ -34,7 +34,7 @@ struct InboxTests {
     do {
       let keeper = try watch.keeper()
       var side = WatchSide(try await keeper.cache())
-      try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+      try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     }
     // As if the process had been killed before it deleted the note.
     try PrivateFile.replace("\(watch.places.inbox)/\(name)", with: note)
@@ -42,7 +42,7 @@ struct InboxTests {
     let keeper = try watch.keeper()
     #expect(inbox.isEmpty)
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     #expect(try steps(watch) == [.steps(7)])
   }
 
@@ -67,7 +67,7 @@ struct InboxTests {
       let note = try #require(await keeper.notes(in: inbox).first)
       try await keeper.log(note.entry, at: note.instant, into: &side)
       // Nothing can be removed from what is no folder.
-      await keeper.noteTaken(name, from: Inbox(folder: watch.places.state))
+      await keeper.discard(name, from: Inbox(folder: watch.places.state))
       #expect(inbox.holds(name))
       #expect(try await keeper.reading().queued == 1)
       // The journal, which names it, may be written anew.
@@ -84,7 +84,7 @@ struct InboxTests {
     let keeper = try watch.keeper()
     #expect(inbox.isEmpty)
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     #expect(try steps(watch) == [.steps(7)])
     #expect(try CacheReading(watch.places).stuck == [])
   }
@@ -95,12 +95,12 @@ struct InboxTests {
     let inbox = Inbox(folder: watch.places.inbox)
     let name = try inbox.leave(.steps(7), at: TestWatch.now)
     let keeper = try watch.keeper()
-    await keeper.noteTaken(name, from: Inbox(folder: watch.places.state))
+    await keeper.discard(name, from: Inbox(folder: watch.places.state))
     #expect(await keeper.notes(in: inbox) == [])
     #expect(inbox.isEmpty)
   }
 
-  @Test("S5-8 A note that is damaged or cannot be read waits for nothing, and is kept aside")
+  @Test("S5-8 A note that is damaged or can't be read waits for nothing, and is kept aside")
   func damaged() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)

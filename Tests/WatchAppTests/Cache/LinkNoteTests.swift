@@ -93,7 +93,7 @@ struct LinkNoteTests {
     for (seconds, isCurrent) in [(15, true), (30, false)] as [(Int64, Bool)] {
       let captured = Captured(answers: [])
       let terminal = WatchTerminal(
-        variables: [:], write: { captured.write($0) }, tell: { captured.tell($0) })
+        variables: [:], write: { captured.write($0) }, report: { captured.tell($0) })
       let run = VerbRun(
         world: watch.world(), terminal: terminal, places: watch.places, wording: .english,
         isJSON: true, isQuiet: false, paint: Paint(isColored: false),
@@ -109,7 +109,7 @@ struct LinkNoteTests {
   func phrase() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
-    let problem = Phrase("\("1.2.3.4") cannot be read: \(PrivateFile.reason(ENOSPC)).")
+    let problem = Phrase("\("1.2.3.4") can't be read: \(PrivateFile.reason(ENOSPC)).")
     await keeper.note { $0.problem = problem }
     #expect(LinkNote.read(watch.places)?.problem == problem)
     struct Old: Codable {
@@ -156,8 +156,8 @@ struct LinkNoteTests {
     #expect(text.output.contains("The other device no longer knows this one."))
     let json = await watch.run(["today", "--json"], now: TestWatch.now + 600)
     #expect(json.output.contains("\"problem\" : \"The other device no longer knows this one."))
-    #expect(json.output.contains("begin on the other device with: waymark watch pair"))
+    #expect(json.output.contains("start on the other device with: waymark watch pair"))
     let log = await watch.run(["log", "steps", "250"], now: TestWatch.now + 700)
-    #expect(log.output == "  250 steps logged; it waits here.\n")
+    #expect(log.output == "  250 steps logged; it's waiting here to be sent.\n")
   }
 }

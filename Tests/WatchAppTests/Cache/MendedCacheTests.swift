@@ -151,7 +151,7 @@ struct MendedCacheTests {
     do {
       let keeper = try watch.keeper()
       var side = WatchSide(try await keeper.cache())
-      try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+      try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     }
     // As if it had been killed before it removed the note, and again when the journal was to be written anew.
     try PrivateFile.replace(inbox.path(of: name), with: note)

@@ -51,7 +51,7 @@ struct UnsentEntriesTests {
     let next = await watch.run("log", "steps", "5")
     #expect(next.errors.isEmpty)
     #expect(await watch.run("status", "--json").output.contains("\"unsent\" : 1"))
-    #expect(await watch.run("status").output.contains("Cannot be handed over"))
+    #expect(await watch.run("status").output.contains("Can't be sent"))
   }
 
   @Test("S5-8 A note in the inbox that no message can carry is set aside, and holds up nothing")
@@ -62,7 +62,7 @@ struct UnsentEntriesTests {
     _ = try inbox.leave(.steps(7), at: TestWatch.now)
     let keeper = try watch.keeper()
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     let reading = try CacheReading(watch.places)
     #expect(reading.entries.map(\.entry) == [.steps(7)])
     #expect(reading.queued == 1)

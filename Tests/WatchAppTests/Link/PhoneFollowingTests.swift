@@ -26,7 +26,7 @@ struct PhoneFollowingTests {
     try await watch.pair()
     let captured = Captured(answers: [])
     let terminal = WatchTerminal(
-      variables: [:], write: { captured.write($0) }, tell: { captured.tell($0) })
+      variables: [:], write: { captured.write($0) }, report: { captured.tell($0) })
     let program = WatchProgram(watch.world(), terminal)
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await program.run(arguments) }
@@ -66,7 +66,7 @@ struct PhoneFollowingTests {
     await watch.phone.setAway(true)
     let answer = await watch.run("serve", "--once")
     #expect(answer.status == 69)
-    #expect(answer.errors.contains("cannot be reached"))
+    #expect(answer.errors.contains("can't be reached"))
   }
 
   @Test("S5-8 Without serve too a device that was forgotten learns it, and says nothing is current")
@@ -142,7 +142,7 @@ struct PhoneFollowingTests {
     let today = await watch.run(["today", "--json"], now: TestWatch.now + 600)
     #expect(today.output.contains("\"age\" : 600"))
     let status = await watch.run("status", "--json")
-    #expect(status.output.contains("This device is too old for the other one."))
+    #expect(status.output.contains("Waymark on this device is too old for the other one."))
   }
 
   @Test("S5-8 A phone side that cannot take what waits is a problem, not a success")
@@ -161,7 +161,7 @@ struct PhoneFollowingTests {
     let watch = try TestWatch()
     try await watch.pair()
     let before = try #require(try CacheReading(watch.places).state?.incarnation)
-    await watch.phone.take(through: EntryIdentity(before, 5))
+    await watch.phone.accept(through: EntryIdentity(before, 5))
     _ = await watch.run("today")
     #expect(try CacheReading(watch.places).state?.incarnation != before)
   }
@@ -185,7 +185,7 @@ struct PhoneFollowingTests {
   /// Between two dials of `serve` it is waited longer each time.
   private func expectLessAndLess(_ watch: TestWatch) async throws {
     let waits = Waits()
-    let terminal = WatchTerminal(variables: [:], write: { _ in }, tell: { _ in })
+    let terminal = WatchTerminal(variables: [:], write: { _ in }, report: { _ in })
     let world = watch.world(pause: { duration in
       // Between two dials it waits by chance, everything else lasts whole seconds.
       guard duration >= .milliseconds(100), duration.components.attoseconds != 0 else {

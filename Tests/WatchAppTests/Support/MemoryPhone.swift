@@ -35,7 +35,7 @@ actor MemoryPhone: PeerLinking {
   private var watchEnd: MemoryPeerConnection?
   private var versions = WatchHello.versions
   private var watches: Set<PeerKey> = []
-  private var taken: [Incarnation: TakenQueue] = [:]
+  private var accepted: [Incarnation: AcceptedQueue] = [:]
   private var newest: WatchContext?
   private var runs: [LinkRun<PhoneSide>] = []
   /// Another phone side, which answers at another address.
@@ -58,8 +58,8 @@ actor MemoryPhone: PeerLinking {
   func setAway(_ isAway: Bool) { self.isAway = isAway }
   func forgetWatches() { watches = [] }
   func setVersions(_ versions: Set<Int>) { self.versions = versions }
-  func take(through last: EntryIdentity) {
-    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
+  func accept(through last: EntryIdentity) {
+    accepted[last.incarnation, default: AcceptedQueue()].raise(to: last.sequence)
   }
   /// It lets in, and ends the connection before anything is said: as with too many strangers.
   func closeAtOnce() { isClosing = true }
@@ -150,7 +150,8 @@ actor MemoryPhone: PeerLinking {
       return await connection.close()
     }
     let run = LinkRun(
-      PhoneSide(incarnation, newest: newest, taken: taken, versions: versions), over: connection,
+      PhoneSide(incarnation, newest: newest, accepted: accepted, versions: versions),
+      over: connection,
       nonce: 0,
       store: { try await self.store($0) },
       pause: { _ in try await Task.sleep(for: .seconds(3_600)) },
@@ -218,9 +219,9 @@ actor MemoryPhone: PeerLinking {
   private func store(_ change: PhoneChange) async throws {
     if isSlow { try await Task.sleep(for: .seconds(3_600)) }
     guard !isDiskFull else { throw PeerError.closed }
-    guard case .taken(let new, let last) = change else { return }
+    guard case .accepted(let new, let last) = change else { return }
     entries += new
-    taken[last.incarnation, default: TakenQueue()].raise(to: last.sequence)
+    accepted[last.incarnation, default: AcceptedQueue()].raise(to: last.sequence)
   }
 }
 

@@ -74,7 +74,7 @@ struct TestWatch {
       variables: variables, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       inputIsTerminal: isTerminal, size: { TerminalSize(columns: columns, rows: rows) },
       readLine: { captured.answer() }, discardTyped: { captured.discardTyped() },
-      write: { captured.write($0) }, tell: { captured.tell($0) })
+      write: { captured.write($0) }, report: { captured.tell($0) })
     let status = await WatchProgram(world(now: now, pause: pause), terminal)
       .run(arguments + ["--home", home])
     return Answer(status: status, output: captured.output, errors: captured.errors)

@@ -37,7 +37,7 @@ struct ClockTests {
     try await watch.pair()
     let answer = await watch.run(["log", "steps", "250"], now: TestWatch.now - 86_400)
     #expect(answer.status == 0)
-    #expect(answer.errors.contains("This device's clock is behind what it received."))
+    #expect(answer.errors.contains("This device's clock is behind: it has received newer data."))
     #expect(await watch.run("log", "steps", "250").errors == "")
   }
 
@@ -50,7 +50,7 @@ struct ClockTests {
     for now in [Self.unset, TestWatch.now - 86_400] {
       for verb in ["today", "status"] {
         let text = await watch.run([verb], now: now)
-        #expect(text.output.contains("This device's clock is behind what it received."))
+        #expect(text.output.contains("This device's clock is behind: it has received newer data."))
         #expect(!text.output.contains("just now"))
         let json = await watch.run([verb, "--json"], now: now)
         #expect(json.output.contains("\"problem\" : \"This device's clock is behind"))

@@ -72,7 +72,7 @@ struct LogVerbTests {
     let inbox = Inbox(folder: watch.places.inbox)
     while inbox.isEmpty { await Task.yield() }
     var side = WatchSide(try await keeper.cache())
-    try await NoteTaking(keeper: keeper, inbox: inbox).takeAll(into: &side)
+    try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     let last = try #require(side.cache.waiting.last)
     var state = side.cache.state
     state.confirmed[last.identity.incarnation] = last.identity.sequence
@@ -100,7 +100,7 @@ struct LogVerbTests {
     #expect(answer.status == 0)
     #expect(answer.output.contains("\"handedOver\" : false"))
     #expect(answer.output.contains("\"queued\" : null"))
-    #expect(answer.output.contains("cannot be read"))
+    #expect(answer.output.contains("can't be read"))
     #expect(answer.errors.contains(watch.places.journal))
     #expect(!answer.errors.contains("Nothing was changed"))
     withExtendedLifetime(keeper) {}
@@ -112,7 +112,7 @@ struct LogVerbTests {
     let answer = await watch.run("log", "steps", "250")
     #expect(answer.status == 0)
     #expect(!answer.output.contains("when the other device answers"))
-    #expect(answer.output.contains("This device is not paired."))
+    #expect(answer.output.contains("This device isn't paired."))
     #expect(answer.output.contains("waymark-watch pair TICKET"))
   }
 

@@ -120,7 +120,7 @@ struct WidgetVerbTests {
     let path = watch.folder.file("today.jpg")
     let answer = await watch.run("widget", "today", "-o", path)
     #expect(answer.status == 64)
-    #expect(answer.errors.contains("“jpg” is not a format."))
+    #expect(answer.errors.contains("“jpg” isn't a format."))
     #expect(try PrivateFile.read(path) == nil)
     #expect(await watch.run("widget", "today", "--format", "text", "-o", path).status == 0)
     #expect(await watch.run("widget", "today", "-o", watch.folder.file("today.txt")).status == 0)

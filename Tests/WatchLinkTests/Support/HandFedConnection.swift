@@ -23,7 +23,7 @@ struct HandFedConnection {
     connection = try await channel.testingEventLoop.executeInContext {
       try LinkConnection(
         on: channel, most: most, LinkLimits(), at: { Instant(secondsSince1970: 1_800_000_000) },
-        secure: secure, isTaken: { _ in true })
+        secure: secure, isAccepted: { _ in true })
     }
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 7_426)).get()
   }

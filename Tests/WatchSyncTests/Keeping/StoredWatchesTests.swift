@@ -106,7 +106,7 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 With an own key that cannot be read there is no ticket, and the way out is said")
+  @Test("S5-8 With an own key that can't be read there is no ticket, and the way out is said")
   func badKey() async throws {
     try await setPort()
     fixture.link.damageKey()
@@ -196,14 +196,14 @@ struct StoredWatchesTests {
   func status() async throws {
     let watch = try await fixture.addWatch()
     let (life, told) = (Incarnation(number: 7), try await fixture.watches.sync())
-    let refused = RefusedEntry(EntryIdentity(life, 3), .steps, reason: PlainTaking.tooMany)
+    let refused = RefusedEntry(EntryIdentity(life, 3), .steps, reason: PlainAccepting.tooMany)
     try await fixture.observed.write { transaction in
-      try fixture.record.watches.noteTaken(TakenQueue(through: 3), of: life, in: transaction)
+      try fixture.record.watches.noteAccepted(AcceptedQueue(through: 3), of: life, in: transaction)
       try fixture.record.watches.noteRefused([refused], in: transaction)
     }
     let status = try await fixture.status()
     #expect(status.newest == told?.revision && status.incarnation == told?.revision.incarnation)
-    #expect(status.taken == [life: 3] && status.refused == [refused])
+    #expect(status.accepted == [life: 3] && status.refused == [refused])
     #expect(status.pending(watch) == 1)
   }
 }

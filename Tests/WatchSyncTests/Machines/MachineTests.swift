@@ -16,7 +16,7 @@ struct MachineTests {
     let last = EntryIdentity(life, 3)
     #expect(
       steps == [
-        .store(.taken([entries[0], entries[1], entries[3]], through: last)),
+        .store(.accepted([entries[0], entries[1], entries[3]], through: last)),
         .send(.acknowledged(last, entries[3].digest, by: record)),
       ])
     #expect(
@@ -107,7 +107,7 @@ struct MachineTests {
       phone.handle(.received([.queue(entry(1, steps: 7)), .queue(entry(2))])) == [answer])
     #expect(phone.handle(.received([.queue(entry(2))])) == [answer])
     _ = phone.handle(.received([.hello(hello()), .queue(entry(2))]))
-    #expect(phone.taken[life]?.through == 2)
+    #expect(phone.accepted[life]?.through == 2)
   }
 
   @Test("S5-8 An entry behind another one than the record has is not taken until that is compared")
@@ -122,7 +122,7 @@ struct MachineTests {
       phone.handle(.received([.queue(entry(2), after: other), .queue(entry(3))])) == [answer])
     #expect(phone.handle(.received([.queue(entry(2))])) == [answer])
     _ = phone.handle(.received([.hello(hello()), .queue(entry(2))]))
-    #expect(phone.taken[life]?.through == 2)
+    #expect(phone.accepted[life]?.through == 2)
   }
 
   @Test(
@@ -132,17 +132,17 @@ struct MachineTests {
     _ = phone.handle(.received([.queue(entry(1))]))
     _ = phone.handle(.received([.queue(entry(1, steps: 7))]))
     _ = phone.handle(.received([.queue(entry(2), after: entry(1).digest)]))
-    #expect(phone.taken[life]?.through == 2)
+    #expect(phone.accepted[life]?.through == 2)
     _ = phone.handle(.received([.queue(entry(3), after: entry(2, steps: 7).digest)]))
-    #expect(phone.taken[life]?.through == 2)
+    #expect(phone.accepted[life]?.through == 2)
   }
 
   @Test("S5-8 A record that knows nothing of the entry before takes what comes behind it")
   func behindUnknown() {
-    var phone = PhoneSide(record, taken: [life: TakenQueue(through: 5)])
+    var phone = PhoneSide(record, accepted: [life: AcceptedQueue(through: 5)])
     _ = phone.handle(
       .received([.hello(hello()), .queue(entry(6), after: entry(5, steps: 7).digest)]))
-    #expect(phone.taken[life]?.through == 6)
+    #expect(phone.accepted[life]?.through == 6)
   }
 
   @Test("S5-8 A watch says which entry another is behind as long as it keeps that one")
@@ -212,7 +212,7 @@ struct MachineTests {
   @Test("S5-8 An older program on the other side compares nothing, and is followed as before")
   func olderPrograms() {
     var phone = PhoneSide(
-      record, taken: [life: TakenQueue(through: 5)])
+      record, accepted: [life: AcceptedQueue(through: 5)])
     var watch = WatchSide(cache((1...5).map { entry($0) }))
     _ = answers(phone, to: watch.handle(.connected(nonce: 1)), &watch)
     #expect(watch.talk == record && watch.cache.waitingCount == 0)

@@ -34,15 +34,15 @@ struct WatchPageTests {
       status.watches[0].holds = status.newest
       status.watches[0].lastSeen = Self.now + -7_200
       status.watches[1].holds = Revision(status.incarnation, 4)
-      status.watches[1].problem = Phrase(verbatim: "The connection broke off.")
+      status.watches[1].problem = Phrase(verbatim: "The connection was lost.")
     }
     let rows = try await pages.view("watch").rows
     #expect(rows.map(\.title.description) == ["Kitchen", "Wrist"])
     #expect(rows.map { $0.value?.description } == ["up to date", "1 change behind"])
     #expect(
       rows.map { $0.detail?.description } == [
-        "paired today · here 2 hours ago",
-        "paired today · not here yet · The connection broke off.",
+        "paired today · connected 2 hours ago",
+        "paired today · never connected · The connection was lost.",
       ])
   }
 
@@ -60,12 +60,12 @@ struct WatchPageTests {
     #expect(view.text.contains(explanation.message.description))
     #expect(view.text.contains(explanation.hint?.description ?? ""))
     #expect(
-      view.rows.map { $0.detail?.description } == ["paired today · not here yet"])
+      view.rows.map { $0.detail?.description } == ["paired today · never connected"])
   }
 
   @Test("S5-8 What was logged on a watch and is not in the record is there to be read")
   func refused() async throws {
-    #expect(try await !text().contains("Logged on a watch, and not in the record"))
+    #expect(try await !text().contains("Logged on a watch, but not in your record"))
     watches.change { status in
       status.refused = [
         RefusedEntry(
@@ -74,7 +74,7 @@ struct WatchPageTests {
       ]
     }
     let text = try await text()
-    #expect(text.contains("Logged on a watch, and not in the record"))
+    #expect(text.contains("Logged on a watch, but not in your record"))
     #expect(text.contains("a million are too many"))
   }
 
@@ -88,7 +88,7 @@ struct WatchPageTests {
       let view = try await pages.view("watch")
       #expect(view.text.filter { $0 == "waymark1:ticket1" }.count == 1)
       #expect(view.text.contains("waymark-watch pair 192.0.2.7"))
-      #expect(view.text.contains("A watch may be paired until 12:02."))
+      #expect(view.text.contains("You can pair a watch until 12:02."))
       #expect(view.blocks.contains { if case .picture = $0 { true } else { false } })
       // No second window by accident.
       #expect(view.form("pair") == nil)
@@ -125,7 +125,7 @@ struct WatchPageTests {
   func closing() async throws {
     _ = try await pages.submit("watch", "pair")
     let outcome = try await pages.submit("watch", "close")
-    #expect(outcome.notice?.text.description == "✓ No watch can be paired any more.")
+    #expect(outcome.notice?.text.description == "✓ Pairing stopped.")
     #expect(watches.shown.window == nil)
     #expect(try await !text().contains("waymark1:ticket1"))
   }
@@ -135,8 +135,8 @@ struct WatchPageTests {
   @Test(
     "S5-8 The digits of a watch that asks stand first and large, with two answers",
     arguments: [
-      ("same", PairingAttempt.Answer.accepted, "Confirm on Kitchen too that they are the same."),
-      ("different", .refused, "Kitchen was not paired."),
+      ("same", PairingAttempt.Answer.accepted, "Now confirm on Kitchen that they match."),
+      ("different", .refused, "Kitchen wasn't paired."),
     ])
   func digits(form: String, answer: PairingAttempt.Answer, said: String) async throws {
     _ = try await pages.submit("watch", "pair")
@@ -183,11 +183,11 @@ struct WatchPageTests {
     let forms = try await pages.view("watch").rows.flatMap(\.actions)
     #expect(forms.count == 2)
     #expect(
-      forms.last?.question?.description == "Revoke access for Wrist? What is on it stays there.")
+      forms.last?.question?.description == "Revoke access for Wrist? The data on it stays there.")
     let outcome = try await pages.submit("watch", "forget", ["id": id])
     #expect(
       outcome.notice?.text.description
-        == "✓ Wrist may not connect any more. · What is on it stays there.")
+        == "✓ Wrist can no longer connect. · The data on it stays there.")
     #expect(watches.shown.watches.map(\.name) == ["Kitchen"])
     let page = try #require(pages.pages.first)
     let moment = WidgetMoment(
@@ -205,7 +205,7 @@ struct WatchPageTests {
     #expect(try await pages.view("watch").form("sync") == nil)
     watches.pair("Kitchen")
     let outcome = try await pages.submit("watch", "sync")
-    #expect(outcome.notice?.text.description == "✓ The watches are told what is so now.")
+    #expect(outcome.notice?.text.description == "✓ Sent to your watches.")
     #expect(watches.shown.newest?.number == 1)
   }
 }

@@ -17,7 +17,7 @@ struct ArrivedMessagesTests {
       }
     }
 
-    func take() async -> Int { await arrived.take().count }
+    func drain() async -> Int { await arrived.drain().count }
 
     func close() { arrived.close(.closed) }
   }
@@ -33,7 +33,7 @@ struct ArrivedMessagesTests {
     async let written: Void = post.put(count, of: size)
     var taken = 0
     while taken < count {
-      let piece = await post.take()
+      let piece = await post.drain()
       #expect(piece <= max(1, min(ArrivedMessages.mostMessages, ArrivedMessages.mostBytes / size)))
       taken += piece
     }
@@ -46,7 +46,7 @@ struct ArrivedMessagesTests {
     let post = Post()
     await post.put(2, of: 1)
     await post.close()
-    #expect(await post.take() == 2)
-    #expect(await post.take() == 0)
+    #expect(await post.drain() == 2)
+    #expect(await post.drain() == 0)
   }
 }

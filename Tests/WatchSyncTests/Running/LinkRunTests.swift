@@ -12,12 +12,12 @@ struct LinkRunTests {
     await link.watch.act { $0.log(.steps(40), at: Instant(secondsSince1970: 5)) }
     async let phone = link.phone.run()
     async let watch = link.watch.run()
-    await link.stored.until { $0.taken.count == 1 && $0.state?.confirmed.isEmpty == false }
+    await link.stored.until { $0.accepted.count == 1 && $0.state?.confirmed.isEmpty == false }
     await link.phone.act { $0.changed(to: .sample(revision: 2, steps: 140)) }
     await link.stored.until { $0.seen?.number == 2 && $0.state?.payload?.currentSteps == 140 }
     await link.ends.0.close()
     _ = await (phone, watch)
-    #expect(await link.stored.value.taken.map(\.entry) == [.steps(40)])
+    #expect(await link.stored.value.accepted.map(\.entry) == [.steps(40)])
     #expect(await link.watch.machine.cache.waitingCount == 0)
   }
 
@@ -38,7 +38,7 @@ struct LinkRunTests {
     #expect(await phone == .failed(StoreFailure().explanation.message))
     #expect(await [.closed, .broke(.closed)].contains(watch))
     #expect(await link.watch.machine.cache.waitingCount == 1)
-    #expect(await link.phone.machine.taken[link.life] == nil)
+    #expect(await link.phone.machine.accepted[link.life] == nil)
   }
 
   @Test("S5-8 A watch whose disk is full says so, and keeps its numbers")
@@ -111,7 +111,8 @@ struct LinkRunTests {
     #expect(await phone == .ended(.versions(ours: [1], theirs: [2])))
     let end = LinkEnd.versions(ours: [2], theirs: [1])
     #expect(await watch == .ended(end))
-    #expect(end.explanation.message == Phrase("The other device is too old for this one."))
+    #expect(
+      end.explanation.message == Phrase("Waymark on the other device is too old for this one."))
   }
 
   @Test("A run that is cancelled closes its connection")

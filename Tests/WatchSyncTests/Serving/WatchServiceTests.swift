@@ -32,9 +32,9 @@ struct WatchServiceTests {
   func freePort(_ stored: Int?, _ port: Int) async throws {
     if let stored {
       try await fixture.observed.write { try fixture.record.watches.setPort(stored, in: $0) }
-      fixture.link.take(7_000)
+      fixture.link.occupy(7_000)
     } else {
-      fixture.link.take(7_426)
+      fixture.link.occupy(7_426)
     }
     try await fixture.serving {
       _ = try await fixture.watches.openWindow(at: nil)
@@ -50,7 +50,7 @@ struct WatchServiceTests {
     let error = obstacle.error(at: 7_000)
     try await fixture.addWatch()
     try await fixture.observed.write { try fixture.record.watches.setPort(7_000, in: $0) }
-    if obstacle == .badKey { fixture.link.damageKey() } else { fixture.link.take(7_000) }
+    if obstacle == .badKey { fixture.link.damageKey() } else { fixture.link.occupy(7_000) }
     let (reports, report) = AsyncStream<Phrase>.makeStream()
     let work = { @Sendable in
       try await fixture.wait { $0.obstacle == error }
@@ -58,7 +58,7 @@ struct WatchServiceTests {
       var heard = reports.makeAsyncIterator()
       #expect(await heard.next() == error.explanation.message)
       #expect(await heard.next() == error.explanation.hint)
-      fixture.link.take()
+      fixture.link.occupy()
       fixture.link.damageKey(false)
       // As a minute later; a write does it as well.
       try await fixture.walk(1)
@@ -156,7 +156,7 @@ struct WatchServiceTests {
   func otherProblem() async throws {
     var watch = try await fixture.addWatch()
     watch.problem = LinkEnd.silent.explanation.message
-    watch.obstacle = .portTaken
+    watch.obstacle = .portInUse
     try await fixture.observed.write { [watch] in
       try fixture.record.watches.update(watch, in: $0)
     }

@@ -65,7 +65,7 @@ struct WatchVisitTests {
       #expect(context?.payload.currentSteps == 700)
       try await watch.say(.queue(entry))
       #expect(try await confirmation(watch) == entry.identity)
-      #expect(try await fixture.status().taken == [life: 1])
+      #expect(try await fixture.status().accepted == [life: 1])
       #expect(try await steps() == 700)
     }
   }
@@ -90,7 +90,7 @@ struct WatchVisitTests {
       try await watch.say(
         .queue(QueuedEntry(EntryIdentity(life, 1), fixture.time.now(), .exercise(try name()))))
       try await fixture.wait { !$0.refused.isEmpty }
-      #expect(try await fixture.status().taken == [life: 1])
+      #expect(try await fixture.status().accepted == [life: 1])
     }
   }
 
@@ -105,13 +105,13 @@ struct WatchVisitTests {
     _ = try await fixture.observed.write { try fixture.record.lives.beginLife(in: $0) }
     let now = try await fixture.status().incarnation
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], of: life, from: paired, in: before)
+      try await visit.accept([entry], of: life, from: paired, in: before)
     }
     _ = try await fixture.watches.forget(paired.id)
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entry], of: life, from: paired, in: now)
+      try await visit.accept([entry], of: life, from: paired, in: now)
     }
-    #expect(try await fixture.status().taken.isEmpty)
+    #expect(try await fixture.status().accepted.isEmpty)
     #expect(try await steps() == 0)
   }
 
@@ -123,10 +123,10 @@ struct WatchVisitTests {
     let entries = ([(1, 700), (2, 70), (2, 7)] as [(Int64, Int)]).map { sequence, steps in
       QueuedEntry(EntryIdentity(life, sequence), fixture.time.now(), .steps(steps))
     }
-    try await visit.take([entries[0], entries[1]], of: life, from: paired, in: now)
-    try await visit.take([entries[1]], of: life, from: paired, in: now)
+    try await visit.accept([entries[0], entries[1]], of: life, from: paired, in: now)
+    try await visit.accept([entries[1]], of: life, from: paired, in: now)
     await #expect(throws: PeerError.closed) {
-      try await visit.take([entries[2]], of: life, from: paired, in: now)
+      try await visit.accept([entries[2]], of: life, from: paired, in: now)
     }
     #expect(try await steps() == 770)
   }

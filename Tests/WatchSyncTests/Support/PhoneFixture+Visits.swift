@@ -27,7 +27,7 @@ extension PhoneFixture {
     let (phone, watch) = await MemoryPeerConnection.pair((Self.phoneKey, Self.watchKey))
     let visit = WatchVisit(
       needs: needs, secrets: secrets, news: RecordNews(),
-      taken: AsyncStream<Void>.makeStream().continuation, connection: phone)
+      accepted: AsyncStream<Void>.makeStream().continuation, connection: phone)
     return (visit, phone, watch)
   }
 }

@@ -36,7 +36,7 @@ struct PhoneFixture: Sendable {
   var needs: WatchSyncNeeds {
     WatchSyncNeeds(
       unitOfWork: observed, store: record.watches, life: record.lives, eventLog: record.eventLog,
-      observing: observed, sources: sources, taking: PlainTaking(record: record),
+      observing: observed, sources: sources, accepting: PlainAccepting(record: record),
       secrets: { [secrets] in secrets }, links: { [link] in link }, codes: InMemoryShareCodes(),
       settle: { [self] in try await dispatch() },
       pause: { [pauses] in try await pauses.pause($0) },

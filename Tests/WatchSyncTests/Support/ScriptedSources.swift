@@ -57,12 +57,12 @@ final class ScriptedWorkouts: WorkoutReading {
 }
 
 /// Takes steps into the record, each entry once; more than a million it cannot hold.
-struct PlainTaking: EntryTaking {
+struct PlainAccepting: EntryAccepting {
   static let tooMany = Phrase(verbatim: "too many steps")
 
   let record: InMemoryRecord
 
-  func take(
+  func accept(
     _ entries: [QueuedEntry], in transaction: any WriteTransaction
   ) throws -> [RefusedEntry] {
     var refused: [RefusedEntry] = []

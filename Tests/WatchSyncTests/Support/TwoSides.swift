@@ -44,7 +44,7 @@ struct StoreFailure: ExplainedError {
 /// What both sides have stored.
 actor Stored {
   struct Value {
-    var taken: [QueuedEntry] = []
+    var accepted: [QueuedEntry] = []
     var seen: Revision?
     var logged: [QueuedEntry] = []
     var state: WatchState?
@@ -55,7 +55,7 @@ actor Stored {
 
   func keep(_ change: PhoneChange) {
     switch change {
-    case .taken(let entries, _): value.taken += entries
+    case .accepted(let entries, _): value.accepted += entries
     case .seen(let revision): value.seen = revision
     }
     tell()

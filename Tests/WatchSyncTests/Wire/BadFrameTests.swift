@@ -152,7 +152,7 @@ struct BadFrameTests {
     }
     let digests = EntryDigests(
       SomeFrames.incarnation, first: 1,
-      Array(repeating: EntryDigest(number: 1), count: TakenQueue.mostDigests + 1))
+      Array(repeating: EntryDigest(number: 1), count: AcceptedQueue.mostDigests + 1))
     let answer = WatchHello(
       role: .phone, incarnation: SomeFrames.incarnation, nonce: 1, digests: [digests])
     #expect(throws: WireError.self) { try LinkFrame.sync(.hello(answer)).encoded() }

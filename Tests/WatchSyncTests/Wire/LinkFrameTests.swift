@@ -128,7 +128,7 @@ struct LinkFrameTests {
         return
       }
       #expect(bytes > WatchPayload.mostBytes)
-      #expect(error.explanation.message.description.hasSuffix("too long, 262,144 are allowed."))
+      #expect(error.explanation.message.description.hasSuffix("too long; the limit is 262,144."))
     }
   }
 

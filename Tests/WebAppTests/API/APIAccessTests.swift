@@ -142,7 +142,7 @@ struct APIAccessTests {
       let reply = try site.call("GET", path, token: token)
       #expect(reply.status == 404)
       #expect(reply["content-type"] == "application/json; charset=utf-8")
-      #expect(try reply.error["message"] == "The API has no such address.")
+      #expect(try reply.error["message"] == "There's nothing in the API at this address.")
       #expect(try site.call("POST", "/log/steps/", token: token, json: "{}").status == 404)
     }
   }

@@ -144,15 +144,15 @@ struct APIChangeTests {
     Refused(path: "log/steps", json: "{\"at\":\"a\nb\"}", status: 400),
     Refused(
       path: "log/steps", json: #"{"steps":1,"steps":2}"#, status: 400,
-      message: "“steps” is there twice."),
+      message: "“steps” appears twice."),
     Refused(
       path: "log/steps", json: #"{"steps":[1]}"#, status: 400,
-      message: "“steps” has to be a single value."),
+      message: "“steps” must be a single value."),
     Refused(path: "log/steps", json: "{}", field: "steps", message: "“steps” is missing."),
     Refused(path: "log/steps", json: #"{"steps":null}"#, field: "steps"),
     Refused(
       path: "log/steps", json: #"{"steps":"1"}"#, field: "steps",
-      message: "“steps” has to be a number."),
+      message: "“steps” must be a number."),
     Refused(path: "log/steps", json: #"{"steps":1.5}"#, field: "steps"),
     Refused(path: "log/steps", json: #"{"steps":1.234}"#, field: "steps"),
     Refused(path: "log/steps", json: #"{"steps":8e3}"#, field: "steps"),
@@ -160,17 +160,17 @@ struct APIChangeTests {
     Refused(path: "log/steps", json: #"{"steps":99999999999999999999}"#, field: "steps"),
     Refused(
       path: "log/steps", json: #"{"step":1}"#, field: "step",
-      message: "There is no field “step” here."),
+      message: "There's no field “step” here."),
     Refused(
       path: "log/steps", json: #"{"steps":1,"at":"soon"}"#, field: "at",
-      message: "“soon” is not an instant."),
+      message: "“soon” isn't a time."),
     Refused(path: "log/steps", json: #"{"steps":1,"at":"2126-01-01"}"#, field: "at"),
     Refused(path: "log/steps", json: #"{"steps":1,"at":5}"#, field: "at"),
     Refused(path: "log/weight", json: #"{"kilograms":82,"pounds":181}"#, field: "kilograms"),
     Refused(path: "log/weight", json: #"{"kilograms":null}"#, field: "kilograms"),
     Refused(
       path: "log/weight", json: #"{"kilograms":5}"#, field: "kilograms",
-      message: "“5kg” is not the weight of a person: 20 to 500 kg, or 44.1 to 1,102.3 lb."),
+      message: "“5kg” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb."),
     Refused(
       path: "log/weight", json: #"{"kilograms":80,"bodyFatPercentage":90}"#,
       field: "bodyFatPercentage"),
@@ -179,7 +179,7 @@ struct APIChangeTests {
       path: "log/exercise", json: #"{"name":"squats","repetitions":-1}"#, field: "repetitions"),
     Refused(
       path: "log/weight", json: #"{"kilograms":7.0E1}"#, field: "kilograms",
-      message: "“kilograms” has to be a number without an exponent."),
+      message: "“kilograms” must be a number without an exponent."),
     Refused(path: "goal/steps", json: "{}", field: "target"),
     Refused(
       path: "goal/steps", json: #"{"enabled":null}"#, field: "enabled",

@@ -85,12 +85,12 @@ struct APIDocumentTests {
   @Test(
     "S6-7 What a command would not take is refused in its words, with the status of its kind",
     arguments: [
-      ("/day/never", 404, "“never” is not a day."),
-      ("/history?from=2026-05-02&to=2026-05-01", 400, "2026-05-02 is later than 2026-05-01."),
-      ("/history?by=year", 400, "“year” cannot be chosen."),
-      ("/streak?days=-1", 400, "“-1” is not a number of days: 0 to 100,000."),
+      ("/day/never", 404, "“never” isn't a day."),
+      ("/history?from=2026-05-02&to=2026-05-01", 400, "2026-05-02 is after 2026-05-01."),
+      ("/history?by=year", 400, "“year” isn't one of the choices."),
+      ("/streak?days=-1", 400, "“-1” isn't a number of days: use 0 to 100,000."),
       ("/settings/stepGaol", 404, "There is no setting “stepGaol”."),
-      ("/today?day=1", 400, "There is no parameter “day” here."),
+      ("/today?day=1", 400, "There's no parameter “day” here."),
     ])
   func refusals(path: String, status: Int, message: String) async throws {
     try await ServedSite.serve { site in

@@ -52,7 +52,7 @@ struct IngestBombTests {
       {
         try await handler.runDue()
       }
-      let taking: any DeliveryTaking = try site.waymark.offered()
+      let taking: any DeliveryAccepting = try site.waymark.offered()
       let status = try await taking.status()
       #expect(status.waiting == 0)
       let reason = try #require(status.refused.first?.reason?.description)

@@ -25,7 +25,7 @@ struct IngestTests {
   }
 
   private func status(_ site: ServedSite) async throws -> DeliveryStatus {
-    let taking: any DeliveryTaking = try site.waymark.offered()
+    let taking: any DeliveryAccepting = try site.waymark.offered()
     return try await taking.status()
   }
 
@@ -63,7 +63,7 @@ struct IngestTests {
   func notice() async throws {
     let events = Events()
     func answer() -> Response {
-      .json("{}", before: HandInNotice { events.add("due") })
+      .json("{}", before: DeliveryNotice { events.add("due") })
     }
     try await answer().body.write(Recorder(events: events))
     #expect(events.all == ["{}", "end", "due"])
@@ -87,7 +87,7 @@ struct IngestTests {
       #expect(try hand(Self.days, to: site, "Accept: */*").status == 401)
       for field in ["X-API-Key: secret-0", "Accept: */*"] {
         let hint = try hand(Self.days, to: site, field).error["hint"]
-        #expect(hint == "Make one with: waymark sources add http NAME")
+        #expect(hint == "Create one with: waymark sources add http NAME")
       }
       let token = try await site.token(.ingest)
       let id = try #require(
@@ -99,10 +99,10 @@ struct IngestTests {
         "GET", "/today", token: nil, fields: ["X-API-Key: \(token)"])
       #expect(elsewhere.status == 401)
       #expect(
-        try elsewhere.error["hint"] == "Here a token belongs in the field Authorization: Bearer.")
+        try elsewhere.error["hint"] == "Send the token in the header Authorization: Bearer.")
       #expect(
         try site.call("GET", "/today", token: nil).error["hint"]
-          == "Make one with: waymark access add NAME")
+          == "Create one with: waymark access add NAME")
       try await site.access.revoke(id)
       #expect(try hand(Self.days + " ", to: site, "X-API-Key: \(token)").status == 401)
       #expect(try await status(site).waiting == 1)

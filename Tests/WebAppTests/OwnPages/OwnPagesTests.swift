@@ -35,10 +35,10 @@ struct OwnPagesTests {
     let pages = try waymark.pages().adding(
       OwnPages.all(waymark, uploads), OwnPages.additions(waymark, lost: [csv, "b.zip"]))
     let before = try await notices(pages)
-    #expect(before.count == 2 && before[0].contains("before it was done with \(csv)."))
+    #expect(before.count == 2 && before[0].contains("before it finished \(csv)."))
     _ = try await waymark.importing.importFile(ImportRequest(path: csv)) { _ in }
     let after = try await notices(pages)
-    #expect(after.count == 1 && after[0].contains("before it was done with b.zip."))
+    #expect(after.count == 1 && after[0].contains("before it finished b.zip."))
     waymark.close()
   }
 

@@ -73,7 +73,7 @@ struct FormTests {
     let said = page.elements.filter { $0["class"] == "error" && $0["id"] != nil }.map(\.text)
     #expect(
       said == [
-        "It holds now: 8,000", "It holds now: off", "It holds now: Second", "It holds now: old",
+        "Current value: 8,000", "Current value: off", "Current value: Second", "Current value: old",
       ])
     #expect(page.elements.filter { $0["aria-invalid"] != nil }.count == said.count)
   }
@@ -129,7 +129,7 @@ struct FormTests {
     let field = try #require(page.elements.first { $0["name"] == "address" })
     #expect(field["type"] == "hidden" && field["value"] == nil)
     #expect(page.elements.contains { $0["role"] == "alert" && $0.text == "It has expired." })
-    #expect(page.all("noscript").map(\.text) == ["A browser can only be added with JavaScript."])
+    #expect(page.all("noscript").map(\.text) == ["To add a browser, turn on JavaScript."])
     let files = SiteFiles()
     let address = files.address(of: .push)
     let file = try #require(files[address])

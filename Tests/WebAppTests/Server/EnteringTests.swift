@@ -166,7 +166,7 @@ struct EnteringTests {
     #expect(attempts.begin(from: NetworkAddress("192.168.1.1")) == nil)
   }
 
-  @Test("S6-5 Whoever enters again has a new session, and the old one ends")
+  @Test("S6-5 Entering again starts a new session, and the old one ends")
   func enteringAgain() async throws {
     try await ServedSite.serve { site in
       let old = try await site.enter()
@@ -182,7 +182,7 @@ struct EnteringTests {
     }
   }
 
-  @Test("S6-5 Whoever leaves is out, and the browser forgets")
+  @Test("S6-5 Leaving ends the session, and the browser forgets")
   func leaving() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()

@@ -33,9 +33,9 @@ struct KeepingTests {
         site,
         "-form=set&-confirmed=on&-secrets=password&target=9%2C500+%26%3D%25+%C3%BC&password=secret")
       #expect(page.status == 403)
-      #expect(page.lines.contains("title Enter Waymark"))
+      #expect(page.lines.contains("title Sign in to Waymark"))
       #expect(
-        page.lines.contains { $0.hasPrefix("notice warning This browser has to enter again") })
+        page.lines.contains { $0.hasPrefix("notice warning You need to sign in again") })
       #expect(!page.body.contains("secret"))
       let wrong = try enter(site, code: "wrong", after: page)
       #expect(wrong.status == 403 && field("kept", in: wrong) == field("kept", in: page))
@@ -46,7 +46,7 @@ struct KeepingTests {
       let shown = try site.ask("GET", "/w/goals/steps", cookie: cookie)
       #expect(
         shown.lines.filter { $0.hasPrefix("notice") || $0.hasPrefix("typed") } == [
-          "notice warning Nothing was saved yet: look at it and save it again.",
+          "notice warning Nothing was saved yet. Check your input and save again.",
           "typed target=9,500 &=% ü",
         ])
       let again = try site.ask("GET", "/w/goals/steps", cookie: cookie)

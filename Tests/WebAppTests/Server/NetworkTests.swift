@@ -66,7 +66,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("S6-5 Whoever asks without TLS is told so, and nobody speaks an old version of it")
+  @Test("S6-5 A client without TLS is told so, and nobody speaks an old version of it")
   func plain() async throws {
     try await serve(try OneCertificate()) { site, browser in
       let reply = try browser.ask("/enter", scheme: "http")
@@ -105,7 +105,7 @@ struct NetworkTests {
       #expect(page.status == 200)
       let authority = try #require(
         try certificates.certificate(for: Self.names, at: .distantFuture).authority)
-      #expect(page.lines.contains("title The authority of this machine"))
+      #expect(page.lines.contains("title This machine's certificate authority"))
       for file in AuthorityFile.allCases {
         let reply = try browser.ask("/waymark/\(file.address)")
         #expect(reply.status == 200)
@@ -150,7 +150,7 @@ struct NetworkTests {
       let moved = NetworkBrowser(port: site.port, address: "127.0.0.3")
       #expect(try await holds { try moved.ask("/health").status == 200 })
       #expect(
-        site.reports.contains("In this network it is at https://127.0.0.3:\(site.port)"))
+        site.reports.contains("On this network: https://127.0.0.3:\(site.port)"))
       #expect(try browser.ask("/health").status == 0)
       names.withLock { $0.addresses = [] }
       #expect(try await holds { try moved.ask("/health").status == 0 })
@@ -176,7 +176,7 @@ struct NetworkTests {
     try await serve(try OneCertificate(), names: names) { site, _ in
       let reply = try site.ask("GET", "/health")
       #expect(reply.status == 200)
-      #expect(site.reports.contains { $0.hasPrefix("This machine is in no private network") })
+      #expect(site.reports.contains { $0.hasPrefix("This machine isn't on a private network") })
     }
   }
 

@@ -25,7 +25,7 @@ struct OfflineTests {
         try site.ask("GET", path, cookie: cookie).lines.first { $0.hasPrefix("offline ") }
       }
       let said = try #require(try line("/"))
-      #expect(said.contains(/as it was seen last: .+, \d\d:\d\d\.$/))
+      #expect(said.contains(/your day on .+ at \d\d:\d\d\.$/))
       #expect(try line("/day/2026-05-17") == nil)
       let taken = try site.ask(
         "POST", "/gone", cookie: cookie, form: "-form=delete&-confirmed=on&id=1")

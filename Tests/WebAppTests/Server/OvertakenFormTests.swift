@@ -7,7 +7,7 @@ import Testing
 /// S6-2: two browsers, or a browser and a terminal, that change the same thing.
 struct OvertakenFormTests {
   private static let said =
-    "notice failure This was changed elsewhere after you opened the page, and nothing was saved."
+    "notice failure This was changed elsewhere after you opened the page, so nothing was saved."
 
   /// A browser that looks at the goal: its cookie, and the mark of the form that it sees.
   private func look(_ site: ServedSite) async throws -> (cookie: String, mark: String) {
@@ -124,9 +124,9 @@ struct OvertakenFormTests {
     let turns = FormQueue()
     let (gate, open) = AsyncStream<Void>.makeStream()
     let (done, tell) = AsyncStream<String>.makeStream()
-    await turns.take(at: "log/2") {
+    await turns.run(at: "log/2") {
       let first = Task {
-        await turns.take(at: "log/1") {
+        await turns.run(at: "log/1") {
           tell.yield("begun")
           _ = await gate.first { _ in true }
           tell.yield("first")
@@ -134,8 +134,8 @@ struct OvertakenFormTests {
       }
       var events = done.makeAsyncIterator()
       #expect(await events.next() == "begun")
-      let second = Task { await turns.take(at: "log/1") { tell.yield("second") } }
-      _ = await turns.take(at: "log/3") { tell.yield("elsewhere") }
+      let second = Task { await turns.run(at: "log/1") { tell.yield("second") } }
+      _ = await turns.run(at: "log/3") { tell.yield("elsewhere") }
       #expect(await events.next() == "elsewhere")
       open.yield()
       #expect(await events.next() == "first")
@@ -144,7 +144,7 @@ struct OvertakenFormTests {
       _ = await second.value
     }
     // Nobody has the turn any more.
-    await turns.take(at: "log/1") {}
+    await turns.run(at: "log/1") {}
   }
 
   private func form(_ value: String, asking question: String? = nil, id: String = "1") -> PageForm {

@@ -215,7 +215,7 @@ struct PageAnswerTests {
       #expect(reply.status == 409)
       #expect(
         reply.lines.contains(
-          "notice failure This page has no such form, and nothing was changed."))
+          "notice failure This page no longer has that form, so nothing was changed."))
       #expect(try await site.waymark.read { try $0.goals.current(.steps, in: $1) } == before)
     }
   }

@@ -27,7 +27,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "S6-5 Whoever the proxy vouches for is in, by a cookie that is set once and sent over TLS alone"
+    "S6-5 A visitor the proxy authenticates is in, by a cookie that is set once and sent over TLS alone"
   )
   func vouched() async throws {
     try await serve { site in

@@ -83,7 +83,8 @@ struct SourcesPageTests {
       let asked = try site.ask(
         "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: page))
       #expect(asked.status == 200)
-      #expect(asked.body.contains("Stop accepting data from Phone? What it already sent is kept."))
+      #expect(
+        asked.body.contains("Stop accepting data from Phone? The data it already sent stays."))
       #expect(try await access.grant(presenting: phone.secret, as: .token) != nil)
       let sent = try site.ask(
         "POST", "/sources", cookie: cookie, form: try text(of: "remove-http", on: asked))

@@ -25,7 +25,7 @@ struct UndoButtonTests {
 
   private func target(_ site: ServedSite) async throws -> Int? {
     try await site.waymark.read {
-      try $0.goals.log(of: .steps, in: $1).targetInForce(on: $0.personalTime.today(in: $1))
+      try $0.goals.log(of: .steps, in: $1).effectiveTarget(on: $0.personalTime.today(in: $1))
     }
   }
 
@@ -75,7 +75,7 @@ struct UndoButtonTests {
       let first = try await site.waymark.read { try $0.undo.history(in: $1).undoable.last?.id }
       let reply = try site.ask(
         "POST", "/undo", cookie: cookie, form: "-form=undo&step=\(try #require(first))")
-      #expect(reply.status == 400 && reply.body.contains("Something else was changed after that."))
+      #expect(reply.status == 400 && reply.body.contains("Something else has changed since."))
       #expect(try await target(site) == 9_000)
     }
   }

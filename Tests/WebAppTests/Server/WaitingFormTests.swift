@@ -40,7 +40,7 @@ struct WaitingFormTests {
       let deleted = try await entries(site)[0]
       _ = try await site.waymark.activityLog.delete(deleted.id)
       let gone = try post(site, cookie, late)
-      #expect(gone.status == 400 && gone.body.contains("deleted since"), "\(gone.body)")
+      #expect(gone.status == 400 && gone.body.contains("since been deleted"), "\(gone.body)")
       #expect(try await entries(site).count == 1)
     }
   }

@@ -24,10 +24,10 @@ public struct CreditsFile {
     """
   }
 
-  /// What is outdated in a committed file, one line each. Versions do not count: the same sources
-  /// are built with whatever versions are newest at the time.
+  /// What is outdated in a committed file, one line each. Versions do not count: the same sources are built with
+  /// whatever versions are newest at the time.
   ///
-  /// - Parameter unread: names of what could not be read here, and is not compared.
+  /// - Parameter unread: names of what could not be read here, which is not compared.
   public func differences(from committed: String, besides unread: [String] = []) -> [String] {
     let (old, new) = (
       Self.entries(committed).filter { entry in

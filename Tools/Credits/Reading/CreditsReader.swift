@@ -129,7 +129,7 @@ public struct ResolvedPackage: Decodable, Sendable {
   public let name: String
   public let url: String
   public let version: String
-  /// Of its checkout.
+  /// The path of its checkout.
   public let path: String
   public let dependencies: [ResolvedPackage]
 

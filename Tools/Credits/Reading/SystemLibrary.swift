@@ -1,12 +1,11 @@
 import Foundation
 
-/// A system library that the executables are linked with, statically in `waymark`, or a font whose
-/// outlines they carry.
+/// A system library that the executables are linked with, statically in `waymark`, or a font whose outlines they
+/// contain.
 struct SystemLibrary: Sendable {
   /// Where its licence is.
   enum Place: Sendable {
-    /// In the machine-readable copyright file of its Debian package, for some files; nil for the
-    /// whole.
+    /// In the machine-readable copyright file of its Debian package, for some files; nil for the whole.
     case page(files: String?)
     /// In the copyright file too, starting at these words.
     case passages([String])
@@ -19,10 +18,10 @@ struct SystemLibrary: Sendable {
   var package: String
   var url: String
   var place: Place
-  /// Its copyright line, for a licence that asks for it beside the program.
+  /// Its copyright line, for a licence that requires it beside the program.
   var copyright: String?
 
-  /// In link order: what Waymark calls, then their dependencies, then what all depend on; then fonts.
+  /// In link order: what Waymark calls, then their dependencies, then shared dependencies; then fonts.
   static let all = [
     SystemLibrary(
       name: "SQLite", package: "libsqlite3-dev", url: "https://www.sqlite.org",
@@ -74,7 +73,7 @@ struct SystemLibrary: Sendable {
       name: "Inter", package: "fonts-inter", url: "https://github.com/rsms/inter",
       place: .passages(["The goals of the Open Font License (OFL)"]),
       copyright: "Copyright 2016-2022 The Inter Project Authors"),
-    // Of its two licences this one.
+    // The one of its two licences that applies.
     SystemLibrary(
       name: "Linux Libertine", package: "fonts-linuxlibertine",
       url: "http://linuxlibertine.sourceforge.net",

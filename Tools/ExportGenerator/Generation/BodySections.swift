@@ -89,8 +89,8 @@ struct CorrelationSection: DaySection {
 struct HeartRateSection {
   let seed: UInt64
 
-  /// Writes records of one day until the buffer has grown to `goal` bytes since `base`, or the day
-  /// is over. A day without the watch leaves its bytes to the next.
+  /// Writes records of one day until the buffer has grown to `goal` bytes since `base`, or the day is over. A day
+  /// without the watch leaves its bytes to the next.
   func write(_ plan: DayPlan, until goal: Int, writer: RecordWriter, bytesPerRecord: Int) {
     let worn = plan.worn(.watch)
     let seconds = worn.map(\.count).reduce(0, +)

@@ -56,7 +56,7 @@ struct CivilDay {
   /// The seconds of the day the export covers: all, except on a first or last day that is cut.
   let window: Range<Int>
   /// Whether the export also covers the hour after the end and the hour before the start.
-  let goesOn: Bool
+  let continues: Bool
   let wentOn: Bool
 }
 

@@ -29,7 +29,7 @@ struct ExportSpan {
     return CivilDay(
       date: CivilDate(number: first.number + index), start: start, length: length,
       window: from..<until,
-      goesOn: coversMidnight(before: index + 1), wentOn: coversMidnight(before: index))
+      continues: coversMidnight(before: index + 1), wentOn: coversMidnight(before: index))
   }
 
   private func coversMidnight(before index: Int) -> Bool {

@@ -10,7 +10,7 @@ struct Person {
     var random = SplitMix64(seed: seed, day: day.date.number, topic: .day)
     let over = oddCases.contains(.midnight)
     let even = day.date.number.isMultiple(of: 2)
-    let walksOut = over && even && day.goesOn
+    let walksOut = over && even && day.continues
     let walksIn = over && !even && day.wentOn
     let wake = random.within(6 * 3_600 + 1_200...8 * 3_600)
     let bed = min(day.length - 2 * 3_600, random.within(75_600...81_000))

@@ -82,7 +82,7 @@ struct Try: ParsableCommand {
     if failed > 0 { throw ExitCode(1) }
   }
 
-  /// Immediately, even into a file: a long run is watched while it goes on.
+  /// Immediately, even into a file: a long run is watched while it is running.
   private func say(_ line: String) {
     print(line)
     fflush(nil)
@@ -92,7 +92,7 @@ struct Try: ParsableCommand {
 extension FuzzRun.Tally {
   fileprivate var line: String {
     let speed = Int(Double(tried) / max(seconds, 0.001))
-    let share = tried == 0 ? 0 : taken * 100 / tried
+    let share = tried == 0 ? 0 : accepted * 100 / tried
     return "\(target): \(tried) inputs, \(speed) a second, \(share) % made sense, "
       + "\(peak >> 20) MB at most, \(failed) failed"
   }

@@ -71,7 +71,7 @@ public struct LicenceKeyPair: Sendable {
     privateKey = key
   }
 
-  /// In base 64, as ``SignedLicences`` takes it.
+  /// In base 64, as ``SignedLicences`` expects it.
   public var publicText: String { privateKey.publicKey.rawRepresentation.base64EncodedString() }
 
   public var privateText: String {

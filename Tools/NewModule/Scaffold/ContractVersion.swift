@@ -1,7 +1,7 @@
 import Foundation
 
-/// The version of Contracts that a new plugin is built against: a number in its manifest, so that
-/// it is refused when the contracts move on and it does not.
+/// The version of Contracts that a new plugin is built against: a number in its manifest, so that an outdated plugin is
+/// refused.
 enum ContractVersion {
   private static let path = "Modules/Contracts/Plugins/PluginManifest.swift"
 

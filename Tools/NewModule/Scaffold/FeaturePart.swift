@@ -1,7 +1,7 @@
-/// Something a new feature may bring, beside its contract, its plugin and its page of documentation.
+/// An optional part of a new feature, besides its contract, its plugin and its page of documentation.
 public enum FeaturePart: String, CaseIterable, Sendable {
-  /// A store with its sibling in memory, its laws and a migration, an event, the action that adds to it, and a part in
-  /// `export`.
+  /// A store with its in-memory version, its laws and a migration, an event, the action that adds to it, and a section
+  /// of `export`.
   case store
   /// A plain setting: what a day aims at.
   case setting
@@ -9,18 +9,17 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   case verb
   /// A page of the web app.
   case page
-  /// A kind of notifications, told once a day.
+  /// A kind of notifications, sent once a day.
   case notification
-  /// Something that is measured: it can then be logged, aimed at, imported, shown, exported and so on, as every measure
-  /// can.
+  /// A measure, which can be logged, aimed at, imported, shown, exported and so on, like every other.
   case measure
   /// A widget in two families.
   case widget
 
-  /// What brings an action, as there is nothing to change without a store, and a goal, as every measure can have one.
+  /// What brings an action, as there is nothing to change without a store, and a goal, which every measure can have.
   private static let others: [Substring: FeaturePart] = ["action": .store, "goal": .measure]
 
-  /// The parts in a list such as `store,verb`, each once; none of an empty one.
+  /// The parts in a list such as `store,verb`, without duplicates; empty for an empty one.
   ///
   /// - Throws: ``ScaffoldError/noPart(_:reason:)``.
   public static func list(_ text: String) throws -> Set<FeaturePart> {

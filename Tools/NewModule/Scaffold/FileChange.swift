@@ -5,7 +5,7 @@ public struct FileChange: Hashable, Sendable {
   /// From the root of the package.
   public let path: String
   public let text: String
-  /// What stood there before; nil for a new file.
+  /// The previous content; nil for a new file.
   public let previous: String?
   /// The lines that an edit adds to what was there.
   public let addedLines: [String]
@@ -17,7 +17,7 @@ public struct FileChange: Hashable, Sendable {
     addedLines = []
   }
 
-  /// - Parameter added: what was added, where that is less than a line.
+  /// - Parameter added: what was added, if it is less than a line.
   init(
     editing path: String, from previous: String, to lines: [String], adding added: [String]? = nil
   ) {

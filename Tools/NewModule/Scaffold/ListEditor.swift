@@ -2,7 +2,7 @@ import Foundation
 
 /// Adds a line to a list that is open to new features.
 struct ListEditor {
-  /// Stands at the end of such a list.
+  /// The last line of such a list.
   static let anchor = "// NewModule adds a line above this one."
 
   /// From the root of the package.

@@ -12,9 +12,9 @@ struct ManifestEditor {
     lines = text.components(separatedBy: "\n")
   }
 
-  /// The line goes below the last feature, which is where `let features =` ends.
+  /// The line goes below the last feature, at the end of `let features =`.
   ///
-  /// - Parameter dependencies: what it stands on beside Contracts.
+  /// - Parameter dependencies: besides Contracts.
   func adding(_ module: ModuleName, on dependencies: [String] = []) throws -> FileChange {
     let expected = "'let features =' followed by lines of feature(\"Name\")"
     if let line = lines.first(where: { declares(module, in: $0) }) {
@@ -36,7 +36,7 @@ struct ManifestEditor {
     return FileChange(editing: Self.path, from: text, to: edited)
   }
 
-  /// Whether a line names the module or its tests, in whatever case: file systems may ignore case.
+  /// Whether a line names the module or its tests, ignoring case like some file systems.
   private func declares(_ module: ModuleName, in line: String) -> Bool {
     let line = line.lowercased()
     let name = module.description.lowercased()

@@ -1,9 +1,9 @@
-/// The name of a module: a word or two in upper camel case that nothing else is called.
+/// The name of a module: one or two words in upper camel case that name nothing else.
 public struct ModuleName: Hashable, Sendable, CustomStringConvertible {
   /// Such as `Hydration`.
   public let description: String
 
-  // What the language, the test library and the layout of the repository already name.
+  // Names used by the language, the test library and the repository's layout.
   private static let taken: Set = [
     "adapters", "any", "composition", "contracts", "contractstesting", "dispatch", "foundation",
     "glibc", "integration", "endtoend", "plugin", "protocol", "self", "swift", "synchronization",
@@ -26,8 +26,8 @@ public struct ModuleName: Hashable, Sendable, CustomStringConvertible {
   /// The identifier of its plugin: lower case, as in `waymark plugins`.
   public var identifier: String { description.lowercased() }
 
-  /// What stands for the name in a template, and what takes its place: `NewModule` is the name itself, the
-  /// others are it as Swift, the command line, SQL and people write it.
+  /// The placeholders in a template and their replacements: `NewModule` for the name itself, the others for its forms
+  /// in Swift, on the command line, in SQL and in texts.
   var replacements: [(placeholder: String, text: String)] {
     let words = words
     let rest = words.dropFirst().map { $0.lowercased() }

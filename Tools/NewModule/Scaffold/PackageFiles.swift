@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of the package a module is made in, or of the templates it is made from.
+/// The files of the package that gets the module, or of its templates.
 struct PackageFiles {
   let root: URL
 
@@ -12,7 +12,7 @@ struct PackageFiles {
     }
   }
 
-  /// Every file below the root as a template, in order of their paths.
+  /// Every file below the root as a template, sorted by path.
   func templates() throws -> [Template] {
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String }
     let files = (paths ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.sorted()
@@ -20,8 +20,8 @@ struct PackageFiles {
     return try files.map { Template(path: $0, text: try text(of: $0)) }
   }
 
-  /// - Throws: ``ScaffoldError/exists(_:place:)`` when something in the folder is called so, in whatever
-  ///   case: file systems may ignore case.
+  /// - Throws: ``ScaffoldError/exists(_:place:)`` if the folder has something of that name, ignoring case like some
+  ///   file systems.
   func refuse(_ name: String, in folder: String) throws {
     let entries = try? FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: folder).path)
@@ -31,7 +31,7 @@ struct PackageFiles {
     }
   }
 
-  /// Refuses a file whose place is taken: the outermost folder that is the module's own, or the file.
+  /// Refuses a file that exists, naming the outermost folder that is the module's own, or the file.
   func refuse(_ file: FileChange, from template: Template) throws {
     let own = template.path.split(separator: "/").prefix {
       !$0.contains(Template.placeholder)

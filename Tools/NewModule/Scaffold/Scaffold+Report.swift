@@ -6,7 +6,7 @@ extension Scaffold {
       change.addedLines.map { "  \(change.path): \($0)" }
     }
     let left = FeaturePart.allCases.filter { !parts.contains($0) }.map(\.rawValue)
-    // Tests of a verb and of a store are in the modules that hold them.
+    // The tests of a verb and of a store are in other modules.
     let holders = [
       parts.contains(.verb) ? "Commands" : nil, parts.contains(.store) ? "SQLiteStore" : nil,
     ].compactMap(\.self).joined(separator: " ")

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Makes a new feature: its files from the templates, and one line in each of the lists that bring it in.
+/// Makes a new feature: its files from the templates, and one line in each of the lists that register it.
 ///
-/// All is worked out before anything is written, so a refusal changes nothing; when a file cannot
-/// be written, what was written before it is taken back.
+/// Everything is computed before anything is written, so a refusal changes nothing; if a file cannot be written, the
+/// previous ones are removed again.
 public struct Scaffold: Sendable {
   /// From the root of the package.
   public static let templateFolder = "Tools/NewModule/Templates"
@@ -77,7 +77,7 @@ public struct Scaffold: Sendable {
         try Data(change.text.utf8).write(to: file, options: .atomic)
       }
     } catch {
-      takeBack(done, folders)
+      undo(done, folders)
       throw error
     }
   }
@@ -89,8 +89,8 @@ public struct Scaffold: Sendable {
     return missingFolders(above: folder) + [folder]
   }
 
-  /// As far as the file system lets it.
-  private func takeBack(_ changes: [FileChange], _ folders: [URL]) {
+  /// As far as the file system allows.
+  private func undo(_ changes: [FileChange], _ folders: [URL]) {
     for change in changes {
       let file = root.appending(path: change.path)
       if let previous = change.previous {

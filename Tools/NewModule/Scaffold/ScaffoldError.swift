@@ -2,12 +2,12 @@
 public enum ScaffoldError: Error, Hashable, Sendable {
   case badName(String, reason: String)
   case noPart(String, reason: String)
-  /// Something by that name is there; `place` is a path or a line.
+  /// Something of that name exists; `place` is a path or a line.
   case exists(String, place: String)
-  /// The place at which a line belongs was not found, or found more than once.
+  /// The place for a line was not found, or found more than once.
   case noPlace(file: String, expected: String)
   case unreadable(file: String)
-  /// A template asks for what there is not, or is not closed.
+  /// A template has an unknown condition, or an unclosed block.
   case badTemplate(file: String, line: Int)
 }
 

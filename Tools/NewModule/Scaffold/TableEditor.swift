@@ -6,7 +6,7 @@ struct TableEditor {
 
   let text: String
 
-  /// The feature's page is linked in the row of features, where the alphabet wants it.
+  /// The feature's page is linked in the row of features, in alphabetical order.
   func adding(_ module: ModuleName) throws -> FileChange {
     var lines = text.components(separatedBy: "\n")
     let rows = lines.indices.filter { lines[$0].hasPrefix("| features |") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file of a new feature, as it is kept in `Tools/NewModule/Templates`: real text of a feature called
-/// `NewModule`, with lines that say which part of it belongs to which ``FeaturePart``.
+/// A file of a new feature, stored in `Tools/NewModule/Templates`: the real text of a feature called `NewModule`, with
+/// lines that say which part of it belongs to which ``FeaturePart``.
 ///
 ///     //: needs verb          in the first lines: the file is made with that part alone
 ///     //: if store            what follows is of that part; also `not store`, `store or setting`
@@ -12,17 +12,17 @@ struct Template {
   let path: String
   let text: String
 
-  /// The name that stands for the module in paths and texts.
+  /// The placeholder for the module's name in paths and texts.
   static let placeholder = "NewModule"
 
-  /// The file for a feature; nil when its parts do not need it.
+  /// The file for a feature; nil if its parts do not need it.
   ///
   /// - Throws: ``ScaffoldError/badTemplate(file:line:)``.
   func file(
     for module: ModuleName, with parts: Set<FeaturePart>, contractVersion: Int
   ) throws -> FileChange? {
     var made: [String] = []
-    /// Of each block that is open whether its lines are taken, and where it began.
+    /// For each open block whether its lines are included, and where it began.
     var blocks: [(isTaken: Bool, line: Int)] = []
     for (number, line) in text.components(separatedBy: "\n").enumerated() {
       func bad() -> ScaffoldError { .badTemplate(file: path, line: number + 1) }
@@ -57,7 +57,7 @@ struct Template {
         .replacing("contractVersion: 0", with: "contractVersion: \(contractVersion)"))
   }
 
-  /// Nil for a condition that is none.
+  /// Nil for an invalid condition.
   private func holds(_ words: ArraySlice<Substring>, for parts: Set<FeaturePart>) -> Bool? {
     var holds = false
     for term in words.split(separator: "or", omittingEmptySubsequences: false) {

@@ -59,7 +59,7 @@ struct RunOptions: ParsableArguments {
     let talk = Talk(name: trial.name, show: show)
     let seeds = seed..<seed + UInt64(rounds ?? usual)
     let tally = try Trials(trial, on: bench, jobs: jobs)
-      .play(seeds: seeds, isStopped: { interruption.hasCome }, talk.tell)
+      .play(seeds: seeds, isStopped: { interruption.hasCome }, talk.report)
     print("\(trial.name), seed \(seed): \(tally.line)")
     if !tally.failures.isEmpty { throw ExitCode(1) }
     if interruption.hasCome { throw ExitCode(130) }
@@ -70,14 +70,14 @@ struct RunOptions: ParsableArguments {
 private final class Talk: Sendable {
   private let name: String
   private let show: Int
-  private let told = Mutex((failures: 0, at: ContinuousClock.now))
+  private let reported = Mutex((failures: 0, at: ContinuousClock.now))
 
   init(name: String, show: Int) {
     (self.name, self.show) = (name, show)
   }
 
-  @Sendable func tell(round: Tally, all: Tally) {
-    told.withLock { told in
+  @Sendable func report(round: Tally, all: Tally) {
+    reported.withLock { told in
       for failure in round.failures where told.failures < show {
         told.failures += 1
         // Unbuffered, even into a file.

@@ -9,13 +9,13 @@ struct TranslationsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Translations",
     abstract: "Keep the catalogue of translations in line with the sources.",
-    subcommands: [Update.self, Export.self, Take.self], defaultSubcommand: Update.self)
+    subcommands: [Update.self, Export.self, Import.self], defaultSubcommand: Update.self)
 }
 
 struct Update: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Take in new texts, drop those nobody says, write the sources of each language.")
+    abstract: "Add new texts, drop unused ones, and write the sources of each language.")
 
   @OptionGroup var arguments: ProjectArguments
 
@@ -46,13 +46,13 @@ struct Update: ParsableCommand {
   }
 }
 
-struct Take: ParsableCommand {
+struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "take",
-    abstract: "Take translations from a file such as export writes.",
+    commandName: "import",
+    abstract: "Import translations from a file such as export writes.",
     discussion: """
       {"key": "text"}, or {"key": {"one": "…", "other": "…"}} for what counts. What is right is
-      taken; a line says what is wrong with each of the others, and the exit code is 1.
+      imported; a line says what is wrong with each of the others, and the exit code is 1.
       """)
 
   @OptionGroup var arguments: ProjectArguments
@@ -64,10 +64,11 @@ struct Take: ParsableCommand {
     let list = try TranslationList(json: Data(contentsOf: URL(filePath: file)))
     var catalog = try project.catalog()
     catalog.reconcile(with: try project.texts().texts)
-    let (taken, problems) = catalog.take(list, in: language)
+    let (imported, problems) = catalog.merge(list, in: language)
     try project.write(catalog)
     let missing = catalog.untranslated(in: language).count
-    print("\(taken) taken, \(missing) of \(catalog.keys.count) texts still without a translation")
+    print(
+      "\(imported) imported, \(missing) of \(catalog.keys.count) texts still without a translation")
     try arguments.report(problems)
   }
 }

@@ -19,8 +19,9 @@ enum APIDescription {
       "info": [
         "title": "Waymark", "version": "1",
         "description": """
-        The documents of the command line over HTTP. Keys are added, none is renamed or taken away. Days are \
-        YYYY-MM-DD, weights in kilograms, distances in kilometres, whatever a person is shown.
+        The documents of the command line over HTTP. New keys may be added; existing ones are \
+        never renamed or removed. Days are YYYY-MM-DD, weights in kilograms and distances in \
+        kilometres, whatever units you chose.
         """,
       ],
       // Relative to its own address, wherever the web app is mounted.
@@ -42,20 +43,20 @@ enum APIDescription {
     "token": [
       "type": "http", "scheme": "bearer",
       "description": """
-      Made by waymark access add NAME --scope read|write|ingest, or on the page devices. A browser that has entered \
-      may ask, too.
+      Create one with waymark access add NAME --scope read|write|ingest, or on the page devices. \
+      A browser that is signed in needs none.
       """,
     ],
     "key": [
       "type": "apiKey", "in": "header", "name": "X-API-Key",
       "description":
-        "The same token, for apps that have room for such a field alone; api-key is read alike.",
+        "The same token, for apps that can only send this header; api-key works, too.",
     ],
   ]
 
   private static let ifNoneMatch: JSONValue = [
     "name": "If-None-Match", "in": "header", "schema": ["type": "string"],
-    "description": "The ETag of an earlier answer.",
+    "description": "The ETag of an earlier response.",
   ]
 
   fileprivate static let etag: JSONValue = [
@@ -63,20 +64,20 @@ enum APIDescription {
   ]
 
   private static let failures: JSONValue = [
-    "Wrong": failure("A parameter or the JSON is wrong."),
-    "Unknown": failure("Without a token, or with a wrong one.").merging([
+    "Wrong": failure("A parameter or the JSON is invalid."),
+    "Unknown": failure("The token is missing or wrong.").merging([
       "headers": [
         "WWW-Authenticate": [
           "required": true, "schema": ["type": "string", "pattern": "^Bearer"],
         ]
       ]
     ]),
-    "Forbidden": failure("The token is not for that, or it needs Pro."),
-    "Missing": failure("There is nothing at this address."),
-    "Busy": failure("The record is busy: try again."),
-    "TooLarge": failure("More than one request can hold."),
-    "NoJSON": failure("The body is not application/json."),
-    "Refused": failure("A field is wrong, and named."),
+    "Forbidden": failure("The token doesn't allow that, or it needs Pro."),
+    "Missing": failure("There's nothing at this address."),
+    "Busy": failure("The record is busy. Try again."),
+    "TooLarge": failure("The request is too large."),
+    "NoJSON": failure("The body isn't application/json."),
+    "Refused": failure("A field is invalid; the error names it."),
   ]
 
   static func failure(_ description: String) -> JSONValue {
@@ -141,7 +142,7 @@ extension APIRoute {
     [
       "name": "Last-Event-ID", "in": "header", "schema": ["type": "integer", "minimum": 0],
       "description":
-        "The number of the last event that is known: what came after it is told first.",
+        "The number of the last event you received; later ones are sent first.",
     ]
   }
 
@@ -150,10 +151,10 @@ extension APIRoute {
     var responses: [String: JSONValue] = ["401": shared("Unknown"), "403": shared("Forbidden")]
     responses["200"] = success
     if isIngest {
-      responses["400"] = APIDescription.failure("It is in no known format.")
-      responses["415"] = APIDescription.failure("It is packed.")
+      responses["400"] = APIDescription.failure("The format isn't supported.")
+      responses["415"] = APIDescription.failure("The body is compressed.")
       responses["429"] = APIDescription.failure(
-        "Too many in a row: Retry-After says how many seconds to wait."
+        "Too many requests. Retry-After says how many seconds to wait."
       ).merging([
         "headers": [
           "Retry-After": [
@@ -168,7 +169,7 @@ extension APIRoute {
     responses["400"] = shared("Wrong")
     responses["404"] = shared("Missing")
     if steadiness != nil {
-      responses["304"] = ["description": "It is as it was.", "headers": APIDescription.etag]
+      responses["304"] = ["description": "It hasn't changed.", "headers": APIDescription.etag]
     }
     if !fields.isEmpty {
       responses["409"] = shared("Busy")
@@ -181,12 +182,12 @@ extension APIRoute {
 
   private var success: JSONValue {
     let said =
-      isIngest ? "It is safe." : steadiness == nil ? "What is so now." : "The document."
+      isIngest ? "The data is saved." : steadiness == nil ? "The new state." : "The document."
     var success: JSONValue =
       switch answers {
       case .document(let document): .answer(said, document.reference)
       case .pictures(let document):
-        JSONValue.answer("The widget as it is now.", document.reference).merging([
+        JSONValue.answer("The current widget.", document.reference).merging([
           "content": [
             "application/json": ["schema": document.reference],
             "image/svg+xml": ["schema": ["type": "string"]], "image/png": ["schema": [:]],
@@ -196,8 +197,9 @@ extension APIRoute {
       case .events:
         [
           "description": """
-          Server-sent events without an end: each with its number as id, and in data an event as hooks get it: api, \
-          data, event, occurredAt, sequence. A message of type gap says that some before it are not there any more.
+          An endless stream of server-sent events. Each has its number as id, and in data an \
+          event as hooks get it: api, data, event, occurredAt, sequence. A message of type gap \
+          means that earlier events are gone.
           """,
           "content": ["text/event-stream": ["schema": ["type": "string"]]],
         ]

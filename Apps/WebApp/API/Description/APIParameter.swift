@@ -1,6 +1,6 @@
 import Contracts
 
-/// A value of an address: in its path, or behind the question mark.
+/// A value of an address: in its path, or in the query string.
 struct APIParameter: Sendable {
   let name: String
   let schema: JSONValue
@@ -38,7 +38,7 @@ struct APIField: Sendable {
   let schema: JSONValue
   let need: ActionField.Need
 
-  /// - Parameter need: what is optional may be null, too.
+  /// - Parameter need: if optional, it may be null, too.
   init(_ name: String, _ schema: JSONValue, _ need: ActionField.Need) {
     self.name = name
     self.schema = need == .optional ? schema.nullable : schema

@@ -13,10 +13,10 @@ extension DocumentSchema {
           ],
           "message": ["type": "string"],
           "hint": [
-            "type": "string", "description": "What to try next; empty if there is nothing.",
+            "type": "string", "description": "What to try next; may be empty.",
           ],
           "field": [
-            "type": "string", "description": "The field of the request that was refused.",
+            "type": "string", "description": "The request's invalid field.",
           ],
         ], optional: ["field"])
     ])
@@ -30,8 +30,8 @@ extension DocumentSchema {
         "type": "array",
         "items": .object(
           of: [
-            "day": day.merging(["description": "Of a row by day."]),
-            "from": day.merging(["description": "Of a row by week or month."]), "to": day,
+            "day": day.merging(["description": "In rows by day."]),
+            "from": day.merging(["description": "In rows by week or month."]), "to": day,
             "daysMet": integer, "averageSteps": integer, "steps": integer,
             "distanceKilometers": ["type": "number"],
             "activeEnergyKilocalories": ["type": "number"], "flights": integer,
@@ -45,7 +45,7 @@ extension DocumentSchema {
     JSONValue.object(of: [
       "date": DocumentInstant.schema, "family": .reference(to: "WidgetFamily"),
     ]).merging([
-      "additionalProperties": true, "description": "Beside these, whatever the widget shows.",
+      "additionalProperties": true, "description": "More members depend on the widget.",
     ])
   }
 }
@@ -93,7 +93,8 @@ extension SettingValue: SelfDescribed {
   static var example: SettingValue { .flag(false) }
   static let written: JSONValue = [
     "description": """
-    As the list says of the setting: a text is one of its values, a time such as 21:00, or what a person would type.
+    Depends on the setting, as the list of settings shows. Text is one of the allowed values, a \
+    time such as 21:00, or what you'd type.
     """,
     "anyOf": [
       ["type": "boolean"], .integer(-1_000_000_000...1_000_000_000),
@@ -105,7 +106,7 @@ extension SettingValue: SelfDescribed {
 extension SettingDocument.Allowed: SelfDescribed {
   static var schema: JSONValue {
     [
-      "description": "All values, or what they are where they cannot be listed.",
+      "description": "All allowed values, or a description if they can't be listed.",
       "anyOf": [
         ["type": "array", "items": .reference(to: "SettingValue")], ["type": "string"],
       ],
@@ -141,7 +142,7 @@ extension WeekDocument: Annotated {
 
 extension SettingDocument: Annotated {
   static let notes: [String: [String: JSONValue]] = [
-    "locked": ["description": "Some of its values need Pro, which is not active."]
+    "locked": ["description": "Some of its values need Pro, which isn't active."]
   ]
 }
 
@@ -157,17 +158,19 @@ extension LockDocument: Annotated {
     "goals": ["description": "The goals that open today; empty while none of them is on."],
     "opening": ["description": "What opened the day."],
     "openings": [
-      "minimum": 0, "description": "How often everything was opened after the pause today.",
+      "minimum": 0, "description": "How many times the pause opened everything today.",
     ],
     "pauseSeconds": [
       "minimum": 1, "maximum": 60,
-      "description": "How long to wait before everything may be opened; null for no pause.",
+      "description": "How many seconds to wait before you can open everything; null for no pause.",
     ],
-    "stepsThatCount": ["description": "Which steps open it."],
+    "stepsThatCount": ["description": "Which steps count towards opening it."],
     "stepOrigins": [
-      "description": "Where the day's steps come from; null while all of them count anyway."
+      "description": "Where the day's steps come from; null while all of them count."
     ],
-    "stillHeld": ["description": "Something is held on this machine although nothing is to be."],
+    "stillHeld": [
+      "description": "Something is still blocked on this machine, although it shouldn't be."
+    ],
   ]
 }
 
@@ -185,15 +188,15 @@ extension WatchStatusDocument.Attempt: Annotated {
 
 extension WatchStatusDocument: Annotated {
   static let notes: [String: [String: JSONValue]] = [
-    "port": ["description": "At which it listened last."],
-    "refused": ["description": "What was logged on a watch and no record can hold."],
-    "revision": ["description": "Of what watches are told."],
-    "taken": ["description": "Up to where the entries of each watch are in the record."],
+    "port": ["description": "The port watches last connected on."],
+    "refused": ["description": "Entries from a watch that were rejected."],
+    "revision": ["description": "Number of the latest update for watches."],
+    "taken": ["description": "The last entry of each watch that is in the record."],
   ]
 }
 
 extension WatchesDocument.Item: Annotated {
   static let notes: [String: [String: JSONValue]] = [
-    "pending": ["description": "How many changes it has not said to hold."]
+    "pending": ["description": "How many changes it hasn't confirmed yet."]
   ]
 }

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The schema of a document, as JSON Schema 2020-12 has it, with its name among the components of the description.
+/// The schema of a document, as JSON Schema 2020-12, with its name among the description's components.
 struct DocumentSchema: Sendable {
   let name: String
   private let make: @Sendable () -> JSONValue
 
-  /// Made from what a value of the type asks for when it is read.
+  /// Made from the members a value of the type asks for when decoded.
   static func of<Document: Decodable>(_ type: Document.Type) -> DocumentSchema {
     let name = String(describing: type)
     return DocumentSchema(name.hasSuffix("Document") ? String(name.dropLast(8)) : name) {
@@ -13,7 +13,7 @@ struct DocumentSchema: Sendable {
     }
   }
 
-  /// Of a document that encodes itself as ``OwnSchema`` says, of any other as what reading it asks for.
+  /// For a document that encodes itself, from ``OwnSchema``; for any other, from decoding it.
   static func of(_ type: any (Encodable & Sendable).Type) -> DocumentSchema {
     if let own = type as? any OwnSchema.Type { return own.schema }
     guard let type = type as? any Decodable.Type else {
@@ -37,16 +37,16 @@ protocol OwnSchema {
   static var schema: DocumentSchema { get }
 }
 
-/// A value that says of itself how it is written, since reading it does not tell.
+/// A value that provides its own schema, since decoding does not reveal it.
 protocol SelfDescribed: Decodable {
   static var schema: JSONValue { get }
   /// Any one, to go on with.
   static var example: Self { get }
 }
 
-/// A document with more to say of its members than their types do.
+/// A document whose members have constraints beyond their types.
 protocol Annotated {
-  /// What is added to the schema of a member, by its name.
+  /// Additions to the schemas of members, by name.
   static var notes: [String: [String: JSONValue]] { get }
 }
 
@@ -55,7 +55,7 @@ extension JSONValue {
     ["$ref": .text("#/components/schemas/\(schema)")]
   }
 
-  /// An object with these members, all of them required unless said otherwise, and others where it is open.
+  /// An object with these members, all required unless stated otherwise; others are allowed if it is open.
   static func object(
     of properties: [String: JSONValue], optional: Set<String> = []
   ) -> JSONValue {
@@ -69,7 +69,7 @@ extension JSONValue {
     ["type": "string", "enum": .list(words.map(JSONValue.text))]
   }
 
-  /// The same where null may stand instead.
+  /// The same, or null.
   var nullable: JSONValue {
     var schema = members
     guard let type = schema["type"] else { return ["anyOf": [self, ["type": "null"]]] }

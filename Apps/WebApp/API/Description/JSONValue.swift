@@ -1,4 +1,4 @@
-/// JSON that is written down in Swift, such as a schema.
+/// JSON written as Swift literals, such as a schema.
 indirect enum JSONValue: Hashable, Encodable, Sendable {
   case object([String: JSONValue])
   case list([JSONValue])
@@ -21,7 +21,7 @@ indirect enum JSONValue: Hashable, Encodable, Sendable {
     }
   }
 
-  /// Empty for what is no object.
+  /// Empty unless it is an object.
   var members: [String: JSONValue] {
     if case .object(let members) = self { members } else { [:] }
   }

@@ -1,14 +1,14 @@
 import Contracts
 
-/// Hands a document that is read from it anything it asks for, and notes what that was: the shape of the document.
+/// Decodes a document by returning anything it asks for, and records what that was: the document's shape.
 final class SchemaReader: Decoder {
   let codingPath: [any CodingKey] = []
   let userInfo: [CodingUserInfoKey: Any] = [:]
   private(set) var schema: JSONValue = [:]
   private var isNullable = false
 
-  /// A type that reads itself otherwise than member by member has to be ``SelfDescribed``; the description is made in a
-  /// test, which finds it.
+  /// A type that does not decode itself member by member has to be ``SelfDescribed``; a test makes the description and
+  /// finds violations.
   static func schema<Value: Decodable>(of type: Value.Type) -> JSONValue {
     (try? read(type).schema) ?? [:]
   }
@@ -85,7 +85,7 @@ extension SchemaReader {
 }
 
 extension CaseIterable where Self: RawRepresentable {
-  /// The first of its words, and the schema of them all; nil for what is no enumeration of words.
+  /// Its first word, and the schema of all words; nil unless it is an enumeration of words.
   fileprivate static func described<Value>(
     as _: Value.Type
   ) -> (value: Value, schema: JSONValue)? {
@@ -97,7 +97,7 @@ extension CaseIterable where Self: RawRepresentable {
 
 // MARK: - Containers
 
-/// Generic where the protocols have a method for each primitive type: it stands for all of them.
+/// Generic instead of the protocols' method for each primitive type.
 private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let reader: SchemaReader
   let codingPath: [any CodingKey] = []
@@ -116,7 +116,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try optional(key)
   }
 
-  // The library's own for these would ask for a value, and so describe it as required.
+  // The library's own implementation would ask for a value, and so describe it as required.
   func decodeIfPresent(_: String.Type, forKey key: Key) throws -> String? { try optional(key) }
   func decodeIfPresent(_: Bool.Type, forKey key: Key) throws -> Bool? { try optional(key) }
   func decodeIfPresent(_: Int.Type, forKey key: Key) throws -> Int? { try optional(key) }
@@ -141,7 +141,7 @@ private struct Members<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func superDecoder(forKey key: Key) throws -> any Decoder { throw Unreadable(key) }
 }
 
-/// One item stands for all.
+/// One item represents all.
 private struct Items: UnkeyedDecodingContainer {
   let reader: SchemaReader
   let codingPath: [any CodingKey] = []
@@ -174,7 +174,7 @@ private struct Single: SingleValueDecodingContainer {
   let reader: SchemaReader
   let codingPath: [any CodingKey] = []
 
-  /// Asked for by what may be null.
+  /// Called for a value that may be null.
   func decodeNil() -> Bool {
     reader.noteNull()
     return false

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What is written in addresses and bodies, as the `Written…` types read it.
+/// Values in addresses and bodies, as the `Written…` types read them.
 extension JSONValue {
   private static let date =
     "(?:(?:19|20|21)[0-9]{2}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])"
@@ -22,8 +22,8 @@ extension JSONValue {
     "pattern":
       "^(?:\(time)|(?:today|yesterday|\(date))(?: \(time))?|\(date)T\(fullTime)\(offset)?)$",
     "description": """
-    Such as 10:00, yesterday 18:30 or 2026-05-17T18:30:00+02:00, not in the future; by default now. Without an \
-    offset: in the person's time zone.
+    Such as 10:00, yesterday 18:30 or 2026-05-17T18:30:00+02:00; by default now. It can't be in \
+    the future. Without an offset, it's in your time zone.
     """,
   ]
 
@@ -44,7 +44,7 @@ extension JSONValue {
     ]).merging(more)
   }
 
-  /// One line in which something can be seen.
+  /// One line with at least one visible character.
   static func line(_ characters: Int) -> JSONValue {
     [
       "type": "string", "minLength": 1, "maxLength": .number(characters),
@@ -52,14 +52,14 @@ extension JSONValue {
         #"^[^\u0000-\u001F\u007F-\u009F]*"#
           + #"[!-~\u00A1-\u00AC\u00AE-\u02FF\u0370-\u060F\u0620-\u1150\u3041-\u3100\u4E00-\u9FFF\uAC00-\uD7A3]"#
           + #"[^\u0000-\u001F\u007F-\u009F]*$"#),
-      "description": "One line in which something can be seen.",
+      "description": "One line with at least one visible character.",
     ]
   }
 
   static func note(_ characters: Int) -> JSONValue {
     [
       "type": "string", "maxLength": .number(characters),
-      "description": "It may have 32,768 bytes of UTF-8.",
+      "description": "Up to 32,768 bytes of UTF-8.",
     ]
   }
 

@@ -1,9 +1,9 @@
 import HTTPTypes
 
 extension HTTPFields {
-  /// What every answer carries, so that no page of somebody else can frame, script or read ours.
+  /// Headers of every answer, so that no other site can frame, script or read ours.
   ///
-  /// The one policy of trusted types is for the address of the worker.
+  /// The only trusted types policy is for the service worker's address.
   /// `Referrer-Policy` is not `no-referrer`, since browsers then send `Origin: null` with our own forms.
   /// Source: Fetch, section 3.2, serializing a request origin.
   static let defaultHeaders: HTTPFields = {
@@ -21,7 +21,7 @@ extension HTTPFields {
     return fields
   }()
 
-  /// What an answer carries that is a piece of a page, such as its style sheet: with those for pages, the three answers of
+  /// Headers of an answer that is part of a page, such as its style sheet: with those for pages, the three answers for
   /// Today would take 0.8 KB more.
   static let pieceHeaders: HTTPFields = {
     var fields: HTTPFields = [:]
@@ -37,15 +37,15 @@ extension HTTPField.Name {
   static let clearSiteData = strict("Clear-Site-Data")
   static let fetchSite = strict("Sec-Fetch-Site")
   static let fetchDestination = strict("Sec-Fetch-Dest")
-  /// Of a script that shows the page it gets: no page of somebody else can send it.
+  /// Set by a script that shows the page it gets: other sites cannot send it.
   static let shown = strict("X-Waymark-Shown")
   static let lastEventID = strict("Last-Event-ID")
-  /// nginx would keep what an event stream says until it has a page full.
+  /// nginx would buffer an event stream until a page is full.
   ///
   /// Source: nginx, ngx_http_proxy_module, proxy_buffering.
   static let proxyBuffering = strict("X-Accel-Buffering")
 
-  /// - Parameter name: a token, as all names in this file are; another gives the name `X`.
+  /// - Parameter name: a token, like all names in this file; anything else gives the name `X`.
   fileprivate static func strict(_ name: StaticString) -> HTTPField.Name {
     HTTPField.Name("\(name)") ?? .date
   }

@@ -1,7 +1,7 @@
 import Crypto
 import HTTPTypes
 
-/// What tells one state of an answer from another, so that a browser that has it need not get it again.
+/// Distinguishes the versions of an answer, so that a browser need not get the same one again.
 ///
 /// Source: RFC 9110, sections 8.8.3 and 13.1.2.
 enum EntityTag {
@@ -13,7 +13,7 @@ enum EntityTag {
     return "W/\"\(digits.joined())\""
   }
 
-  /// Whether whoever asks has what this tag stands for.
+  /// Whether the client has the version of this tag.
   static func isHeld(_ tag: String, by fields: HTTPFields) -> Bool {
     let held = fields[values: .ifNoneMatch].flatMap { $0.split(separator: ",") }
       .map { $0.filter { !$0.isWhitespace } }

@@ -1,10 +1,10 @@
 import HTTPTypes
 
 extension HTTPFields {
-  /// Whether whoever asks unpacks gzip.
+  /// Whether the client accepts gzip.
   ///
   /// Source: RFC 9110, sections 12.4.2 and 12.5.3.
-  var takesGzip: Bool {
+  var acceptsGzip: Bool {
     var qualities: [String: Double] = [:]
     for element in self[values: .acceptEncoding].flatMap({ $0.split(separator: ",") }) {
       let parts = element.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }

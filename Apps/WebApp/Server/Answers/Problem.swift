@@ -1,15 +1,15 @@
 import Contracts
 import HTTPTypes
 
-/// Why a request gets no answer of its own: a page for a person, JSON for a program.
+/// Why a request fails: a page for a person, JSON for a program.
 struct Problem: ExplainedError {
   private(set) var status: HTTPTypes.HTTPResponse.Status
   private(set) var explanation: Explanation
-  /// What an answer with this status has to say beside its text.
+  /// Additional header fields for this status.
   var fields: HTTPFields = [:]
-  /// What of the request is to blame; nil for nothing in particular.
+  /// The part of the request to blame; nil for nothing in particular.
   private(set) var field: String?
-  /// The next step on a page. Those of the server itself may name a command: where nobody can enter, no page helps.
+  /// The next step, on a page. The server's own may name a command: if nobody can enter, no page helps.
   private(set) var pageHint: Phrase?
 
   init(
@@ -30,7 +30,7 @@ struct Problem: ExplainedError {
     pageHint = (error as? Problem)?.pageHint ?? error.explanation.pageHint
   }
 
-  /// The same with another hint beside its own.
+  /// The same with another hint after its own.
   func adding(_ hint: Phrase) -> Problem {
     var problem = self
     problem.explanation.hint = [explanation.hint, hint].compactMap(\.self).joined(separator: " ")
@@ -39,65 +39,65 @@ struct Problem: ExplainedError {
   }
 
   static var notFound: Problem {
-    Problem(.notFound, .noInput, Phrase("There is no page at this address."))
+    Problem(.notFound, .noInput, Phrase("There's no page at this address."))
   }
 
   static var otherHost: Problem {
     Problem(
-      .misdirectedRequest, .notPermitted, Phrase("Waymark does not answer under this name."),
+      .misdirectedRequest, .notPermitted, Phrase("Waymark doesn't answer to this name."),
       hint: Phrase("Use the address that waymark serve printed."))
   }
 
-  /// A proxy asks under a name that was not given.
+  /// A proxy uses a name that was not configured.
   static var unnamedHost: Problem {
     Problem(
-      .misdirectedRequest, .notPermitted, Phrase("Waymark does not answer under this name."),
-      hint: Phrase("Name it where Waymark is started: waymark serve --behind … --host …"))
+      .misdirectedRequest, .notPermitted, Phrase("Waymark doesn't answer to this name."),
+      hint: Phrase("Add the name when you start Waymark: waymark serve --behind … --host …"))
   }
 
   static var notEncrypted: Problem {
     Problem(
-      .forbidden, .notPermitted, Phrase("Waymark answers other machines over TLS alone."),
+      .forbidden, .notPermitted, Phrase("Waymark answers other machines only over TLS."),
       hint: Phrase("Use the address with https:// that waymark serve --lan printed."))
   }
 
   static var otherSite: Problem {
     Problem(
       .forbidden, .notPermitted,
-      Phrase("This was sent by a page of somebody else, and nothing was changed."),
+      Phrase("This came from another website, so nothing was changed."),
       hint: Phrase("Open the page here and try again."))
   }
 
-  /// A form that was filled in while somebody else changed what it is about.
+  /// A form filled in while its subject was changed elsewhere.
   static var overtaken: Problem {
     Problem(
       .conflict, .busy,
-      Phrase("This was changed elsewhere after you opened the page, and nothing was saved."),
-      hint: Phrase("Look at what it holds now. If you still mean it, send it once more."))
+      Phrase("This was changed elsewhere after you opened the page, so nothing was saved."),
+      hint: Phrase("Check the current values. If you still want to change them, send it again."))
   }
 
-  /// One that this page never had, or has no more since what it was about is gone.
+  /// A form this page never had, or no longer has since its subject is gone.
   static var noSuchForm: Problem {
     Problem(
-      .conflict, .busy, Phrase("This page has no such form, and nothing was changed."),
-      hint: Phrase("What it was about may be gone: this is how the page is now."))
+      .conflict, .busy, Phrase("This page no longer has that form, so nothing was changed."),
+      hint: Phrase("What you wanted to change may be gone. Here's the current page."))
   }
 
   static var notEntered: Problem {
     Problem(
-      .unauthorized, .notPermitted, Phrase("This browser may not look at the record."),
-      hint: Phrase("Ask for a code with: waymark serve --open"))
+      .unauthorized, .notPermitted, Phrase("This browser doesn't have access to the record."),
+      hint: Phrase("Get a code with: waymark serve --open"))
   }
 
   static var tooLarge: Problem {
-    Problem(.contentTooLarge, .badData, Phrase("This is more than a form can hold."))
+    Problem(.contentTooLarge, .badData, Phrase("This is too large for a form."))
   }
 
   static func filesTooLarge(limit: Int64) -> Problem {
     Problem(
       .contentTooLarge, .badData,
-      Phrase("This is more than can be sent at once: \(String(limit >> 20)) MB."),
-      hint: Phrase("On the machine itself there is no limit."))
+      Phrase("You can send up to \(String(limit >> 20)) MB at once."),
+      hint: Phrase("There's no limit on the machine itself."))
   }
 
   static var noRoom: Problem {
@@ -111,17 +111,17 @@ struct Problem: ExplainedError {
   }
 
   static var noForm: Problem {
-    Problem(.unsupportedMediaType, .badData, Phrase("This is no form of this page."))
+    Problem(.unsupportedMediaType, .badData, Phrase("This isn't a form of this page."))
   }
 
   /// What carries something that cannot be read to its end.
   static var malformed: Problem {
-    Problem(.badRequest, .badData, Phrase("This is no form of this page."))
+    Problem(.badRequest, .badData, Phrase("This isn't a form of this page."))
   }
 
   static func method(allowed: [String]) -> Problem {
     var problem = Problem(
-      .methodNotAllowed, .usage, Phrase("This cannot be done at this address."))
+      .methodNotAllowed, .usage, Phrase("You can't do this at this address."))
     problem.fields[.allow] = allowed.joined(separator: ", ")
     return problem
   }
@@ -136,16 +136,16 @@ struct Problem: ExplainedError {
     return problem
   }
 
-  /// A bug of ours. What it was stands in the log, since it may hold anything.
+  /// A bug of ours. Details go to the log only, since they may contain anything.
   static var bug: Problem {
     Problem(
       .internalServerError, .bug, .unexpectedFailure,
-      hint: Phrase("What it was is in the output of waymark serve."))
+      hint: Phrase("Find the details in the output of waymark serve."))
   }
 }
 
 extension HTTPTypes.HTTPResponse.Status {
-  /// As the contract of the command line says, at its end.
+  /// The mapping at the end of the command line's contract.
   init(_ error: any ExplainedError) {
     if let problem = error as? Problem {
       self = problem.status

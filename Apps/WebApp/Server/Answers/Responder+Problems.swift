@@ -19,7 +19,7 @@ extension Responder {
         page(
           of: problem, at: address?.text ?? Self.noAddress,
           isEntered: await isEntered(request, context, body, at: address),
-          // Under a name or in a way that is not answered no other page is either.
+          // Under a name or in a way that is refused no other page works either.
           leadsHome: context.refusal == nil, display)
       }
     response.status = problem.status
@@ -36,10 +36,10 @@ extension Responder {
     return .text(JSONText.document(document, in: wording), as: "application/json; charset=utf-8")
   }
 
-  /// Of no entry of the navigation.
+  /// Matches no entry of the navigation.
   private static let noAddress = "-"
 
-  /// Whoever is not known sees nothing that leads further. A session is known at what is no address, too.
+  /// An unknown visitor gets no links. A session counts for invalid addresses, too.
   private func isEntered(
     _ request: Request, _ context: RequestContext, _ body: VisitBody, at address: SiteAddress?
   ) async -> Bool {
@@ -66,7 +66,7 @@ extension Responder {
         isEntered: isEntered, display: display))
   }
 
-  /// What the record says; plain English where it cannot be read.
+  /// From the record; plain English if it cannot be read.
   private func display() async -> DisplayContext {
     do {
       return try await site.waymark.read { try DisplayContext($0, in: $1) }

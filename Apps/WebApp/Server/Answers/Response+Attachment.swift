@@ -4,7 +4,7 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// Files that a browser keeps in place of showing them.
+/// Files that a browser saves instead of showing.
 extension Response {
   /// In bytes: what is read from disk at a time.
   private static let pieceBytes = 65_536
@@ -24,7 +24,7 @@ extension Response {
     return response
   }
 
-  /// Of unknown length for the server, so that there is a limit for each piece and not for the whole.
+  /// Its length is unknown to the server, so that the limit applies to each piece and not to the whole.
   private static func pieces(of file: TemporaryFile, on body: VisitBody) -> ResponseBody {
     ResponseBody { writer in
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file.path))
@@ -38,7 +38,7 @@ extension Response {
     }
   }
 
-  /// With a name of ASCII for programs that know no other.
+  /// With an ASCII name for programs that support no other.
   ///
   /// Source: RFC 6266, section 4.3 and appendix D; RFC 8187.
   private static func disposition(_ name: String) -> String {

@@ -3,20 +3,20 @@ import HummingbirdCore
 import NIOCore
 import Synchronization
 
-/// Packs bytes as gzip; nil where it cannot.
+/// Compresses bytes with gzip; nil if it cannot.
 ///
-/// - Parameter isKept: whether the same is sent often, so that time spent on it pays.
+/// - Parameter isKept: whether the result is sent often, so that better compression pays.
 public typealias GzipPacking = @Sendable (_ bytes: [UInt8], _ isKept: Bool) -> [UInt8]?
 
-/// Packs what is text on its way out.
+/// Compresses outgoing text.
 ///
-/// What TLS hides shows in the length of what was packed first, to whoever can add to it and count what is sent
-/// (BREACH). So nothing is packed that a page of somebody else asked for, and no secret stands on a page twice.
+/// The length of compressed text reveals its content in spite of TLS to anybody who can add to it and see the traffic
+/// (BREACH). So answers to other sites' requests are not compressed, and no secret is on a page twice.
 final class ResponseCompression: Sendable {
-  /// In bytes: below, the header of gzip eats what is saved; above, an answer is a file of the person, which
-  /// would have to be in memory.
+  /// In bytes: below, gzip's header outweighs the gain; above, an answer is one of the person's files, which would have
+  /// to be in memory.
   static let sizes = 512...1_048_576
-  /// Style sheets of themes have as many addresses as there are colours.
+  /// There are as many addresses of theme style sheets as colours.
   private static let mostKept = 32
   private static let types = [
     "application/javascript", "application/json", "application/manifest+json", "application/xml",
@@ -35,11 +35,11 @@ final class ResponseCompression: Sendable {
     guard Self.isText(response.headers[.contentType] ?? "") || response.status == .notModified
     else { return response }
     var response = response
-    // Also of what is sent as it is, so that no cache gives that to others.
+    // Also for uncompressed answers, so that no cache gives those to others.
     let own = response.headers[.vary].map { [$0] } ?? []
     response.headers[.vary] = (own + [HTTPField.Name.acceptEncoding.canonicalName])
       .joined(separator: ", ")
-    guard response.headers[.contentEncoding] == nil, fields.takesGzip, Self.isAskedByUs(fields),
+    guard response.headers[.contentEncoding] == nil, fields.acceptsGzip, Self.isAskedByUs(fields),
       let length = response.body.contentLength, Self.sizes.contains(length)
     else { return response }
     let bytes = try await response.body.bytes()
@@ -51,11 +51,11 @@ final class ResponseCompression: Sendable {
     return response
   }
 
-  /// What is the same for everybody, packed once for all; as it is where that is asked for.
+  /// A file that is the same for everybody, compressed once; uncompressed if requested.
   func answer(with file: SiteFile, for fields: HTTPFields) -> Response {
     var response = Response.bytes(file.bytes, as: file.mediaType)
     guard file.isImmutable, Self.isText(file.mediaType), Self.sizes.contains(file.bytes.count),
-      fields.takesGzip, let packed = packed(file), packed.count < file.bytes.count
+      fields.acceptsGzip, let packed = packed(file), packed.count < file.bytes.count
     else { return response }
     response.hold(packed)
     return response
@@ -71,7 +71,7 @@ final class ResponseCompression: Sendable {
     return packed
   }
 
-  /// A page of somebody else cannot make pages that are packed together with words of its choice.
+  /// Other sites cannot have pages compressed together with words of their choice.
   private static func isAskedByUs(_ fields: HTTPFields) -> Bool {
     [nil, "same-origin", "none"].contains(fields[.fetchSite])
   }
@@ -84,7 +84,7 @@ final class ResponseCompression: Sendable {
 }
 
 extension Response {
-  /// A tag of what was packed differs from one of what was not; both are of the same meaning: RFC 9110, 8.8.1.
+  /// The tags of a compressed and an uncompressed answer differ; both are weak: RFC 9110, 8.8.1.
   fileprivate mutating func hold(_ packed: [UInt8]) {
     body = ResponseBody(byteBuffer: ByteBuffer(bytes: packed))
     headers[.contentEncoding] = "gzip"

@@ -5,9 +5,9 @@ struct SiteFile: Hashable, Sendable {
   /// For example `text/css; charset=utf-8`.
   var mediaType: String
   var bytes: [UInt8]
-  /// Whether its address holds a digest of its bytes, so that what is behind it never changes.
+  /// Whether its address contains a digest of its bytes, so that its content never changes.
   var isImmutable: Bool
-  /// For how many seconds a browser need not ask again, where that may change.
+  /// For how many seconds a browser need not ask again, if it may change.
   var lifetime: Int?
 }
 

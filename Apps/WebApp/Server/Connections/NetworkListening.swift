@@ -19,22 +19,22 @@ struct NetworkListening: Sendable {
   }
 
   /// - Parameter onListening: called once.
-  /// - Throws: what keeps it from listening the first time; later troubles are reported and what stands goes on.
+  /// - Throws: what keeps it from listening the first time; later problems are reported and running listeners continue.
   func run(onListening: @escaping @Sendable (NetworkAddresses) -> Void) async throws {
     var state = try look()
     if state.names.addresses.isEmpty {
       site.report(
-        Phrase("This machine is in no private network now; one is looked for every minute."))
+        Phrase("This machine isn't on a private network now; Waymark checks again every minute."))
     }
     var isFirst = true
     while true {
       let next = try await serve(state, isFirst: isFirst, onListening: onListening)
-      if next.names != state.names { tell(of: next) }
+      if next.names != state.names { publish(next) }
       (state, isFirst) = (next, false)
     }
   }
 
-  /// Serves until the networks, the names or the certificate are others.
+  /// Serves until the networks, the names or the certificate change.
   private func serve(
     _ state: State, isFirst: Bool, onListening: @escaping @Sendable (NetworkAddresses) -> Void
   ) async throws -> State {
@@ -61,7 +61,7 @@ struct NetworkListening: Sendable {
       let (changes, change) = AsyncStream<State>.makeStream()
       group.addTask {
         change.yield(try await self.change(from: state))
-        // Those who listen stop with the group.
+        // The listeners stop with the group.
         throw CancellationError()
       }
       do {
@@ -76,7 +76,7 @@ struct NetworkListening: Sendable {
     }
   }
 
-  /// Listens at an address as soon as that can be; the others are left in peace meanwhile.
+  /// Listens at an address as soon as possible, independently of the others.
   private func keepTrying(_ child: some ServerChildChannel, at address: String) async throws {
     while true {
       try await pause(for: site.limits.looking)
@@ -90,17 +90,17 @@ struct NetworkListening: Sendable {
 
   /// Waits for one.
   private func change(from state: State) async throws -> State {
-    var told: String?
+    var published: String?
     while true {
       try await pause(for: site.limits.looking)
       do {
         let next = try look()
         if next != state { return next }
-        told = nil
+        published = nil
       } catch {
         let words = String(describing: error)
-        if told != words { report(error) }
-        told = words
+        if published != words { report(error) }
+        published = words
       }
     }
   }
@@ -113,10 +113,10 @@ struct NetworkListening: Sendable {
       certificate: try certificates.certificate(for: names, at: site.waymark.timeSource.now()))
   }
 
-  /// Where it is found from now on.
-  private func tell(of state: State) {
+  /// Publishes the new addresses.
+  private func publish(_ state: State) {
     for url in NetworkAddresses(state.names, port, site, state.certificate).urls {
-      site.report(Phrase("In this network it is at \(url)"))
+      site.report(Phrase("On this network: \(url)"))
     }
   }
 
@@ -127,12 +127,12 @@ struct NetworkListening: Sendable {
 
   private func refusal() async throws -> String {
     let wording = try await site.waymark.read { try DisplayContext($0, in: $1) }.wording
-    return wording.say(Phrase("Waymark speaks TLS here: the address begins with https://"))
+    return wording.say(Phrase("Waymark uses TLS here: start the address with https://"))
   }
 }
 
 extension WebApp {
-  /// Returns as soon as it listens, and goes on in the group; nil where that is not wanted.
+  /// Returns as soon as it listens, and continues in the group; nil if not configured.
   func listenInNetworks(
     _ site: WebSite, _ port: Int, in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> NetworkAddresses? {

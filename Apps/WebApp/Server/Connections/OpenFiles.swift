@@ -2,13 +2,13 @@ import Foundation
 
 /// How many files and connections this process may have open.
 enum OpenFiles {
-  /// What the record, other programs and the journal take beside connections.
+  /// Used by the record, other programs and the journal, besides connections.
   static let others = 256
 
-  /// Raises the limit as far as the system lets a process, and no further than is needed: programs that are
-  /// started here inherit it, and some of them work through all that could be open.
+  /// Raises the limit as far as the system allows, but only as far as needed: child processes inherit it, and some of
+  /// them loop over all possible descriptors.
   ///
-  /// - Returns: the limit from now on.
+  /// - Returns: the new limit.
   /// - Note: getrlimit(2), RLIMIT_NOFILE.
   static func allow(_ count: Int) -> Int {
     var limit = rlimit()
@@ -22,7 +22,7 @@ enum OpenFiles {
     return Int(clamping: limit.rlim_cur)
   }
 
-  /// How many connections each of some listeners may have at a time.
+  /// How many connections each of several listeners may have at the same time.
   static func connections(wanted: Int, listeners: Int) -> Int {
     let limit = allow(wanted * listeners + others)
     return share(of: limit, wanted: wanted, listeners: listeners)

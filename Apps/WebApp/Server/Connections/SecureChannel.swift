@@ -9,7 +9,7 @@ struct SecureChannel<Base: ServerChildChannel>: ServerChildChannel {
 
   let base: Base
   let context: NIOSSLContext
-  /// What somebody reads who asks without TLS.
+  /// The answer to a request without TLS.
   let refusal: String
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
@@ -25,7 +25,7 @@ struct SecureChannel<Base: ServerChildChannel>: ServerChildChannel {
   }
 }
 
-/// Answers whoever speaks HTTP where TLS is spoken, and hangs up.
+/// Answers a client that speaks HTTP instead of TLS, and hangs up.
 ///
 /// Source: RFC 8446, section 5.1: the first byte is that of a handshake.
 private final class PlainTextRefusal: ChannelInboundHandler, RemovableChannelHandler {

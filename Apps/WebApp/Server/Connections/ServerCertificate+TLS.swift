@@ -2,8 +2,7 @@ import Contracts
 import NIOSSL
 
 extension ServerCertificate {
-  /// Of TLS 1.2: all encrypt and prove in one, and a key that is stolen opens nothing that was recorded before. TLS 1.3
-  /// has no others.
+  /// For TLS 1.2: only ciphers with authenticated encryption and forward secrecy. TLS 1.3 has no others.
   ///
   /// Source: RFC 9325, section 4.2.
   private static let ciphers: [NIOTLSCipher] = [

@@ -5,18 +5,18 @@ import NIOCore
 
 /// Listening. Specification S6-1.
 extension WebApp {
-  /// How many places it listens at, as far as can be told.
+  /// How many listeners there are, as far as known.
   private var listeners: Int {
     let near = configuration.sockets.isEmpty ? 2 : configuration.sockets.count
     guard configuration.certificates != nil else { return near }
     return near + max(1, (try? configuration.findNames().addresses.count) ?? 1)
   }
 
-  /// Listens at both addresses of this machine: `localhost` may mean either, and whoever held one of them at our
-  /// port would be taken for us. Where the service manager handed sockets over, it listens there instead.
+  /// Listens at both addresses of this machine: `localhost` may mean either, and another process on one of them at our
+  /// port would be mistaken for us. If the service manager passed sockets, it listens there instead.
   ///
   /// - Returns: the port.
-  /// - Throws: ``WebError``, or what the system said.
+  /// - Throws: ``WebError``, or the system's error.
   func listen(
     _ site: WebSite, in group: inout ThrowingTaskGroup<Void, any Error>
   ) async throws -> Int {
@@ -36,7 +36,7 @@ extension WebApp {
     return port
   }
 
-  /// Starts a place that is asked from this machine or by a proxy.
+  /// Starts a listener for this machine or a proxy.
   private func startNear(
     _ site: WebSite, at place: WebListener.Place, _ port: Int,
     in group: inout ThrowingTaskGroup<Void, any Error>
@@ -44,10 +44,10 @@ extension WebApp {
     try await start(channel(for: site), at: place, port, in: &group)
   }
 
-  /// Returns as soon as it listens. In the group it goes on until it is cancelled.
+  /// Returns as soon as it listens. In the group it continues until it is cancelled.
   ///
-  /// - Parameter port: the one that was asked for, for words about it.
-  /// - Returns: the port that it got.
+  /// - Parameter port: the requested one, for messages.
+  /// - Returns: the actual port.
   func start<Child: ServerChildChannel>(
     _ child: Child, at place: WebListener.Place, _ port: Int,
     in group: inout ThrowingTaskGroup<Void, any Error>
@@ -61,7 +61,7 @@ extension WebApp {
       do {
         try await listener.run(child) { outcome.yield(.success($0?.port ?? port)) }
       } catch {
-        // Whoever waits for the outcome decides what it means.
+        // The caller decides what the outcome means.
         outcome.yield(.failure(WebError(error, port: port) ?? error))
         return outcome.finish()
       }
@@ -73,10 +73,10 @@ extension WebApp {
     throw CancellationError()
   }
 
-  /// What answers on a connection.
+  /// Answers on a connection.
   ///
-  /// - Parameter listener: nil for the one of this machine, at whatever port was asked: a free one is known only by
-  ///   then.
+  /// - Parameter listener: nil for the one of this machine, whose port is only known then if any free one was
+  ///   requested.
   func channel(for site: WebSite, at listener: ListenerIdentity? = nil) -> WireChannel {
     let limits = configuration.limits
     let responder = Responder(site: site)
@@ -94,7 +94,7 @@ extension WebApp {
     return WireChannel(channel: channel, date: site.date)
   }
 
-  /// Not inlined into what waits for the answer: that would keep all that this looks at for as long as an event stream.
+  /// Not inlined into what waits for the answer: an event stream would then retain everything used here.
   @inline(never)
   private func context(
     of request: Request, on channel: any Channel, at listener: ListenerIdentity?

@@ -4,18 +4,18 @@ import Logging
 import NIOCore
 import NIOPosix
 
-/// Listens at one place and hands every connection to a channel of hummingbird's.
+/// Listens at one address and passes every connection to one of Hummingbird's channels.
 ///
-/// hummingbird's own server takes no socket that is there already, and its `Application` wakes the process once a
-/// second for the date in its answers.
+/// Hummingbird's own server does not accept existing sockets, and its `Application` wakes the process once a second for
+/// the date in its answers.
 struct WebListener: Sendable {
   enum Place: Sendable {
     case address(String, port: Int)
-    /// A socket that somebody listens at already. It stays open.
+    /// A socket that is listening already. It stays open.
     case socket(Int32)
   }
 
-  /// How many wait for being let in.
+  /// How many connections may wait to be accepted.
   private static let backlog: Int32 = 256
 
   let place: Place
@@ -30,10 +30,10 @@ struct WebListener: Sendable {
     let listening = try await channel(child, logger: logger)
     onListening(listening.channel.localAddress)
     await withDiscardingTaskGroup { group in
-      // Only its end is told by an error.
+      // An error only ends it.
       try? await listening.executeThenClose { connections in
         for try await connection in connections {
-          group.addTask { await child.handle(value: connection.take(), logger: logger) }
+          group.addTask { await child.handle(value: connection.claim(), logger: logger) }
         }
       }
     }
@@ -46,10 +46,10 @@ struct WebListener: Sendable {
     let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .serverChannelOption(.backlog, value: Self.backlog)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      // One at a time: those that are let in together would be counted when it is too late.
+      // One at a time: connections accepted together would be counted too late.
       .serverChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: true)
-      // Holds what a browser asks; each connection has one as long as it is open.
+      // A buffer for each open connection's requests.
       .childChannelOption(
         .recvAllocator,
         value: AdaptiveRecvByteBufferAllocator(minimum: 512, initial: 1_024, maximum: 65_536)
@@ -63,7 +63,7 @@ struct WebListener: Sendable {
       }
     switch place {
     case .address(let text, let port):
-      // By its bytes: looking it up fails for ::1 where no network has version 6.
+      // By its bytes: name resolution fails for ::1 if no network has IPv6.
       return try await bootstrap.bind(to: try SocketAddress(ipAddress: text, port: port)) {
         Self.setUp(child, on: $0, logger: logger)
       }
@@ -80,7 +80,7 @@ struct WebListener: Sendable {
     child.setup(channel: channel, logger: logger).map { AcceptedConnection($0, on: channel) }
   }
 
-  /// Whoever handed it over has it once more after we have closed ours.
+  /// The owner still has its descriptor after ours is closed.
   private static func copy(of descriptor: Int32) throws -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
     guard copy >= 0 else { throw IOError(errnoCode: errno, reason: "fcntl") }

@@ -2,11 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// The threads on which the web app works: its own, so that pages hold up no other work, and none of Dispatch's
-/// global queues, which would keep the process from sleeping.
+/// The web app's own threads, so that pages delay no other work, and none of Dispatch's global queues, which would keep
+/// the process from sleeping.
 ///
-/// They wait at a semaphore. NIO's pool of threads waits at a condition variable, of which glibc before 2.41 can lose a
-/// wake-up, and then all of them wait for ever: glibc's bug 25847, seen with this web app on a busy machine.
+/// They wait at a semaphore. NIO's thread pool waits at a condition variable, for which glibc before 2.41 can lose a
+/// wake-up, and then all threads wait forever: glibc's bug 25847, seen with this web app on a busy machine.
 final class WebThreads: TaskExecutor {
   private static let count = 4
 
@@ -16,7 +16,7 @@ final class WebThreads: TaskExecutor {
   }
 
   private let state = Mutex(State())
-  /// Once for each job, and once for each thread at the end.
+  /// Signalled once for each job, and once for each thread at the end.
   private let wakes = DispatchSemaphore(value: 0)
 
   init() {
@@ -33,11 +33,11 @@ final class WebThreads: TaskExecutor {
       if !state.isStopped { state.jobs.append(job) }
       return state.isStopped
     }
-    // It is run also after the end, on the thread that asks: whoever waits for it would wait for ever.
+    // After the end it runs on the calling thread: nothing may wait for it forever.
     if isStopped { job.runSynchronously(on: asUnownedTaskExecutor()) } else { wakes.signal() }
   }
 
-  /// Lets the threads go when they have done what is left.
+  /// Ends the threads when they have finished the remaining jobs.
   func stop() {
     state.withLock { $0.isStopped = true }
     for _ in 0..<Self.count { wakes.signal() }

@@ -3,10 +3,10 @@ import Logging
 import NIOCore
 import NIOHTTP1
 
-/// A connection as hummingbird serves it, with a ``WireHandler`` where bytes have become messages.
+/// A connection as Hummingbird serves it, with a ``WireHandler`` where bytes have become messages.
 struct WireChannel: ServerChildChannel {
   let channel: HTTP1Channel
-  /// Now, as the field of that name says it.
+  /// The current time, in the form of that field.
   let date: @Sendable () -> String
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {

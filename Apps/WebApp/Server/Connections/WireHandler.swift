@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTP1
 
-/// What stands between bytes and requests beside hummingbird: every answer carries what all carry, also the bare
-/// one that hummingbird sends for what is no HTTP; and what HTTP/1.0 and the long form of an address mean.
+/// What Hummingbird does not do between bytes and requests: every answer gets the default headers, even Hummingbird's
+/// bare one to invalid HTTP; and HTTP/1.0 and absolute request targets are supported.
 final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -22,10 +22,10 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private let date: @Sendable () -> String
   private var open: [Exchange] = []
   private var isEnded = false
-  /// Called at the end of what the other side sends.
+  /// Called when the other side has finished sending.
   private var atEnd: [() -> Void] = []
 
-  /// - Parameter date: now, as the field of that name says it.
+  /// - Parameter date: the current time, in the form of that field.
   init(date: @escaping @Sendable () -> String) {
     self.date = date
   }
@@ -36,7 +36,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
     let isOld = (head.version.major, head.version.minor) < (1, 1)
     let options = head.headers[canonicalForm: "connection"].map { $0.lowercased() }
-    // A program of old knows the end of an answer by the end of the connection.
+    // An old client recognises the end of an answer by the end of the connection.
     let isLast = isOld || options.contains("close")
     if isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
     if let authority = Self.authority(in: head.uri) {
@@ -56,7 +56,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireChannelInactive()
   }
 
-  /// What is no HTTP is the last that is read.
+  /// After invalid HTTP nothing more is read.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     end()
     context.fireErrorCaught(error)
@@ -87,7 +87,7 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func complete(_ head: inout HTTPResponseHead) {
-    // One with a policy of its own is a piece of a page.
+    // One with its own policy is part of a page.
     if !head.headers.contains(name: Self.policy) {
       for (name, value) in Self.defaultHeaders where !head.headers.contains(name: name) {
         head.headers.add(name: name, value: value)
@@ -95,12 +95,12 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
     head.headers.replaceOrAdd(name: "date", value: date())
     guard let exchange = open.first else { return }
-    // Without an end that is told, as of an event stream, it is that of the connection: no pieces.
+    // Without a length, as with an event stream, the connection's end is the answer's: no chunks.
     if exchange.isOld { head.version = .http1_0 }
     if exchange.isLast { head.headers.replaceOrAdd(name: "connection", value: "close") }
   }
 
-  /// Whom the long form of an address names, which counts more than `Host`: RFC 9112, section 3.2.2.
+  /// The host of an absolute request target, which overrides `Host`: RFC 9112, section 3.2.2.
   private static func authority(in target: String) -> String? {
     guard !target.hasPrefix("/"), let mark = target.firstRange(of: "://") else { return nil }
     return String(target[mark.upperBound...].prefix { $0 != "/" && $0 != "?" })
@@ -108,8 +108,8 @@ final class WireHandler: ChannelDuplexHandler, RemovableChannelHandler {
 }
 
 extension Channel {
-  /// Calls `action` as soon as the other side sends no more: with an event stream it says nothing else, so that it is
-  /// gone. A task that waited for that would take several kilobytes for each stream.
+  /// Calls `action` as soon as the other side stops sending: on an event stream that means it is gone. A task waiting
+  /// for that would take several kilobytes for each stream.
   func onEndOfInput(_ action: @escaping @Sendable () -> Void) {
     eventLoop.execute {
       // Without the handler the connection is over.

@@ -1,7 +1,7 @@
-/// What a browser is called, from what it says of itself: `Firefox · Linux`.
+/// The name of a browser, from its user agent: `Firefox · Linux`.
 ///
-/// Source: MDN, “Browser detection using the user agent”: names of later browsers stand beside those of the ones
-/// that they are taken for, so the order counts.
+/// Source: MDN, “Browser detection using the user agent”: newer browsers also name the older ones they are compatible
+/// with, so the order counts.
 struct BrowserName: Hashable, Sendable {
   private static let browsers = [
     ("Edg/", "Edge"), ("EdgA/", "Edge"), ("EdgiOS/", "Edge"), ("OPR/", "Opera"),
@@ -14,7 +14,7 @@ struct BrowserName: Hashable, Sendable {
     ("CrOS", "ChromeOS"), ("Macintosh", "Mac"), ("Linux", "Linux"),
   ]
 
-  /// Of one that is not known, all that it says.
+  /// For an unknown one, its whole user agent.
   let text: String
 
   init(_ userAgent: String) {

@@ -2,12 +2,12 @@ import Contracts
 
 /// The page where a code is typed.
 struct EnterPage {
-  /// Where to go afterwards.
+  /// The page to show afterwards.
   var goal: String
-  /// What was typed into a form before the session had ended; empty for nothing.
+  /// The input of a form whose session had ended; empty for none.
   var kept = ""
   var refusal: (any ExplainedError)?
-  /// Whether the machine is its own authority, which a device may have to get to know first.
+  /// Whether the machine is its own certificate authority, which a device may have to install first.
   var hasAuthority = false
 
   private var form: PageForm {
@@ -16,18 +16,18 @@ struct EnterPage {
       [
         PageField(
           Responder.EnterForm.code, .text, Phrase("Code"),
-          hint: Phrase("waymark serve --open makes one; it opens once, within five minutes."),
+          hint: Phrase("Get one with waymark serve --open. It works once, within five minutes."),
           isRequired: true),
         PageField(Responder.EnterForm.goal, .hidden, Phrase("Back to"), value: goal),
       ]
         + (kept.isEmpty
           ? [] : [PageField(Responder.EnterForm.kept, .hidden, Phrase("Typed"), value: kept)]),
-      action: Phrase("Enter"))
+      action: Phrase("Sign in"))
   }
 
   var view: PageView {
     let authority = hasAuthority ? [PageSection(nil, [.list([.authority])])] : []
-    return PageView(Phrase("Enter Waymark"), [PageSection(nil, [.form(form)])] + authority)
+    return PageView(Phrase("Sign in to Waymark"), [PageSection(nil, [.form(form)])] + authority)
   }
 
   var notices: [PageNotice] {
@@ -37,7 +37,7 @@ struct EnterPage {
         PageNotice(
           .warning,
           Phrase(
-            "This browser has to enter again, so nothing was saved yet. What you typed is kept."))
+            "You need to sign in again, so nothing was saved yet. What you typed is kept."))
       ]
   }
 
@@ -52,6 +52,6 @@ struct EnterPage {
     }
   }
 
-  /// Whether it is shown in place of what was asked for.
+  /// Whether it is shown in place of the requested page.
   var isRefusal: Bool { refusal != nil || !kept.isEmpty }
 }

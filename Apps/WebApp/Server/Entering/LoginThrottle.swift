@@ -1,15 +1,15 @@
 import Contracts
 import Synchronization
 
-/// How often codes may be tried: a code has 128 bits, and nobody should hear how fast we can compare. Each visitor is
-/// counted apart, so that nobody keeps others out by guessing.
+/// How often codes may be tried: a code has 128 bits, and comparison times should not be measurable. Each visitor is
+/// counted separately, so that nobody locks others out by guessing.
 final class LoginThrottle: Sendable {
   static let most = 5
   static let window = Duration.seconds(60)
-  /// As many visitors are counted apart; those that come on top are counted together.
+  /// The number of visitors counted separately; any more are counted together.
   static let mostVisitors = 1_024
 
-  /// Stands for all addresses of this machine itself.
+  /// Represents all of this machine's own addresses.
   private static let loopback: [UInt8] = [127]
 
   private let failures = Mutex<[[UInt8]: [ContinuousClock.Instant]]>([:])
@@ -19,9 +19,9 @@ final class LoginThrottle: Sendable {
     self.now = now
   }
 
-  /// Counts an attempt, before anything is compared, so that many at once count as many.
+  /// Counts an attempt, before comparing anything, so that concurrent ones all count.
   ///
-  /// - Parameter visitor: nil for one who is nowhere in particular.
+  /// - Parameter visitor: nil if unknown.
   /// - Returns: how many seconds to wait first; nil for none.
   func begin(from visitor: NetworkAddress? = nil) -> Int? {
     let now = now()
@@ -40,7 +40,7 @@ final class LoginThrottle: Sendable {
     }
   }
 
-  /// Who knew a code has not guessed.
+  /// A correct code is not a guess.
   func succeed(from visitor: NetworkAddress? = nil) {
     failures.withLock { failures in
       let key = Self.key(of: visitor, among: failures)
@@ -48,8 +48,7 @@ final class LoginThrottle: Sendable {
     }
   }
 
-  /// A machine reaches itself under all addresses of loopback, and has as many addresses of version 6 as it likes, in
-  /// one network of 64 bits.
+  /// A machine has many loopback addresses, and any number of IPv6 addresses in a 64-bit network.
   private static func key(
     of visitor: NetworkAddress?, among failures: [[UInt8]: [ContinuousClock.Instant]]
   ) -> [UInt8] {

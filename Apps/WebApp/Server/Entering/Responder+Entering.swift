@@ -9,13 +9,13 @@ extension Responder {
   enum EnterForm {
     static let name = "enter"
     static let code = "code"
-    /// Where to go afterwards.
+    /// The page to show afterwards.
     static let goal = "to"
-    /// What was typed into a form before the session had ended, as browsers write forms.
+    /// The input of a form whose session had ended, encoded like a form.
     static let kept = "kept"
   }
 
-  /// Whose cookie it is; nil for nobody's.
+  /// The session of the request's cookie; nil for none.
   func session(of visit: Visit) async throws -> Session? {
     for cookie in cookies(of: visit) {
       for secret in cookie.secrets(in: visit.fields) {
@@ -27,7 +27,7 @@ extension Responder {
     return nil
   }
 
-  /// Pages lead to where a code can be typed, and from there back. What was typed into a form goes along.
+  /// Pages lead to the page for a code, and back from there. The input of a form is preserved.
   func refuseEntry(_ visit: Visit) async throws -> Response {
     guard visit.address.parts != ["events"] else { throw Problem.notEntered }
     if let kept = try await kept(of: visit) {
@@ -35,7 +35,7 @@ extension Responder {
     }
     let goal = visit.isLooking ? visit.address.whole : ""
     let link = PageLink(
-      Phrase("Enter"), to: "enter",
+      Phrase("Sign in"), to: "enter",
       query: goal.isEmpty ? [] : [.init(EnterForm.goal, goal)])
     return .redirect(to: site.base.link(to: link))
   }
@@ -44,7 +44,7 @@ extension Responder {
     if visit.isLooking {
       let goal = visit.address.query[EnterForm.goal] ?? ""
       guard try await session(of: visit) == nil else {
-        // An empty fragment, or the browser would take the code along.
+        // An empty fragment, or the browser would carry the code along.
         return redirect(toGoal: goal, fragment: "#")
       }
       return try await enterPage(EnterPage(goal: goal))
@@ -61,7 +61,7 @@ extension Responder {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
       site.attempts.succeed(from: visit.context.client)
       if let old { try await end(old) }
-      putBack(kept, for: access.grant.id, at: goal)
+      restoreInput(kept, for: access.grant.id, at: goal)
       var response = redirect(toGoal: goal)
       response.headers[.setCookie] = cookie(of: visit).setting(access.secret)
       return response
@@ -76,11 +76,11 @@ extension Responder {
     return farewell(visit)
   }
 
-  /// To where a code can be typed, with nothing left of the session.
+  /// Leads to the page for a code, with nothing left of the session.
   func farewell(_ visit: Visit) -> Response {
     var response = Response.redirect(to: site.base.link(to: "enter"))
     response.headers[values: .setCookie] = cookies(of: visit).map(\.removal)
-    // Cookies are not among it: on loopback they are shared with the other programs of this machine.
+    // Cookies are not included: on loopback they are shared with the machine's other programs.
     response.headers[.clearSiteData] = "\"cache\", \"storage\""
     return response
   }
@@ -89,7 +89,7 @@ extension Responder {
     do {
       try await site.access.revoke(session.grant.id)
     } catch AccessError.noGrant {
-      // Somebody was faster; it is gone all the same.
+      // Another process was faster; it is gone in any case.
     }
   }
 

@@ -1,11 +1,11 @@
 import Composition
 import Contracts
 
-/// A session that ended while somebody filled in a form: what was typed is carried through entering, in the page that
-/// the browser holds, and shown again afterwards. Nothing is submitted without another click.
+/// A session that ended while a form was filled in: the input is carried through entering, within the page in the
+/// browser, and shown again afterwards. Nothing is submitted without another click.
 extension Responder {
-  /// What was typed into a form of a page, without what is never shown again; nil for what is no such form. Nothing of
-  /// the record is read for somebody who has not entered.
+  /// The input of a page's form, without secrets; nil if it is not such a form. Nothing in the record is read for a
+  /// visitor who has not entered.
   ///
   /// - Throws: ``Problem``.
   func kept(of visit: Visit) async throws -> String? {
@@ -20,16 +20,16 @@ extension Responder {
     return FormText.text(of: kept)
   }
 
-  /// Has the page show it once more.
+  /// Has the page show the input once more.
   ///
   /// - Parameters:
-  ///   - kept: as ``kept(of:)`` gave it; empty for nothing.
+  ///   - kept: the result of ``kept(of:)``; empty for nothing.
   ///   - goal: the address of the page, with its query.
-  func putBack(_ kept: String, for grant: AccessGrant.ID, at goal: String) {
+  func restoreInput(_ kept: String, for grant: AccessGrant.ID, at goal: String) {
     guard !kept.isEmpty, let fields = FormText.fields(in: kept) else { return }
     let form = PostedForm(fields)
     let notice = PageNotice(
-      .warning, Phrase("Nothing was saved yet: look at it and save it again."))
+      .warning, Phrase("Nothing was saved yet. Check your input and save again."))
     site.notices.put(
       FlashMessages.Words(
         notice: notice, typed: TypedForm(name: form.name, fields: form.fields, mark: form.mark)),

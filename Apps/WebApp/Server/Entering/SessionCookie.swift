@@ -1,11 +1,11 @@
 import Contracts
 import HTTPTypes
 
-/// The cookie that holds the secret of a browser that entered.
+/// The cookie with the secret of a browser that entered.
 struct SessionCookie: Sendable {
-  /// In seconds: 90 days, after which a browser enters anew.
+  /// In seconds: 90 days, after which a browser has to enter again.
   static let lifetime = AccessGrant.browserLifetime
-  /// How many of one name are looked at: another web app on this machine may have set some.
+  /// How many with the same name are tried: another web app on this machine may have set some.
   private static let mostCandidates = 4
 
   private let instance: String
@@ -13,10 +13,10 @@ struct SessionCookie: Sendable {
   let path: String
   /// Whether it is sent over TLS alone.
   let isSecure: Bool
-  /// For whom a proxy vouched when it was set; nil for one that came with a code.
+  /// The user a proxy authenticated when it was set; nil for one set after a code.
   let user: String?
 
-  /// - Parameter instance: tells this web app from others on this machine and stays the same, such as the folder
+  /// - Parameter instance: distinguishes this web app from others on this machine and stays the same, such as the path
   ///   of its record.
   init(instance: String, base: SiteBase, isSecure: Bool = false, user: String? = nil) {
     self.instance = instance
@@ -25,8 +25,8 @@ struct SessionCookie: Sendable {
     self.user = user
   }
 
-  /// Cookies carry no port: two records that are served on one machine would overwrite each other's. One that was set
-  /// for a user of a proxy is looked for only where the proxy names the same user.
+  /// Cookies ignore ports: two records served on one machine would overwrite each other's. One that was set for a
+  /// proxy's user is only read if the proxy names the same user.
   ///
   /// Source of the prefix: RFC 6265bis, section 4.1.3.
   var name: String {
@@ -35,7 +35,7 @@ struct SessionCookie: Sendable {
       + String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// The same for another way to come.
+  /// The same for another way to reach us.
   func sent(below base: SiteBase, isSecure: Bool, to user: String? = nil) -> SessionCookie {
     SessionCookie(instance: instance, base: base, isSecure: isSecure, user: user)
   }
@@ -51,10 +51,10 @@ struct SessionCookie: Sendable {
     return Array(found.prefix(Self.mostCandidates))
   }
 
-  /// The value of a header that sets it. There is no `Secure` on loopback, where there is no TLS.
+  /// The value of a header that sets it. There is no `Secure` on loopback, as there is no TLS.
   func setting(_ secret: String) -> String { header(secret, seconds: Self.lifetime) }
 
-  /// The value of a header that takes it back.
+  /// The value of a header that deletes it.
   var removal: String { header("", seconds: 0) }
 
   private func header(_ secret: String, seconds: Int64) -> String {

@@ -2,13 +2,13 @@ import Composition
 import Contracts
 import Synchronization
 
-/// Tells every open page that the record was written to.
+/// Notifies every open page of writes to the record.
 final class ChangeBroadcast: Sendable {
-  /// What one page hears.
+  /// The changes one page receives.
   struct Subscription: Sendable {
-    /// How many changes there were when it began.
+    /// The number of changes when it began.
     var start: Int
-    /// How many there were so far; the same number again is a sign of life. It ends with the task that reads it.
+    /// The number of changes so far; the same number again is a heartbeat. It ends with the task that reads it.
     var counts: AsyncStream<Int>
     var end: @Sendable () -> Void
   }
@@ -23,7 +23,7 @@ final class ChangeBroadcast: Sendable {
   private let alarm = Mutex<Alarm?>(nil)
   private let heartbeat: Int64
 
-  /// - Parameter heartbeat: in seconds; without a listener there is none, so that nothing wakes the process.
+  /// - Parameter heartbeat: in seconds; without listeners there is none, so that nothing wakes the process.
   init(heartbeat: Int64) {
     self.heartbeat = heartbeat
     let alarm = Alarm { [weak self] in self?.beat() }
@@ -33,7 +33,7 @@ final class ChangeBroadcast: Sendable {
   var listenerCount: Int { listeners.withLock { $0.continuations.count } }
 
   func subscribe() -> Subscription {
-    // Who is slow hears of the last change, not of each.
+    // A slow page only gets the latest change.
     let (counts, continuation) = AsyncStream<Int>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let (id, start, isFirst) = listeners.withLock { listeners in
       defer { listeners.nextID += 1 }
@@ -49,12 +49,12 @@ final class ChangeBroadcast: Sendable {
 
   func change() {
     listeners.withLock { $0.changes += 1 }
-    tell()
+    notify()
   }
 
-  /// Tells of writes until its task is cancelled.
+  /// Reports writes until its task is cancelled.
   ///
-  /// - Parameter settling: the least time between two changes: a write comes as several.
+  /// - Parameter settling: the minimum time between two changes: a write comes as several.
   func follow(_ record: any RecordObserving, settling: Duration) async throws {
     for await _ in record.changes() {
       change()
@@ -64,11 +64,11 @@ final class ChangeBroadcast: Sendable {
 
   private func beat() {
     guard listenerCount > 0 else { return }
-    tell()
+    notify()
     setAlarm()
   }
 
-  private func tell() {
+  private func notify() {
     let (all, count) = listeners.withLock { (Array($0.continuations.values), $0.changes) }
     for continuation in all { continuation.yield(count) }
   }

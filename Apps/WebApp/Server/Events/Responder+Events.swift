@@ -5,17 +5,17 @@ import NIOCore
 
 /// Server-sent events. Specification S6-3.
 extension Responder {
-  /// `change` whenever something wrote to the record, and comments in between as signs of life.
+  /// `change` after each write to the record, with comments as heartbeats in between.
   ///
   /// Source: WHATWG HTML, section 9.2.
   func events(_ visit: Visit, _ session: Session) throws -> Response {
     guard visit.method == .get else { throw Problem.method(allowed: ["GET"]) }
-    // Who comes back may have missed something.
+    // A page that reconnects may have missed something.
     let comesBack = visit.fields[.lastEventID] != nil
     return Response(
       status: .ok,
       headers: [.contentType: "text/event-stream; charset=utf-8", .proxyBuffering: "no"],
-      // Without the visit, which it would keep.
+      // Without the visit, which it would retain.
       body: ResponseBody { [self, body = visit.body] writer in
         let subscription = site.changes.subscribe()
         defer { subscription.end() }
@@ -24,8 +24,8 @@ extension Responder {
         let greeting = "retry: 2000\n\n" + (comesBack ? Self.change(told) : "")
         try await body.send(greeting, with: &writer)
         for await count in subscription.counts {
-          // Somebody may have revoked it meanwhile.
-          guard try await apart({ [self] in try await isStillIn(session) }) else { break }
+          // The session may have been revoked meanwhile.
+          guard try await inOwnTask({ [self] in try await isStillIn(session) }) else { break }
           try await body.send(count > told ? Self.change(count) : ":\n\n", with: &writer)
           told = count
         }
@@ -43,7 +43,7 @@ extension Responder {
 }
 
 extension VisitBody {
-  /// Writes a piece of an answer that has no end, and hangs up when nobody takes it.
+  /// Writes a piece of an endless answer, and hangs up if it is not read.
   func send(
     _ text: String, with writer: inout any ResponseBodyWriter
   ) async throws {

@@ -1,15 +1,15 @@
 import Contracts
 import Synchronization
 
-/// What became of forms, kept until the next page of the same visitor shows it, once.
+/// Results of forms, kept until the next page for the same visitor shows them, once.
 final class FlashMessages: Sendable {
-  /// What is shown on the next page: on top of it, or where the form stands.
+  /// What the next page shows: at the top, or in the form's place.
   struct Words: Sendable {
     var notice: PageNotice?
     var reveals: [PageBlock] = []
-    /// What became of a form of that page itself.
+    /// The result of a form of that page.
     var answered: AnsweredForm?
-    /// A form that was filled in before the session ended: it was not taken.
+    /// A form that was filled in before the session ended, and not accepted.
     var typed: TypedForm?
 
     var isEmpty: Bool { notice == nil && reveals.isEmpty && answered == nil && typed == nil }
@@ -32,7 +32,7 @@ final class FlashMessages: Sendable {
     self.now = now
   }
 
-  /// - Parameter address: of the page that is to show it.
+  /// - Parameter address: of the page that should show it.
   func put(_ words: Words, for grant: AccessGrant.ID, at address: String) {
     guard !words.isEmpty else { return }
     let entry = Entry(grant: grant, address: address, words: words, putAt: now())
@@ -43,7 +43,7 @@ final class FlashMessages: Sendable {
     }
   }
 
-  func take(for grant: AccessGrant.ID, at address: String) -> [Words] {
+  func removeAll(for grant: AccessGrant.ID, at address: String) -> [Words] {
     let now = now()
     return entries.withLock { entries in
       entries.removeAll { now - $0.putAt >= Self.lifetime }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// One form of a page after the other, so that of two browsers that send it at once the second hears of the first.
+/// Handles the forms of a page one at a time, so that of two sent at once the second sees the first one's result.
 final class FormQueue: Sendable {
-  /// Who waits for whoever has the turn, by the address of the page; nil where nobody has it.
+  /// The forms waiting for their turn, by the address of the page; nil if none is being handled.
   private let waiting = Mutex<[String: [CheckedContinuation<Void, Never>]]>([:])
 
-  func take<Value>(
+  func run<Value>(
     at address: String, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws -> Value
   ) async rethrows -> Value {

@@ -1,13 +1,13 @@
 import Contracts
 
-/// Forms and queries as browsers write them.
+/// Forms and queries as browsers encode them.
 ///
 /// Source: WHATWG URL, section 5.1, application/x-www-form-urlencoded parsing.
 enum FormText {
   static let mediaType = "application/x-www-form-urlencoded"
 
-  /// Its fields; of two with one name the last. Browsers end lines with CRLF, whatever was typed: here they end with
-  /// line feeds. Nil for what is not UTF-8, and for more than a thousand.
+  /// Its fields; the last one wins if a name is repeated. Browsers end lines with CRLF, whatever was typed: here with
+  /// line feeds. Nil for invalid UTF-8, and for more than a thousand fields.
   static func fields(in text: String) -> [String: String]? {
     var fields: [String: String] = [:]
     let pairs = text.split(separator: "&")
@@ -29,7 +29,7 @@ enum FormText {
       .joined(separator: "&")
   }
 
-  /// Nil where a percent sign begins nothing, and for what is not UTF-8.
+  /// Nil for an invalid percent sequence or invalid UTF-8.
   static func decoded(_ text: Substring, plusIsSpace: Bool = false) -> String? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)

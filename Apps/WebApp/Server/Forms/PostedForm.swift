@@ -5,13 +5,13 @@ struct PostedForm: Hashable, Sendable {
   var name: String
   var fields: [String: String]
   var isConfirmed: Bool
-  /// Of the form as it was shown, see ``PageForm/mark``; nil for one that no page of ours showed.
+  /// The shown form's, see ``PageForm/mark``; nil if none of our pages showed it.
   var mark: String?
   /// The names of its fields that are never shown again.
   var secrets: Set<String>
-  /// Of the entry that it adds; nil where nobody sends it again.
+  /// The identity of the entry it adds; nil if it is never sent again.
   var identity: EntryIdentity?
-  /// Nil where it was sent as soon as it was written.
+  /// Nil if it was sent immediately.
   var written: Instant?
 
   /// - Parameter fields: everything that was sent.
@@ -25,8 +25,8 @@ struct PostedForm: Hashable, Sendable {
     self.fields = fields.filter { !$0.key.hasPrefix("-") }
   }
 
-  /// The form of a page that was filled in: of several with one name, as of the rows of a list, the one that
-  /// sends the same along.
+  /// The form of a page that was filled in: of several with one name, as in the rows of a list, the one with the same
+  /// hidden values.
   func origin(in view: PageView) -> PageForm? {
     let forms = view.forms
     return forms.first { $0.isMeant(by: name, fields) } ?? forms.first { $0.name == name }
@@ -34,26 +34,26 @@ struct PostedForm: Hashable, Sendable {
 }
 
 extension PageForm {
-  /// Of several with one name, as of the rows of a list, the one that sends the same along.
+  /// Among several with one name, as in the rows of a list, the one with the same hidden values.
   func isMeant(by name: String, _ sent: [String: String]) -> Bool {
     self.name == name
       && fields.allSatisfy { $0.kind != .hidden || sent[$0.name] == $0.value.withLineFeeds }
   }
 
-  /// Whether a person sees a field of that name, and so what is said at it.
+  /// Whether a field of that name is visible, and can show an error.
   func shows(_ field: String) -> Bool {
     fields.contains { $0.name == field && $0.kind != .hidden }
   }
 
-  /// What was typed, without what is never shown again.
+  /// The input, without secrets.
   func shown(_ typed: [String: String]) -> [String: String] {
     let secrets = fields.filter { $0.kind == .secret }.map(\.name)
     return typed.filter { !secrets.contains($0.key) }
   }
 
-  /// The question whether it is meant, on a page of its own.
+  /// The confirmation question, on a page of its own.
   ///
-  /// - Parameter address: of the page that asks.
+  /// - Parameter address: of the page with the form.
   func confirmation(
     of sent: PostedForm, title: Phrase, question: Phrase, back address: String
   ) -> PageView {
@@ -69,7 +69,7 @@ extension PageForm {
           [
             .notice(
               PageNotice(
-                .warning, question, link: PageLink(Phrase("Leave it as it is"), to: address))),
+                .warning, question, link: PageLink(Phrase("Keep as is"), to: address))),
             .form(PageForm(name, carried + [mark], action: action)),
           ])
       ])

@@ -1,14 +1,14 @@
 import Contracts
 
-/// A form that comes twice, since somebody clicked twice, is taken once: the first one's answer is given again.
+/// A form that comes twice after a double click is handled once: the second gets the first one's answer.
 ///
-/// Whoever means the same thing twice has sent something else or looked at the page in between, or has taken longer
-/// than ``window``.
+/// A person who means the same thing twice has sent something else or looked at the page in between, or has taken
+/// longer than ``window``.
 actor RepeatedForms {
   struct Key: Hashable, Sendable {
     var grant: AccessGrant.ID
     var address: String
-    /// All that was sent but its key, which each click has one of.
+    /// Everything that was sent, except for its key, which differs for each click.
     let fields: [String: String]
 
     init(grant: AccessGrant.ID, address: String, fields: [String: String]) {
@@ -24,21 +24,21 @@ actor RepeatedForms {
   /// The form that a browser sent last.
   private struct Latest {
     var key: Key
-    /// Nil while it is being taken, and where it was not taken.
+    /// Nil while it is being handled, and if it was rejected.
     var answer: Answer?
   }
 
   private struct Answer {
     var location: String
     var instant: ContinuousClock.Instant
-    /// How often the browser was led there and has not come yet. Coming is no sign that somebody looked: the second
-    /// click may hit the old page while the next one loads.
+    /// How many redirects to that page the browser has not followed yet. Following one does not mean that the person
+    /// looked: the second click may hit the old page while the next one loads.
     var awaited: Int
   }
 
   static let window = Duration.seconds(3)
 
-  /// What is being taken, with those who wait for its end.
+  /// The forms being handled, with those waiting for their end.
   private var running: [Key: [CheckedContinuation<String?, Never>]] = [:]
   private var latest: [AccessGrant.ID: Latest] = [:]
   private let now: @Sendable () -> ContinuousClock.Instant
@@ -47,10 +47,10 @@ actor RepeatedForms {
     self.now = now
   }
 
-  /// Waits while the same is being taken.
+  /// Waits while the same form is being handled.
   ///
-  /// - Returns: where the first one led to; nil for the first, and where the first was not taken. Then
-  ///   ``end(_:at:)`` has to follow.
+  /// - Returns: the address the first one led to; nil for the first, and if the first was rejected. Then ``end(_:at:)``
+  ///   has to follow.
   func begin(_ key: Key) async -> String? {
     let isRepeat = latest[key.grant]?.key == key
     if !isRepeat { latest[key.grant] = Latest(key: key) }
@@ -70,7 +70,7 @@ actor RepeatedForms {
     return nil
   }
 
-  /// - Parameter location: where the answer leads to; nil where it was not taken.
+  /// - Parameter location: where the answer leads; nil if the form was rejected.
   func end(_ key: Key, at location: String?) {
     let now = now()
     let waiters = running.removeValue(forKey: key) ?? []
@@ -85,11 +85,11 @@ actor RepeatedForms {
     for waiter in waiters { waiter.resume(returning: location) }
   }
 
-  /// Somebody was shown a page: its forms are meant anew, unless their answer led there.
+  /// A page was shown: its forms are new, unless their own answer led there.
   ///
   /// - Parameters:
   ///   - address: of the page, without its query.
-  ///   - location: the same as answers lead there.
+  ///   - location: the same in the form answers lead there.
   func look(at address: String, _ location: String, by grant: AccessGrant.ID) {
     guard let last = latest[grant], var answer = last.answer else { return }
     if answer.location == location, answer.awaited > 0 {

@@ -1,9 +1,9 @@
 import Contracts
 import HTTPTypes
 
-/// Files that another program of a telephone shares with the installed app.
+/// Files that another app on a phone shares with the installed web app.
 ///
-/// Source: W3C Web Share Target API; W3C Fetch Metadata, section 2.3: `none` is what the person does outside of any
+/// Source: W3C Web Share Target API; W3C Fetch Metadata, section 2.3: `none` means the person acted outside of any
 /// page, and no page can send it.
 enum Sharing {
   private static let address = "import"
@@ -16,7 +16,7 @@ enum Sharing {
       "application/gzip", ".zip", ".xml", ".csv", ".json", ".gz",
     ])
 
-  /// Whether it comes from another program, to the one address that takes files from there.
+  /// Whether it comes from another app, to the only address that accepts files from there.
   static func isShare(_ visit: Visit) -> Bool {
     let (site, origin) = (visit.fields[.fetchSite], visit.fields[.origin])
     return visit.method == .post && visit.address.text == address && site == "none"

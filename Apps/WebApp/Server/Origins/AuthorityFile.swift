@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// The certificate of the authority, in the forms that systems take.
+/// The certificate of the authority, in the forms that systems accept.
 enum AuthorityFile: String, CaseIterable {
   case pem, crt, mobileconfig
 
@@ -36,10 +36,10 @@ enum AuthorityFile: String, CaseIterable {
     }
   }
 
-  /// A profile that brings the certificate to an iPhone, an iPad or a Mac.
+  /// A profile that installs the certificate on an iPhone, an iPad or a Mac.
   private static func profile(of authority: CertificateAuthority, _ base64: String) -> String {
     let name = EscapedText().escapeText(authority.name)
-    // The same certificate is the same profile, so that it is replaced and not added once more.
+    // The same certificate has the same profile, so that it is replaced and not added again.
     let digits = authority.fingerprint.filter(\.isHexDigit).lowercased()
     let identifier = "waymark.authority.\(digits.prefix(16))"
     return """

@@ -1,4 +1,4 @@
-/// The names under which the web app may be asked.
+/// The names under which the web app may be reached.
 struct HostList: Sendable {
   private let hosts: Set<String>
 

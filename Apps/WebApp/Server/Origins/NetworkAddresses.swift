@@ -4,9 +4,9 @@ import Contracts
 public struct NetworkAddresses: Hashable, Sendable {
   /// Without a slash at their ends.
   public var urls: [String]
-  /// Where browsers get the authority that vouches for them; nil where they know it.
+  /// Where browsers get the certificate authority; nil if they trust it already.
   public var authority: String?
-  /// Of the authority, SHA-256.
+  /// SHA-256 of the authority.
   public var fingerprint: String?
 
   init(_ names: ServedNames, _ port: Int, _ site: WebSite, _ certificate: ServerCertificate) {

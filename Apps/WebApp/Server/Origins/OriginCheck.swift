@@ -1,10 +1,10 @@
 import HTTPTypes
 
-/// Whether a request that changes something comes from a page of ours.
+/// Whether a changing request comes from one of our pages.
 ///
 /// Source: OWASP Cross-Site Request Forgery Prevention, verifying origin; Fetch Metadata.
 enum OriginCheck {
-  /// - Parameter own: the origin of our pages, as the browser asked for them.
+  /// - Parameter own: the origin of our pages, as the browser requested them.
   static func isOurs(_ fields: HTTPFields, own: String) -> Bool {
     let site = fields[.fetchSite]
     if let site, site != "same-origin" { return false }

@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// How devices get to know the authority of this machine. For everybody: it is needed before anybody can enter.
+/// How devices install this machine's certificate authority. Public: it is needed before anybody can enter.
 extension Responder {
   /// Nil for another address, and where no authority is shown.
   func authority(_ visit: Visit) async throws -> Response? {
@@ -19,16 +19,16 @@ extension Responder {
     return response
   }
 
-  /// What leads there from the pages on which others are let in; nothing where no authority is shown.
+  /// Links to it from the pages on which others are let in; empty if there is no authority.
   func authoritySections(at path: PagePath) -> [PageSection] {
     guard path == "devices" || path == "sources", site.authority.current != nil else { return [] }
-    return [PageSection(Phrase("Devices of this network"), [.list([.authority])])]
+    return [PageSection(Phrase("Devices on this network"), [.list([.authority])])]
   }
 
   private func page(about authority: CertificateAuthority) async throws -> Response {
     let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
     let view = PageView(
-      Phrase("The authority of this machine"),
+      Phrase("This machine's certificate authority"),
       [
         PageSection(
           nil,
@@ -38,8 +38,8 @@ extension Responder {
                 .warning,
                 Phrase(
                   """
-                  Compare the fingerprint with the one that waymark serve printed, and install nothing where they \
-                  differ.
+                  Compare the fingerprint with the one that waymark serve printed. If they \
+                  differ, don't install anything.
                   """))),
             .list([
               PageRow(
@@ -58,15 +58,15 @@ extension Responder {
           ]),
         PageSection(Phrase("How to install it"), [.list(Self.steps)]),
         PageSection(
-          Phrase("What it vouches for"),
+          Phrase("What it can sign"),
           [
             .notice(
               PageNotice(
                 .information,
                 Phrase(
                   """
-                  It vouches for names and addresses of private networks alone, so it cannot pose as a site of the \
-                  internet. Its key stays in the folder of the record.
+                  It signs only for names and addresses in private networks, so it can't \
+                  impersonate a website. Its key stays in the record's folder.
                   """)))
           ]),
       ])
@@ -99,8 +99,8 @@ extension Responder {
         Phrase("Android"),
         detail: Phrase(
           """
-          Download the certificate; in Settings search for “CA certificate”, choose Install anyway, and take the \
-          file.
+          Download the certificate. In Settings, search for “CA certificate”, choose Install \
+          anyway, and select the file.
           """)),
       PageRow(
         Phrase("Windows"),
@@ -120,8 +120,8 @@ extension Responder {
         Phrase("Firefox"),
         detail: Phrase(
           """
-          Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other \
-          systems it also takes what the system trusts.
+          Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for \
+          websites. On other systems, Firefox also trusts what the system trusts.
           """)),
     ]
   }
@@ -130,9 +130,9 @@ extension Responder {
 extension PageRow {
   /// The way to it from other pages.
   static var authority: PageRow {
-    let title = Phrase("The authority of this machine")
+    let title = Phrase("This machine's certificate authority")
     return PageRow(
-      title, detail: Phrase("What a device needs so that it does not warn of the certificate"),
+      title, detail: Phrase("Install this so your devices trust the web app"),
       link: PageLink(title, to: AuthorityFile.page))
   }
 }

@@ -3,10 +3,10 @@ import Foundation
 import NIOCore
 
 extension ServedNames {
-  /// As they stand in an address of the web.
+  /// In the form of a web address.
   var named: [String] { addresses.map { $0.contains(":") ? "[\($0)]" : $0 } + hosts }
 
-  /// The addresses of private networks that this machine has now, and its own names.
+  /// This machine's current addresses in private networks, and its own names.
   static func ofThisMachine() throws -> ServedNames {
     let addresses = privateAddresses(
       among: try System.enumerateDevices().compactMap { $0.address?.ipAddress })
@@ -18,7 +18,7 @@ extension ServedNames {
       addresses: addresses)
   }
 
-  /// Those of private networks, each once, the shorter kind first.
+  /// Those of private networks, without duplicates, IPv4 first.
   static func privateAddresses(among addresses: [String]) -> [String] {
     let own = addresses.filter { text in
       NetworkAddress(text).map { address in
@@ -28,7 +28,7 @@ extension ServedNames {
     return Set(own).sorted { ($0.contains(":") ? 1 : 0, $0) < ($1.contains(":") ? 1 : 0, $1) }
   }
 
-  /// The name of a machine as multicast DNS has it. Source: RFC 6762, section 3.
+  /// The name of a machine in multicast DNS. Source: RFC 6762, section 3.
   static func hosts(of name: String) -> [String] {
     let name = name.lowercased()
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)

@@ -1,7 +1,7 @@
 import Composition
 import Contracts
 
-/// How the person wants to be shown things, from one read of the record.
+/// The person's display preferences, from one read of the record.
 struct DisplayContext: Sendable {
   var wording: Wording
   var moment: WidgetMoment

@@ -5,7 +5,7 @@ import Synchronization
 enum IconFile: String, CaseIterable, Hashable, Sendable {
   case vector = "icon.svg"
   case maskable = "icon-maskable.svg"
-  // Safari on telephones takes no SVG, and some launchers ask for these two sizes.
+  // Safari on phones does not support SVG, and some launchers request these two sizes.
   case small = "icon-192.png"
   case large = "icon-512.png"
   case largeMaskable = "icon-maskable-512.png"
@@ -19,7 +19,7 @@ enum IconFile: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// In pixels; nil for what has none.
+  /// In pixels; nil if it has none.
   var side: Int? {
     switch self {
     case .vector, .maskable: nil
@@ -28,7 +28,7 @@ enum IconFile: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How the manifest of the web app names it; nil for what stands there anyway.
+  /// Its entry in the web app's manifest; nil if that has one anyway.
   var listing: WebManifest.Icon? {
     side.map { side in
       var icon = WebManifest.Icon(
@@ -40,7 +40,7 @@ enum IconFile: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Keeps icons of pixels, which strangers may ask for as often as they like: each is drawn once.
+/// Caches pixel icons, which strangers may request as often as they like: each is drawn once.
 final class IconCache: Sendable {
   private struct Key: Hashable {
     let file: IconFile

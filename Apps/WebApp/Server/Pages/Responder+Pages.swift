@@ -23,7 +23,7 @@ extension Responder {
     }
     guard let submit = page.submit else { throw Problem.method(allowed: ["GET", "HEAD"]) }
     guard visit.body.hasFiles else {
-      return try await takeOnce(
+      return try await answerOnce(
         SentForm(fields: try await visit.body.form()), on: target, with: submit)
     }
     let sent: SentForm
@@ -32,12 +32,12 @@ extension Responder {
     } catch let error as any ExplainedError {
       return try await show(error, PostedForm([:]), nil, on: target)
     }
-    // It may have taken an hour, and somebody may have ended the session meanwhile.
+    // It may have taken an hour, and the session may have ended meanwhile.
     guard try await isStillIn(session) else { throw Problem.notEntered }
-    return try await take(sent, on: target, with: submit)
+    return try await answer(sent, on: target, with: submit)
   }
 
-  /// A cookie lives as long after the last use as the grant does: it is set anew whenever a use was noted.
+  /// A cookie lives as long after the last use as the grant: it is set again whenever a use was noted.
   private func renewedCookie(of session: Session) -> String? {
     guard let used = session.grant.lastUsed,
       (0...Self.renewing).contains(site.waymark.timeSource.now() - used)
@@ -48,7 +48,7 @@ extension Responder {
   /// After a use was noted, in seconds.
   private static var renewing: Int64 { 5 }
 
-  /// Only fields of the page that take files get any.
+  /// Only the page's file fields may contain files.
   private func formWithFiles(on target: PageTarget) async throws -> SentForm {
     let names = try await look(at: target).0.forms.flatMap(\.fields)
       .filter(\.kind.isFiles).map(\.name)
@@ -76,8 +76,8 @@ extension Responder {
       answered: answered, typed: typed, showsOnce: showsOnce, display: display)
   }
 
-  /// Where a form stands that was sent. What is outside of the record can take its time to answer, so it is asked only
-  /// for forms that are not found without.
+  /// The page a sent form belongs to. External values can be slow, so they are read only for forms that are not found
+  /// without.
   private func look(
     for form: PostedForm, on target: PageTarget
   ) async throws -> (PageView, DisplayContext, PageForm?) {
@@ -96,7 +96,7 @@ extension Responder {
     }
   }
 
-  /// What a page shows, from one consistent read of the record, and from outside of it.
+  /// The content of a page, from one consistent read of the record, and from outside of it.
   private func look(at target: PageTarget) async throws -> (PageView, DisplayContext) {
     var (view, display) = try await lookInRecord(at: target)
     if let outside = target.page.outside {
@@ -107,21 +107,21 @@ extension Responder {
     return (view, display)
   }
 
-  /// A script that renews a page leaves them to the page that the person goes to.
+  /// A script that refreshes a page leaves them to the next page the person opens.
   private func words(on target: PageTarget) -> [FlashMessages.Words] {
     guard isShown(target) else { return [] }
-    return site.notices.take(for: target.session.grant.id, at: target.visit.address.text)
+    return site.notices.removeAll(for: target.session.grant.id, at: target.visit.address.text)
   }
 
-  /// Whether the person goes there, and not a script, unless that shows what it gets.
+  /// Whether the person sees the page, which a script's request only means if it says so.
   private func isShown(_ target: PageTarget) -> Bool {
     guard target.visit.fields[.shown] == nil else { return target.visit.method == .get }
     let destination = target.visit.fields[.fetchDestination] ?? "document"
     return target.visit.method == .get && destination == "document"
   }
 
-  /// A second click on the same button is answered as the first.
-  private func takeOnce(
+  /// A second click on the same button gets the first one's answer.
+  private func answerOnce(
     _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
@@ -129,7 +129,7 @@ extension Responder {
       grant: target.session.grant.id, address: target.visit.address.whole, fields: sent.fields)
     if let location = await site.repeats.begin(key) { return .redirect(to: location) }
     do {
-      let response = try await take(sent, on: target, with: submit)
+      let response = try await answer(sent, on: target, with: submit)
       await site.repeats.end(
         key, at: response.status == .seeOther ? response.headers[.location] : nil)
       return response
@@ -139,18 +139,18 @@ extension Responder {
     }
   }
 
-  private func take(
+  private func answer(
     _ sent: SentForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
     let form = PostedForm(sent.fields)
-    guard form.mark != nil else { return try await take(sent, form, on: target, with: submit) }
-    return try await site.turns.take(at: target.visit.address.text) {
-      try await take(sent, form, on: target, with: submit)
+    guard form.mark != nil else { return try await answer(sent, form, on: target, with: submit) }
+    return try await site.turns.run(at: target.visit.address.text) {
+      try await answer(sent, form, on: target, with: submit)
     }
   }
 
-  private func take(
+  private func answer(
     _ sent: SentForm, _ form: PostedForm, on target: PageTarget,
     with submit: @Sendable (PageSubmission) async throws -> PageOutcome
   ) async throws -> Response {
@@ -176,7 +176,7 @@ extension Responder {
       let outcome = try await offeringUndo(try await submit(submission), since: before)
       if let file = outcome.file { return .attachment(file, on: target.visit.body) }
       await site.hasWritten()
-      // Of the devices it may be the one that was revoked.
+      // The form may have revoked this very session.
       guard try await isStillIn(target.session) else { return farewell(target.visit) }
       if form.written != nil {
         return .text(outcome.notice.map { display.wording.say($0.text) } ?? "", as: .plainText)
@@ -195,7 +195,7 @@ extension Responder {
     try await site.waymark.read { try $0.undo.history(in: $1).undoable.first }
   }
 
-  /// With a button that undoes what the form changed; as it is where that cannot be undone.
+  /// With a button that undoes the change; unchanged if that is impossible.
   private func offeringUndo(
     _ outcome: PageOutcome, since before: UndoStep?
   ) async throws -> PageOutcome {
@@ -209,14 +209,14 @@ extension Responder {
     return outcome
   }
 
-  /// The page again, with what was typed and why it was not taken.
+  /// The page again, with the input and why it was rejected.
   private func show(
     _ error: any ExplainedError, _ form: PostedForm, _ origin: PageForm?,
     isOvertaken: Bool = false, on target: PageTarget
   ) async throws -> Response {
     let (view, display) = try await look(at: target)
     let explanation = error.explanation
-    // The worker says it where the form waited.
+    // The service worker reports it in the form's place.
     if form.written != nil {
       return .text(
         display.wording.say(explanation.message), as: .plainText,
@@ -244,12 +244,12 @@ extension Responder {
 
 extension FlashMessages.Words {
   /// - Parameters:
-  ///   - form: the one that was sent, of that view.
-  ///   - address: of the page that had it.
+  ///   - form: the sent one, from that view.
+  ///   - address: of its page.
   fileprivate init(
     _ outcome: PageOutcome, of form: PostedForm, on view: PageView, at address: String
   ) {
-    // What is shown once stands on top, with what is said about it.
+    // What is shown once goes at the top, with its message.
     guard outcome.address == address, outcome.reveals.isEmpty else {
       self.init(notice: outcome.notice, reveals: outcome.reveals)
       return
@@ -259,13 +259,13 @@ extension FlashMessages.Words {
   }
 }
 
-/// A page with what it is asked for, and by whom.
+/// A page with the request and the session.
 private struct PageTarget: Sendable {
   let page: Page
   let values: [String: String]
   let visit: Visit
   let session: Session
-  /// As ``PageRequest/site``.
+  /// See ``PageRequest/site``.
   let origin: String
 
   func request(at moment: WidgetMoment) -> PageRequest {

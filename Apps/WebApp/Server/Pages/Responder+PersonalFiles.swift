@@ -3,8 +3,8 @@ import Contracts
 
 /// What a browser shows of the web app around its pages. Specification S6-4.
 extension Responder {
-  /// The icon that the person chose and the manifest that names it; nil for another address. Strangers get them
-  /// too, as browsers ask for them before anybody has entered.
+  /// The chosen icon and the manifest that names it; nil for another address. Public, as browsers request them before
+  /// anybody has entered.
   func personalFile(at address: String) async throws -> SiteFile? {
     let file = IconFile(rawValue: address)
     guard file != nil || address == SiteAddresses.manifest else { return nil }

@@ -3,8 +3,8 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// A widget for whoever has its address, such as a picture frame or a start page: the one thing that is shown without
-/// entering. Specification S6-7.
+/// A widget at a secret address, such as for a picture frame or a start page: the only content shown without entering.
+/// Specification S6-7.
 extension Responder {
   /// Guesses are not counted: an address has 256 bits, and any page could use up the guesses of others.
   func picture(_ visit: Visit) async throws -> Response {

@@ -1,7 +1,7 @@
 import Contracts
 import HTTPTypes
 
-/// What a proxy tells of a request that it hands on. Whoever reads this has made sure that a trusted one did.
+/// A proxy's information about a forwarded request. The caller has verified that the proxy is trusted.
 struct ForwardedFields {
   private let fields: HTTPFields
 
@@ -9,7 +9,7 @@ struct ForwardedFields {
     self.fields = fields
   }
 
-  /// What the nearest proxy says stands last.
+  /// The nearest proxy's value is last.
   private func last(_ name: HTTPField.Name) -> String? {
     let all = fields[values: name].flatMap { $0.split(separator: ",") }.map(Self.trimmed)
     return all.last.flatMap { $0.isEmpty ? nil : $0 }
@@ -19,10 +19,10 @@ struct ForwardedFields {
 
   var host: String? { last(.forwardedHost) }
 
-  /// Without a slash at its end; empty for what is no path.
+  /// Without a trailing slash; empty if invalid.
   var prefix: String { (try? SiteBase(last(.forwardedPrefix) ?? ""))?.path ?? "" }
 
-  /// Nil also where there are two: one of them may be the visitor's own.
+  /// Nil also if there are two: one of them may be the visitor's own.
   var user: String? {
     let users = fields[values: .remoteUser].map { Self.trimmed($0[...]) }
     guard users.count == 1, let user = users.first, !user.isEmpty, user.count <= 100,
@@ -31,7 +31,7 @@ struct ForwardedFields {
     return user
   }
 
-  /// The last address that is no proxy's.
+  /// The last address that is not a proxy's.
   func client(behind proxy: TrustedProxy, peer: NetworkAddress) -> NetworkAddress? {
     let hops = fields[values: .forwardedFor].flatMap { $0.split(separator: ",") }.map(Self.trimmed)
     for hop in hops.reversed() {
@@ -53,7 +53,7 @@ extension HTTPField.Name {
   fileprivate static let forwardedProto = proxied("X-Forwarded-Proto")
   fileprivate static let remoteUser = proxied("Remote-User")
 
-  /// - Parameter name: a token, as all names in this file are.
+  /// - Parameter name: a token, like all names in this file.
   private static func proxied(_ name: StaticString) -> HTTPField.Name {
     HTTPField.Name("\(name)") ?? .date
   }

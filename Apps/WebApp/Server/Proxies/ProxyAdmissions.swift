@@ -1,12 +1,12 @@
 import Contracts
 
-/// Who was let in because a proxy vouches for them: a browser that keeps no cookies is let in once, and not with
-/// each of its requests.
+/// The visitors let in because a proxy authenticated them: a browser without cookies is let in once, and not with each
+/// request.
 actor ProxyAdmissions {
   /// As many are remembered at the most.
   private static let most = 256
 
-  /// Two browsers that call themselves the same are two where they come from different machines.
+  /// Two browsers with the same user agent differ if they come from different machines.
   struct Visitor: Hashable, Sendable {
     var user: String
     var browser: String
@@ -14,7 +14,7 @@ actor ProxyAdmissions {
   }
 
   private enum State {
-    /// With those who wait for its end: the tabs of a browser come all at once.
+    /// With those waiting for the result: a browser's tabs come all at once.
     case beingAdmitted([CheckedContinuation<Void, Never>])
     case admitted(Session)
   }
@@ -33,7 +33,7 @@ actor ProxyAdmissions {
         guard try await access.grant(presenting: session.secret, as: .browser) == nil else {
           return session
         }
-        // Whoever was faster to see that lets it in anew.
+        // The first to notice lets it in again.
         if case .admitted(let known) = states[visitor], known.grant.id == session.grant.id {
           states[visitor] = nil
         }
@@ -52,7 +52,7 @@ actor ProxyAdmissions {
     }
   }
 
-  /// - Parameter session: nil where it could not be admitted; the next of those who wait tries.
+  /// - Parameter session: nil if it could not be admitted; the next waiting request tries.
   private func end(_ visitor: Visitor, with session: Session?) {
     guard case .beingAdmitted(let waiters) = states[visitor] else { return }
     if states.count > Self.most {

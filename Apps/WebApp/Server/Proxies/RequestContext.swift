@@ -2,25 +2,25 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// How a request came: directly, or through a proxy that is trusted.
+/// How a request arrived: directly, or through a trusted proxy.
 final class RequestContext: Sendable {
-  /// The path with its query, as the browser asked for it.
+  /// The path with its query, as the browser requested it.
   let target: String
-  /// Under which name the browser asked; nil for one that is not ours.
+  /// The name the browser used; nil for one that is not ours.
   let host: String?
-  /// Whether everything between the browser and us, or the proxy, went over TLS.
+  /// Whether the connection to us, or to the proxy, used TLS.
   let isSecure: Bool
-  /// Where the request began, as far as somebody trusted knows; nil for nowhere in particular.
+  /// The request's origin, as far as a trusted party knows; nil if unknown.
   let client: NetworkAddress?
-  /// For whom the proxy vouches; nil for nobody.
+  /// The user the proxy authenticated; nil for none.
   let user: String?
-  /// What the proxy took off the path.
+  /// The prefix the proxy removed from the path.
   let prefix: String
-  /// Why it is not answered, whatever it asks for.
+  /// Why it is refused, whatever it requests.
   let refusal: Problem?
 
   /// - Parameters:
-  ///   - peer: who is at the other end of the connection.
+  ///   - peer: the other end of the connection.
   ///   - proxy: nil if none is trusted.
   init(
     _ request: Request, from peer: NetworkAddress?, at listener: ListenerIdentity,
@@ -41,8 +41,8 @@ final class RequestContext: Sendable {
     client = forwarded.client(behind: proxy, peer: peer)
     user = proxy.admits(forwarded.user) ? forwarded.user : nil
     isSecure = forwarded.scheme.map { $0 == "https" } ?? listener.isSecure
-    // The browser on the proxy's machine comes from the same address, and a page of somebody else can have it send
-    // any of these fields, but not another `Host` than its own (DNS rebinding).
+    // A browser on the proxy's machine has the same address, and another site's page can make it send any of these
+    // fields, but no `Host` except its own (DNS rebinding).
     let own = named.flatMap { proxy.answers($0) || listener.hosts.allows($0) ? $0 : nil }
     let asked = forwarded.host ?? own
     host =
@@ -52,13 +52,13 @@ final class RequestContext: Sendable {
     refusal = host == nil ? .unnamedHost : nil
   }
 
-  /// The scheme and the host, as a browser names where a page comes from; empty for none of ours.
+  /// The scheme and the host, as in a browser's `Origin`; empty for none of ours.
   var origin: String { host.map { "\(isSecure ? "https" : "http")://\($0)" } ?? "" }
 }
 
 /// One of the places at which the web app listens.
 struct ListenerIdentity: Sendable {
-  /// Under which names it is asked there.
+  /// The names under which it is reached there.
   let hosts: HostList
   /// Whether over TLS.
   let isSecure: Bool

@@ -2,9 +2,9 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// Whom a trusted proxy lets in. Specification S6-5.
+/// Visitors a trusted proxy lets in. Specification S6-5.
 extension Responder {
-  /// Answers somebody whom a proxy vouches for, and lets them in; nil where none does.
+  /// Answers a visitor authenticated by a proxy, and lets them in; nil without such a proxy.
   func admit(_ visit: Visit) async throws -> Response? {
     guard let user = visit.context.user else { return nil }
     let session = try await site.admissions.session(
@@ -17,14 +17,14 @@ extension Responder {
     return response
   }
 
-  /// The cookie of a browser that came like this one.
+  /// The cookie of a browser that arrived like this one.
   ///
-  /// - Parameter user: for whom a proxy vouches; nil for a browser that has a code.
+  /// - Parameter user: as authenticated by a proxy; nil for a browser that has a code.
   func cookie(of visit: Visit, for user: String? = nil) -> SessionCookie {
     site.cookie.sent(below: site.base, isSecure: visit.context.isSecure, to: user)
   }
 
-  /// Those that let this visitor in: one that was set for a user counts only while the proxy names that user.
+  /// The cookies that may let this visitor in: one set for a user counts only while the proxy names that user.
   func cookies(of visit: Visit) -> [SessionCookie] {
     (visit.context.user.map { [cookie(of: visit, for: $0)] } ?? []) + [cookie(of: visit)]
   }

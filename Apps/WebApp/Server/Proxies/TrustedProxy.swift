@@ -1,15 +1,15 @@
 import Contracts
 
-/// Who may tell how a request came, and for whom it is. Specification S6-5.
+/// A proxy trusted to say how a request arrived, and for which user. Specification S6-5.
 public struct TrustedProxy: Sendable {
   private let ranges: [NetworkRange]
   let hosts: [String]
   private let user: String?
 
   /// - Parameters:
-  ///   - ranges: where it is, such as `127.0.0.1` or `172.18.0.0/16`; several with commas between them.
-  ///   - hosts: under which names it is asked, with or without their port.
-  ///   - user: for whom alone it may vouch; nil for anybody.
+  ///   - ranges: its addresses, such as `127.0.0.1` or `172.18.0.0/16`, separated by commas.
+  ///   - hosts: the names under which it is reached, with or without their port.
+  ///   - user: the only user it may authenticate; nil for any.
   /// - Throws: an `ExplainedError` of kind `usage`.
   public init(at ranges: [String], hosts: [String], user: String? = nil) throws {
     self.ranges = try ranges.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
@@ -32,7 +32,7 @@ public struct TrustedProxy: Sendable {
     ranges.contains { $0.contains(address) }
   }
 
-  /// - Parameter host: as a request names it. A name that was given without a port stands for all of its ports.
+  /// - Parameter host: as in a request. A configured name without a port covers all ports.
   func answers(_ host: String) -> Bool {
     let asked = host.lowercased()
     guard !hosts.contains(asked) else { return true }
@@ -47,7 +47,7 @@ public struct TrustedProxy: Sendable {
     return self.user.map { $0 == user } ?? true
   }
 
-  /// A name of a machine, an address, or either with a port.
+  /// A host name, an address, or either with a port.
   private static func isHost(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 255
       && text.allSatisfy {
@@ -69,20 +69,20 @@ extension ProxyError: ExplainedError {
     switch self {
     case .range(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no address and no range of them."),
+        .usage, Phrase("“\(text)” isn't an address or an address range."),
         hint: Phrase("For example: --behind 127.0.0.1 or --behind 172.18.0.0/16"))
     case .everybody(let text):
       Explanation(
-        .usage, Phrase("“\(text)” would trust every machine there is."),
-        hint: Phrase("Name where the proxy is, for example: --behind 127.0.0.1"))
+        .usage, Phrase("“\(text)” would trust every machine."),
+        hint: Phrase("Use the proxy's own address, for example: --behind 127.0.0.1"))
     case .host(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no name of a host."),
-        hint: Phrase("As it stands in the address, for example: --host health.example.org"))
+        .usage, Phrase("“\(text)” isn't a host name."),
+        hint: Phrase("Write it as in the address, for example: --host health.example.org"))
     case .user(let text):
       Explanation(
-        .usage, Phrase("“\(text)” is no name of a user."),
-        hint: Phrase("As the proxy sends it, for example: --user anna"))
+        .usage, Phrase("“\(text)” isn't a user name."),
+        hint: Phrase("Write it as the proxy sends it, for example: --user anna"))
     }
   }
 }

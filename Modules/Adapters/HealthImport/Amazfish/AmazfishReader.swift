@@ -2,9 +2,9 @@ internal import Contracts
 
 /// Reads `amazfish.kexi` of Amazfish (Sailfish OS, Ubuntu Touch, Linux), a SQLite database of KDb.
 ///
-/// `mi_band_activity` has a row a minute, with `timestamp` in seconds; one that was fetched twice is there twice
-/// (`ActivityFetchOperation`). `sports_data` has workouts. Both name devices by a hash of their address, which nobody
-/// knows, so all are one source.
+/// `mi_band_activity` has a row a minute, with `timestamp` in seconds; one that was fetched twice appears twice
+/// (`ActivityFetchOperation`). `sports_data` has workouts. Both name devices by a hash of their address, which means
+/// nothing to people, so all are one source.
 struct AmazfishReader: DatabaseReader {
   static let source = SourceDescription(name: "Amazfish", kind: .watch)
 
@@ -15,7 +15,7 @@ struct AmazfishReader: DatabaseReader {
     identifier: "amazfish", title: Phrase("Amazfish (amazfish.kexi)"),
     instructions: Phrase(
       """
-      Amazfish keeps amazfish.kexi below ~/.local/share, on Sailfish OS in harbour-amazfish. Give \
+      Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import \
       that file.
       """))
 
@@ -74,7 +74,7 @@ struct AmazfishReader: DatabaseReader {
     }
   }
 
-  /// The numbers of Amazfish's own `ActivityKind`, which part from Gadgetbridge's at `0x8000`.
+  /// The numbers of Amazfish's own `ActivityKind`, which differ from Gadgetbridge's from `0x8000` on.
   private static func activity(_ kind: Int64?) -> String {
     switch kind {
     case 0x10, 0x100, 0x8000: "Running"

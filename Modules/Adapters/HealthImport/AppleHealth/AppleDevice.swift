@@ -1,14 +1,14 @@
-/// What Apple Health writes of a device: `<<HKDevice: 0x282a45810>, name:Apple Watch, manufacturer:Apple Inc.,
-/// model:Watch, hardware:Watch6,2, software:8.5>`. The address is one in the memory of the phone, and the software changes
-/// with every update; the rest tells two devices of one name apart.
+/// Apple Health's description of a device: `<<HKDevice: 0x282a45810>, name:Apple Watch, manufacturer:Apple Inc.,
+/// model:Watch, hardware:Watch6,2, software:8.5>`. The address is one in the phone's memory, and the software changes
+/// with every update; the rest distinguishes two devices of one name.
 enum AppleDevice {
   /// As HealthKit describes its own devices.
   private static let generic: Set<String> = [
     "Apple Watch", "Watch", "iPhone", "iPad", "iPod touch",
   ]
 
-  /// `Watch6,2` for one of Apple's, `H10 · 00760690` for others: the hardware, behind what else is said of it. Nil where
-  /// nothing tells it from another of its kind.
+  /// `Watch6,2` for one of Apple's, `H10 · 00760690` for others: the hardware, after the other details. Nil if nothing
+  /// distinguishes it from others of its kind.
   static func name(in device: String) -> String? {
     let fields = fields(of: device)
     let values = ["name", "model", "hardware"].compactMap { fields[$0] }
@@ -20,7 +20,7 @@ enum AppleDevice {
     return words.isEmpty ? nil : String(words.joined(separator: " · ").prefix(96))
   }
 
-  /// By their keys. A value may contain a comma: `hardware:iPhone14,5`.
+  /// By key. A value may contain a comma: `hardware:iPhone14,5`.
   private static func fields(of device: String) -> [String: String] {
     var fields: [String: String] = [:]
     var last = ""

@@ -6,15 +6,15 @@ struct AppleHealthReader: HealthFileReader {
     identifier: "apple-health", title: Phrase("Apple Health export (export.xml or .zip)"),
     instructions: Phrase(
       """
-      On the iPhone: Health, your picture, Export All Health Data; give the export.zip, or the folder \
-      it unpacks to.
+      On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the \
+      export.zip or the folder it unpacks to.
       """))
 
   var format: ImportFormat { AppleHealthReader.format }
 
   private let limit: InflationLimit
 
-  /// What else may lie beside an export in an archive.
+  /// The formats that may occur next to an export in an archive.
   private let others: FormatCatalogue
 
   init(
@@ -24,11 +24,12 @@ struct AppleHealthReader: HealthFileReader {
     self.others = others
   }
 
-  /// Other archives are for ``AnyFileReader``, also damaged ones, and those with other formats beside an export.
+  /// Other archives are left to ``AnyFileReader``, including damaged ones and those with other formats next to an
+  /// export.
   func recognizes(_ file: HealthFile) -> Bool {
     switch ArchiveKind(of: file.head) {
     case .zip: HealthArchive(path: file.path, limit: limit).hasExport(withoutAnyOf: others)
-    // To look into one is to unpack it.
+    // Looking into one means decompressing it.
     case .tar, .gzip, .compressed: false
     case nil: ExportHead.isExport(file.head)
     }
@@ -67,8 +68,7 @@ struct AppleHealthReader: HealthFileReader {
       try scanner.batch.flush()
       scanner.tally.defect = ImportTally.Defect(line: defect.line, reason: defect.reason)
     } catch ImportError.damagedArchive(let path, let detail) {
-      // A truncated archive is treated like a truncated text: everything before the cut is
-      // complete.
+      // A truncated archive is treated like truncated text: everything before the cut is complete.
       guard scanner.tally.recordsRead > 0 else {
         throw ImportError.damagedArchive(path: path, detail: detail)
       }
@@ -81,7 +81,7 @@ struct AppleHealthReader: HealthFileReader {
   }
 }
 
-/// Reads the text of an export that lies in a folder, or beside others.
+/// Reads the text of an export in a folder, or next to other files.
 struct AppleHealthText: FormatReader {
   var format: ImportFormat { AppleHealthReader.format }
 

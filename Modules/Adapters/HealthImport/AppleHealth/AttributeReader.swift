@@ -13,8 +13,8 @@ struct AttributeReader {
 
     var reason: Phrase {
       switch self {
-      case .unclosedQuote: Phrase("a quote is not closed before the next <")
-      case .noTagEnd: Phrase("a tag is not closed before the next <")
+      case .unclosedQuote: Phrase("a quote isn't closed before the next <")
+      case .noTagEnd: Phrase("a tag isn't closed before the next <")
       case .noValue: Phrase("an attribute has no value in quotes")
       }
     }
@@ -26,8 +26,7 @@ struct AttributeReader {
 
   /// - Parameters:
   ///   - start: after the name of the element.
-  ///   - limit: the position of the next `<`; no attribute can reach beyond it, since `<` is not
-  ///     allowed in a value.
+  ///   - limit: the position of the next `<`; no attribute can extend beyond it, because `<` is not allowed in a value.
   @inline(__always)
   init(from start: UnsafePointer<UInt8>, to limit: UnsafePointer<UInt8>) {
     cursor = start
@@ -75,8 +74,7 @@ struct AttributeReader {
     return .attribute(name: name, value: value)
   }
 
-  /// Names are short, so two reads of eight bytes are usually enough; the position found may be
-  /// beyond `limit`.
+  /// Names are short, so two reads of eight bytes are usually enough; the position found may be beyond `limit`.
   @inline(__always)
   private func nextEquals() -> UnsafePointer<UInt8>? {
     for offset in stride(from: 0, to: 16, by: 8) {

@@ -26,7 +26,7 @@ extension ByteSlice {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The character for what stands between `&` and `;`: one of XML's five names, or a number.
+  /// The character for the text between `&` and `;`: one of XML's five names, or a number.
   private static func scalar(named name: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self) {
     case "amp": return "&"

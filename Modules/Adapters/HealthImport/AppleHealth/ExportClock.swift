@@ -5,7 +5,7 @@ internal import Contracts
 /// Consecutive records share their day and offset, so the last of each is cached.
 struct ExportClock {
   private static let length = 25
-  /// Of `20150616071820-0700`.
+  /// The length of `20150616071820-0700`.
   private static let compactLength = 19
   /// `00:00:00`, first byte lowest.
   private static var zeroTime: UInt64 { 0x3030_3A30_303A_3030 }
@@ -15,8 +15,7 @@ struct ExportClock {
   private var offsetText: UInt64 = 0
   private var offset: Int64 = 0
 
-  /// Nil for text that is not a date with an offset. Accepts any ISO 8601 text; the usual layout is
-  /// fast.
+  /// Nil for text that is not a date with an offset. Accepts any ISO 8601 text; the usual layout is fast.
   @inline(__always)
   mutating func instant(_ text: ByteSlice) -> Instant? {
     if text.count == ExportClock.length, let instant = usualInstant(text.start) { return instant }

@@ -1,15 +1,14 @@
 import Contracts
 
-/// Tells by its first bytes whether a text is a health export.
+/// Detects by its first bytes whether a text is a health export.
 enum ExportHead {
   /// How many bytes of a text are inspected: the longest document type declaration seen has 11 kB.
   static let length = 1 << 16
 
   /// Whether the root element is `HealthData`.
   ///
-  /// Comments, processing instructions and declarations before it are skipped, complete or
-  /// truncated, so a document type declaration that no parser accepts does no harm. A leading byte
-  /// order mark is fine.
+  /// Comments, processing instructions and declarations before it are skipped, complete or truncated, so a document
+  /// type declaration that no parser accepts does no harm. A leading byte order mark is fine.
   static func isExport(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.withContiguousStorageIfAvailable(isExport) ?? isExport(Array(bytes))
   }
@@ -55,9 +54,9 @@ extension ByteSlice {
 }
 
 extension ExportHead {
-  /// Whether the root element is that of the clinical document which lies beside an export.
+  /// Whether the root element is that of the clinical document next to an export.
   ///
-  /// HL7's CDA R2; real ones are cut in two, what follows `</ClinicalDocument>` is a part of it
+  /// HL7's CDA R2; real ones are cut in two, and what follows `</ClinicalDocument>` is a part of it
   /// (simonkrenger/apple-health-to-fitbit, issue 1).
   static func isClinicalDocument(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
@@ -83,8 +82,8 @@ struct ExportTag {
   let start: UnsafePointer<UInt8>
   let limit: UnsafePointer<UInt8>
 
-  /// How the tag closes, judged by the last byte before the next `<` that is not white space. Nil
-  /// if that is not `>`, which only the quotes can explain.
+  /// How the tag closes, judged by the last byte before the next `<` that is not white space. Nil if that is not `>`,
+  /// in which case the quotes decide.
   @inline(__always)
   var isSelfClosed: Bool? {
     var last = limit - 1

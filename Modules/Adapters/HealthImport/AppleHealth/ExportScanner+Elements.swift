@@ -24,7 +24,7 @@ extension ExportScanner {
 
   /// The tag at the cursor with everything up to the next one; nil if the window ends before that.
   ///
-  /// Before a long stretch without tags, the quotes tell where the tag ends.
+  /// Before a long stretch without tags, the quotes show where the tag ends.
   @inline(__always)
   private mutating func wholeTag() throws -> ExportTag? {
     if let next = UnsafePointer.first(UInt8(ascii: "<"), from: cursor + 1, to: window.end) {
@@ -67,14 +67,14 @@ extension ExportScanner {
       isInCorrelation = try !pass(tag)
     case UInt8(ascii: "H") where tag.isNamed("<HealthData"):
       guard !isInRoot else {
-        throw defect(Phrase("a HealthData begins before the previous one ends"), at: tag.start)
+        throw defect(Phrase("a HealthData starts before the previous one ends"), at: tag.start)
       }
       isInRoot = try !pass(tag)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "_"), 0x80...0xFF:
       try pass(tag)
     default:
-      throw defect(Phrase("a < that does not begin a tag"), at: tag.start)
+      throw defect(Phrase("a < that doesn't start a tag"), at: tag.start)
     }
   }
 
@@ -87,13 +87,13 @@ extension ExportScanner {
         throw defect(Phrase("</Record> without a <Record>"), at: tag.start)
       }
       openRecord = nil
-      try take(record)
+      try store(record)
     } else if tag.isNamed("</Workout") {
       guard openRecord == nil, let workout = openWorkout else {
         throw defect(Phrase("</Workout> without a <Workout>"), at: tag.start)
       }
       openWorkout = nil
-      try take(workout)
+      try store(workout)
     } else if tag.isNamed("</WorkoutActivity") {
       openWorkout?.isInActivity = false
     } else if tag.isNamed("</Correlation") {

@@ -1,8 +1,8 @@
 internal import Contracts
 
 extension ExportScanner {
-  /// Reads the record at the cursor if it begins like an earlier one and nothing else is unusual
-  /// about it. Returns false without any change if ``record(_:)`` has to read or reject it.
+  /// Reads the record at the cursor if it begins like an earlier one and nothing else is unusual about it. Returns
+  /// false without any change if ``record(_:)`` has to read or reject it.
   @inline(__always)
   mutating func familiarRecord() throws -> Bool {
     guard openRecord == nil,
@@ -23,8 +23,8 @@ extension ExportScanner {
     return true
   }
 
-  /// Remembers the beginning of the record with these fields, if what comes before the value of its
-  /// `creationDate` determines everything but dates and value.
+  /// Remembers the beginning of the record with these fields, if what comes before the value of its `creationDate`
+  /// determines everything but dates and value.
   @inline(never)
   mutating func learn(_ fields: RecordFields, in tag: ExportTag, as sample: SourcedSample) {
     guard let creationDate = fields.creationDate?.start,

@@ -1,8 +1,8 @@
 internal import Contracts
 
 extension ExportScanner {
-  /// Checks whether the metadata name the time zone of the open record, or mark the open record or
-  /// workout as entered by hand.
+  /// Checks whether the metadata name the time zone of the open record, or mark the open record or workout as entered
+  /// by hand.
   @inline(__always)
   mutating func metadata(_ tag: ExportTag) throws {
     let isOfWorkout = openRecord == nil && openWorkout?.isInActivity == false
@@ -34,7 +34,7 @@ extension ExportScanner {
     }
   }
 
-  /// The record with what iOS 8 wrote as attributes of the record itself.
+  /// The record with metadata that iOS 8 wrote as attributes of the record itself.
   @inline(never)
   mutating func withMetadata(
     of fields: RecordFields, _ record: OpenRecord
@@ -54,7 +54,7 @@ extension ExportScanner {
     openRecord = .sample(sample)
   }
 
-  /// What a person entered by hand is theirs, under the name of the app they typed it into.
+  /// A manual entry belongs to the person, under the name of the app.
   @inline(never)
   private mutating func noteEntered() throws {
     if let source = openRecord?.source {

@@ -4,7 +4,7 @@ extension ExportScanner {
   @inline(__always)
   mutating func record(_ tag: ExportTag) throws {
     guard openRecord == nil else {
-      throw defect(Phrase("a Record begins before the previous one ends"), at: tag.start)
+      throw defect(Phrase("a Record starts before the previous one ends"), at: tag.start)
     }
     var fields = RecordFields()
     var type: RecordType?
@@ -13,7 +13,7 @@ extension ExportScanner {
       switch attributes.next() {
       case .attribute(let name, let value):
         guard name.equals("type") else {
-          fields.take(value, as: name)
+          fields.set(value, as: name)
           continue
         }
         fields.type = value
@@ -32,7 +32,7 @@ extension ExportScanner {
           learn(fields, in: tag, as: sample)
         }
         if isSelfClosed {
-          try take(record)
+          try store(record)
         } else {
           openRecord = record
         }
@@ -45,7 +45,7 @@ extension ExportScanner {
 
   /// Stores a complete record.
   @inline(__always)
-  mutating func take(_ record: OpenRecord) throws {
+  mutating func store(_ record: OpenRecord) throws {
     switch record {
     case .ignored: break
     case .sample(let sample): try batch.add(sample)
@@ -146,8 +146,7 @@ extension ExportScanner {
     return try SampleRules.weighing(grams: value * grams.factor, unit: grams.unit, at: start)
   }
 
-  /// Apple Health writes a fraction of 1 and labels it per cent; other writers really mean per
-  /// cent.
+  /// Apple Health writes a fraction of 1 and labels it per cent; other writers really mean per cent.
   private mutating func bodyFat(_ fields: RecordFields) throws(SampleRefusal) -> BodyFatSample {
     let value = try ExportScanner.number(fields.value)
     if let unit = fields.unit?.readable, unit != "%" { throw .unknownUnit(unit) }

@@ -5,7 +5,7 @@ extension ExportScanner {
 
   mutating func workout(_ tag: ExportTag) throws {
     guard openRecord == nil, openWorkout == nil else {
-      throw defect(Phrase("a Workout begins before the previous element ends"), at: tag.start)
+      throw defect(Phrase("a Workout starts before the previous element ends"), at: tag.start)
     }
     var fields = RecordFields()
     var distance = MeasuredText()
@@ -25,7 +25,7 @@ extension ExportScanner {
         } else if name.equals("totalEnergyBurnedUnit") {
           energy.unit = value
         } else {
-          fields.take(value, as: name)
+          fields.set(value, as: name)
         }
       case .end(let isSelfClosed):
         cursor = attributes.cursor
@@ -36,7 +36,7 @@ extension ExportScanner {
         open.attributed.millimeters = distance.amount(by: QuantityUnit.millimeters)
         open.attributed.calories = energy.amount(by: QuantityUnit.calories)
         if isSelfClosed {
-          try take(open)
+          try store(open)
         } else {
           openWorkout = open
         }
@@ -48,7 +48,7 @@ extension ExportScanner {
   }
 
   /// Stores a complete workout.
-  mutating func take(_ open: OpenWorkout) throws {
+  mutating func store(_ open: OpenWorkout) throws {
     guard let workout = open.finished else { return }
     try batch.sink.add(workout, from: open.source)
   }

@@ -1,10 +1,10 @@
 internal import Contracts
 
-/// Scans `export.xml` for the records that are needed here.
+/// Scans `export.xml` for the records needed here.
 ///
-/// Not an XML parser: it jumps from `<` to `<`, which cannot occur inside a value, and parses the
-/// attributes of wanted elements only. Everything before `<HealthData` is skipped, because several
-/// iOS versions wrote a document type declaration there that no parser accepts.
+/// Not an XML parser: it jumps from `<` to `<`, which cannot occur inside a value, and parses the attributes of
+/// relevant elements only. Everything before `<HealthData` is skipped, because several iOS versions wrote a document
+/// type declaration there that no parser accepts.
 struct ExportScanner: ~Copyable {
   /// The result of one step.
   enum Step {
@@ -26,7 +26,7 @@ struct ExportScanner: ~Copyable {
   var memo = RecordMemo()
   var clock = ExportClock()
   let types: RecordTypes
-  /// Of each of the types.
+  /// The units of each of the types.
   var units: [UnitMemo]
   var openRecord: OpenRecord?
   var openWorkout: OpenWorkout?
@@ -48,14 +48,13 @@ struct ExportScanner: ~Copyable {
     self.progress = progress
   }
 
-  /// Reads every `<HealthData>` of the file and passes everything complete to the sink: of
-  /// concatenated exports, all are read.
+  /// Reads every `<HealthData>` of the file (exports may be concatenated) and passes everything complete to the sink.
   ///
-  /// - Throws: ``ContentDefect`` where the text stops making sense; everything complete before it is
-  ///   in ``batch`` or the sink. Also whatever the source, the sink or the progress handler throw.
+  /// - Throws: ``ContentDefect`` where the text becomes invalid; everything complete before it is in ``batch`` or the
+  ///   sink. Also any error of the source, the sink or the progress handler.
   mutating func scan() throws {
     guard try findRoot() else {
-      throw defect(Phrase("there is no <HealthData> in the file"), at: window.end)
+      throw defect(Phrase("the file has no <HealthData>"), at: window.end)
     }
     repeat { try scanRoot() } while try findRoot()
     try batch.flush()
@@ -82,8 +81,7 @@ struct ExportScanner: ~Copyable {
     }
   }
 
-  /// Makes room and reads on; afterwards the window starts with what is at `cursor`. False at the
-  /// end of the source.
+  /// Makes room and reads on; the window then starts with what is at `cursor`. False at the end of the source.
   mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Bool {
     defer { cursor = window.start }
     switch try window.slide(keepingFrom: kept) {
@@ -115,12 +113,12 @@ struct ExportScanner: ~Copyable {
       }
       guard try slide(keepingFrom: max(cursor, window.end - lead)) else {
         throw ContentDefect(
-          line: line, reason: Phrase("a \(name) is not closed before the file ends"))
+          line: line, reason: Phrase("a \(name) isn't closed before the file ends"))
       }
     }
   }
 
-  /// Makes sure that enough bytes to tell elements apart follow the cursor, if the source has them.
+  /// Makes sure that enough bytes to distinguish elements follow the cursor, if the source has them.
   mutating func lookAhead() throws {
     while window.end - cursor < ExportScanner.lookahead {
       guard try slide(keepingFrom: cursor) else { return }
@@ -137,8 +135,8 @@ struct ExportScanner: ~Copyable {
 
   /// Moves the cursor to `end`, over text that should be white space.
   ///
-  /// Other text is ignored, unless it shows that the previous tag ended elsewhere than it seemed,
-  /// or that the file was overwritten.
+  /// Other text is ignored, unless it shows that the previous tag ended elsewhere than it seemed, or that the file was
+  /// overwritten.
   @inline(__always)
   private mutating func checkText(to end: UnsafePointer<UInt8>) throws {
     while cursor < end, cursor.pointee.isXMLSpace { cursor += 1 }

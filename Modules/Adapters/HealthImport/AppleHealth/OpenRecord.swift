@@ -2,7 +2,7 @@ internal import Contracts
 
 /// The part of a record that was read before its end tag.
 enum OpenRecord {
-  /// Of a type that is not needed, or rejected.
+  /// Has a type that is not needed, or rejected.
   case ignored
   case sample(SourcedSample)
   case weighing(BodyMassSample, Source.ID)
@@ -47,7 +47,7 @@ struct OpenWorkout {
   var attributed = Totals()
   /// From the statistics of the workout itself.
   var summed = Totals()
-  /// From the statistics of its activities, which repeat those of the workout where it has any.
+  /// From the statistics of its activities, which repeat the workout's own if it has any.
   var summedInActivities = Totals()
   var isInActivity = false
 
@@ -69,7 +69,7 @@ struct OpenWorkout {
   }
 }
 
-/// A number and its unit as they stand in a file.
+/// A number and its unit, as written in the file.
 struct MeasuredText {
   var value: ByteSlice?
   var unit: ByteSlice?

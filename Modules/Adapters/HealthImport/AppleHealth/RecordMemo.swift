@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// How the last few wanted records began, up to their `creationDate`, and what that means.
+/// How the last few relevant records began, up to their `creationDate`, and what that means.
 ///
-/// Most records begin byte for byte like one of the few before them: same type, source, version,
-/// device and unit. Comparing that once is much cheaper than parsing every attribute again.
+/// Most records begin byte for byte like one of the few before them: same type, source, version, device and unit.
+/// Comparing that once is much cheaper than parsing every attribute again.
 struct RecordMemo: ~Copyable {
   struct Meaning {
     var measure: Measure
@@ -35,8 +35,8 @@ struct RecordMemo: ~Copyable {
     meanings.deallocate()
   }
 
-  /// The meaning of the record at `place`, and where the value of its `creationDate` starts; nil if
-  /// it does not begin like an earlier one, or is too near to `end` to be sure.
+  /// The meaning of the record at `place`, and the start of its `creationDate` value; nil if it does not begin like an
+  /// earlier one, or is too near to `end` to be sure.
   @inline(__always)
   mutating func recognize(
     _ place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>

@@ -33,7 +33,7 @@ struct RecordTypes {
   }
 }
 
-/// The attributes of a record or workout that are needed, as they are in the file.
+/// The needed attributes of a record or workout, as in the file.
 ///
 /// iOS 8 called a source `source`, wrote metadata as attributes under their own names, with spaces in them, and summed
 /// older records by the minute, the hour and the day (`recordCount`). Seen in the export of
@@ -51,7 +51,7 @@ struct RecordFields {
   var isEntered = false
 
   @inline(__always)
-  mutating func take(_ text: ByteSlice, as name: ByteSlice) {
+  mutating func set(_ text: ByteSlice, as name: ByteSlice) {
     switch name.count {
     case 4 where name.equals("unit"): unit = text
     case 5 where name.equals("value"): value = text

@@ -2,8 +2,8 @@ internal import Contracts
 
 /// Finds the number of a source by the raw bytes of its attributes, without creating a string.
 ///
-/// A table with one slot per hash, which a later source overwrites. What does not fit or was
-/// evicted is decoded again, so memory use stays constant however many devices a file names.
+/// A table with one slot per hash, which a later source overwrites. What does not fit or was evicted is decoded again,
+/// so memory use stays constant however many devices a file names.
 struct SourceCache: ~Copyable {
   private static let slots = 64
   private static let longest = 512
@@ -14,7 +14,7 @@ struct SourceCache: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let lengths: UnsafeMutablePointer<(name: Int, device: Int)>
   private let numbers: UnsafeMutablePointer<Int64>
-  /// Of every source so far; the sink keeps as many.
+  /// For every source so far; the sink stores as many.
   private var descriptions: [Source.ID: SourceDescription] = [:]
   /// By the app they were typed into.
   private var sourcesByHand: [Source.ID: Source.ID] = [:]
@@ -58,8 +58,8 @@ struct SourceCache: ~Copyable {
     return source
   }
 
-  /// A device begins with its address in the memory of the phone, which can differ from record to
-  /// record and means nothing: `<<HKDevice: 0x282a45810>, name:Apple Watch, …`.
+  /// A device begins with its address in the phone's memory, which can differ from record to record and means nothing:
+  /// `<<HKDevice: 0x282a45810>, name:Apple Watch, …`.
   @inline(__always)
   private static func withoutAddress(_ device: ByteSlice) -> ByteSlice {
     guard device.hasPrefix("&lt;&lt;HKDevice:"),
@@ -83,7 +83,7 @@ struct SourceCache: ~Copyable {
     return text.count == 0 ? 0 : text.start.word << UInt64(64 - text.count * 8)
   }
 
-  /// The source for what a person typed into the app that `source` stands for.
+  /// The source for manual entries in the app of `source`.
   mutating func byHand(_ source: Source.ID) throws -> Source.ID {
     if let known = sourcesByHand[source] { return known }
     let name = descriptions[source]?.name ?? SourceCache.nameless
@@ -93,7 +93,7 @@ struct SourceCache: ~Copyable {
     return byHand
   }
 
-  /// The source that stands for all devices of the one that `source` is of: weights are told apart by their times.
+  /// The common source for all devices of the app of `source`: weights are distinguished by their times.
   mutating func app(of source: Source.ID) throws -> Source.ID {
     if let known = apps[source] { return known }
     guard var description = descriptions[source] else { return source }
@@ -108,7 +108,7 @@ struct SourceCache: ~Copyable {
     let decoded = name?.decoded ?? ""
     let name = decoded.isEmpty ? SourceCache.nameless : decoded
     let told = AppleDevice.name(in: device?.decoded ?? "")
-    // Where nothing tells devices apart, several may have counted under this name.
+    // If nothing distinguishes devices, several may have counted under this name.
     let description = SourceDescription(
       name: name, kind: SourceCache.kind(name: decoded, device: device?.decoded ?? ""),
       device: told, addsOverlaps: told != nil)
@@ -117,7 +117,7 @@ struct SourceCache: ~Copyable {
     return source
   }
 
-  /// Decided by the device, since people rename their sources and apps record on both.
+  /// Decided by the device, because people rename their sources, and apps record on both.
   static func kind(name: String, device: String) -> SourceKind {
     for text in [device.lowercased(), name.lowercased()] {
       if text.contains("watch") { return .watch }

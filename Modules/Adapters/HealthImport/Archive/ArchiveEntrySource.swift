@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// The current entry of an archive, unpacked while it is read, up to a limit.
+/// The current entry of an archive, decompressed while it is read, up to a limit.
 final class ArchiveEntrySource: ByteSource {
-  /// Looking at the beginning of an entry costs nothing, whatever the rest of it would be.
+  /// Looking at the beginning of an entry is always allowed, whatever its ratio.
   private static let judgedFrom = Int64(MemberSource.headLength)
 
   private let archive: ArchiveFile
@@ -15,7 +15,7 @@ final class ArchiveEntrySource: ByteSource {
   /// In bytes, of this entry.
   private(set) var unpacked: Int64 = 0
 
-  /// - Parameter importSize: nil for an archive that is all there is.
+  /// - Parameter importSize: nil for an archive on its own.
   init(
     _ archive: ArchiveFile, limit: InflationLimit, before: Int64 = 0, importSize: Int64? = nil
   ) {
@@ -28,8 +28,8 @@ final class ArchiveEntrySource: ByteSource {
 
   var position: Int64 { archive.position }
 
-  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``. What the archive claims is enough to refuse it; what is
-  ///   accepted is judged by what is really unpacked, since a claim may be false.
+  /// - Throws: ``ImportError/archiveTooLarge(path:detail:)``. The archive's own claim is enough to refuse it; otherwise
+  ///   the actual size decides, because a claim may be false.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     let count = try archive.read(into: buffer)
     unpacked += Int64(count)
@@ -51,30 +51,30 @@ final class ArchiveEntrySource: ByteSource {
   }
 }
 
-/// How much an archive may unpack to before it is taken for a zip bomb.
+/// How much an archive may expand to before it counts as a zip bomb.
 ///
-/// Real exports, tables and JSON of minutes, compress to a twentieth or thirtieth, generated ones to a fiftieth, however
-/// many gigabytes they have; a bomb that repeats one line comes to a five hundredth or thousandth, which is as far as
-/// the method of zip and gzip goes, and by other methods to far less. So a few gigabytes of Takeout pass with room to
-/// spare, and of a bomb no more than 16 MB is unpacked: reading that many lines takes four seconds.
+/// Real exports, tables and JSON of minutes, compress to a twentieth or thirtieth, generated ones to a fiftieth,
+/// however many gigabytes they have; a bomb that repeats one line reaches a five hundredth or thousandth, which is the
+/// limit of zip and gzip, and far less with other methods. So a few gigabytes of Takeout pass easily, and of a bomb at
+/// most 16 MB are decompressed: reading that many lines takes four seconds.
 struct InflationLimit {
   static let usual = InflationLimit(
     mostBytes: 64 << 30, greatestRatio: 200, ratioAppliesFrom: 16 << 20)
 
   /// In bytes, unpacked.
   var mostBytes: Int64
-  /// Of unpacked to packed bytes.
+  /// The ratio of unpacked to packed bytes.
   var greatestRatio: Int64
   /// In bytes, unpacked.
   var ratioAppliesFrom: Int64
 
-  /// What is wrong with this amount of unpacked data; nil if nothing is.
+  /// What is wrong with this amount of decompressed data; nil if nothing is.
   func complaint(unpacked: Int64, packed: Int64) -> Phrase? {
     if unpacked > mostBytes { return Phrase("it unpacks to more than \(Int(mostBytes >> 30)) GB") }
     return complaintOfRatio(unpacked: unpacked, packed: packed)
   }
 
-  /// The same of what is unpacked only to get to what lies behind it.
+  /// The same for data that is only decompressed to reach what follows it.
   func complaintOfRatio(unpacked: Int64, packed: Int64) -> Phrase? {
     guard unpacked > ratioAppliesFrom, unpacked / greatestRatio > max(packed, 1) else { return nil }
     return Phrase("it unpacks to more than \(Int(greatestRatio)) times its size")

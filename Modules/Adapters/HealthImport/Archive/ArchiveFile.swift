@@ -2,12 +2,12 @@ internal import CArchive
 import Contracts
 
 /// A zip archive, a tar archive or a single file, the last two compressed or not, read entry by entry through
-/// libarchive. Nothing is unpacked to disk.
+/// libarchive. Nothing is written to disk.
 final class ArchiveFile {
   struct Entry {
-    /// Nil if it cannot be shown as text, and of a single file.
+    /// Nil if it cannot be shown as text, and for a single file.
     var name: String?
-    /// Unpacked size in bytes, as the archive claims; nil if it does not say.
+    /// Decompressed size in bytes, as claimed by the archive; nil if it does not say.
     var claimedSize: Int64?
     var isFile: Bool
     var isEncrypted: Bool
@@ -19,10 +19,10 @@ final class ArchiveFile {
   let path: String
   /// In bytes, on disk.
   let size: Int64
-  /// Of the current entry: what the archive says that it unpacks to, in bytes.
+  /// For the current entry: the claimed size in bytes.
   private(set) var claimedSize: Int64?
   private let handle: OpaquePointer
-  /// What libarchive reads, where it is compressed by gzip; nil where it reads the file itself.
+  /// libarchive's input, if the file is compressed by gzip; nil if it reads the file itself.
   private let gzip: GzipStream?
   private let limit: InflationLimit
   /// What libarchive unpacked and has not been read yet.
@@ -36,9 +36,9 @@ final class ArchiveFile {
   private var isWithinEntry = false
 
   /// - Parameters:
-  ///   - name: what errors call it; nil for its path.
-  ///   - kind: as its first bytes say.
-  ///   - limit: of what may be unpacked to get from one entry to the next.
+  ///   - name: the name in errors; nil for its path.
+  ///   - kind: as detected from its first bytes.
+  ///   - limit: how much may be decompressed to get from one entry to the next.
   init(
     path: String, called name: String? = nil, kind: ArchiveKind, limit: InflationLimit
   ) throws(ImportError) {
@@ -60,7 +60,7 @@ final class ArchiveFile {
       archive_read_support_filter_zstd(handle)
       archive_read_support_format_tar(handle)
       archive_read_support_format_empty(handle)
-      // What is no tar archive is a single file.
+      // Anything but a tar archive is a single file.
       archive_read_support_format_raw(handle)
     }
     gzip = kind == .gzip ? GzipStream(try FileByteSource(path: path)) : nil
@@ -92,15 +92,15 @@ final class ArchiveFile {
   /// How much of the file was consumed so far, in bytes.
   var position: Int64 { gzip?.position ?? archive_filter_bytes(handle, -1) }
 
-  /// Whether it is a file that is only compressed; known with the first entry.
+  /// Whether it is a compressed single file; known with the first entry.
   var isSingleFile: Bool { archive_format(handle) == ARCHIVE_FORMAT_RAW }
 
-  /// Whether all before an entry must be unpacked to get to it; known with the first entry.
+  /// Whether everything before an entry must be decompressed to reach it; known with the first entry.
   private var isCompressedAsAWhole: Bool { gzip != nil || archive_filter_count(handle) > 1 }
 
-  /// Unpacks what is left of the current entry where that is the only way to the next; ``nextEntry()`` does the same.
+  /// Decompresses the rest of the current entry if that is the only way to the next; ``nextEntry()`` does the same.
   ///
-  /// - Parameter progress: gets ``position`` meanwhile.
+  /// - Parameter progress: receives ``position`` meanwhile.
   func passOver(reporting progress: (Int64) throws -> Void) throws {
     guard isWithinEntry, isCompressedAsAWhole, failure == nil else { return }
     while try unpackBlock() { try progress(position) }
@@ -122,9 +122,9 @@ final class ArchiveFile {
     guard result >= ARCHIVE_WARN, let entry else {
       throw .damagedArchive(path: path, detail: reason)
     }
-    // What begins like a compressed file and is none would be its own content.
+    // A file that only begins like a compressed one would be its own content.
     guard !isSingleFile || isCompressedAsAWhole else {
-      throw .damagedArchive(path: path, detail: Phrase("it cannot be read"))
+      throw .damagedArchive(path: path, detail: Phrase("it can't be read"))
     }
     isWithinEntry = true
     claimedSize = archive_entry_size_is_set(entry) == 0 ? nil : archive_entry_size(entry)
@@ -132,13 +132,13 @@ final class ArchiveFile {
     return Entry(
       name: isSingleFile ? nil : name.map { String(cString: $0) },
       claimedSize: claimedSize,
-      // A hard link is a second name for an entry before it.
+      // A hard link is a second name for an earlier entry.
       isFile: archive_entry_filetype(entry) == mode_t(S_IFREG)
         && archive_entry_hardlink(entry) == nil,
       isEncrypted: archive_entry_is_encrypted(entry) != 0)
   }
 
-  /// Reads what lies behind the end of a tar archive, up to the checksum of all.
+  /// Reads what follows the end of a tar archive, up to the checksum.
   private func checkEnd() throws(ImportError) {
     guard let gzip else { return }
     var unpacked = archive_filter_bytes(handle, 0)
@@ -155,7 +155,7 @@ final class ArchiveFile {
     throw .archiveTooLarge(path: path, detail: complaint)
   }
 
-  /// Unpacks more of the current entry: fills `buffer` unless the entry ends; returns 0 at its end.
+  /// Decompresses more of the current entry: fills `buffer` unless the entry ends; returns 0 at its end.
   ///
   /// If an entry is damaged, everything before the damage is returned first.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImportError) -> Int {
@@ -198,7 +198,7 @@ final class ArchiveFile {
       unpacked = max(unpacked, offset + Int64(count))
       if result == ARCHIVE_EOF { return false }
       guard result == ARCHIVE_OK else { throw .damagedArchive(path: path, detail: reason) }
-      // Also of what is only passed over. Of a zip both are the same.
+      // Also for skipped data. For a zip both are the same.
       try check(archive_filter_bytes(handle, 0))
       if count > 0 {
         block = UnsafeRawBufferPointer(start: start, count: count)
@@ -209,6 +209,6 @@ final class ArchiveFile {
 
   private var reason: Phrase {
     gzip?.failure ?? archive_error_string(handle).map { Phrase(verbatim: String(cString: $0)) }
-      ?? Phrase("it cannot be read")
+      ?? Phrase("it can't be read")
   }
 }

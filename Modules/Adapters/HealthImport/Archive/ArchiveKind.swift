@@ -14,7 +14,7 @@ enum ArchiveKind {
   /// How many bytes a header of tar has.
   private static let tarHeader = 512
 
-  /// Nil for what is no archive.
+  /// Nil if it is not an archive.
   ///
   /// Sources: RFC 1952 (gzip), RFC 8878 (zstd), "The .xz File Format" 1.2, the head of `bzlib`'s blocks; POSIX.1-2024,
   /// `pax`, for the checksum of tar, which the oldest have too.
@@ -55,7 +55,7 @@ enum ArchiveKind {
 }
 
 extension String {
-  /// Whether unpacking under this name would write outside the target folder.
+  /// Whether extracting under this name would write outside the target folder.
   var leavesArchive: Bool {
     let parts = split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     let first = parts.first ?? ""
@@ -63,12 +63,12 @@ extension String {
     return (isAbsolute && !isEmpty) || parts.contains("..")
   }
 
-  /// The same without what only says “here”, as tar writes it: `./a`.
+  /// Without `.` components, as in tar's `./a`.
   var withoutDots: String {
     split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
-  /// A single file is compressed under its name and one of these.
+  /// A compressed single file has its name and one of these extensions.
   private static let compressions = [".gz", ".bz2", ".xz", ".zst"]
 
   /// Without the suffix of its compression: `1.fit.gz`.

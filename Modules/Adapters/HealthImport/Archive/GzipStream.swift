@@ -1,8 +1,8 @@
 internal import CZlib
 internal import Contracts
 
-/// The content of a file that gzip compressed, in one or several members, with their checksums verified, which
-/// libarchive does not do. What follows the last member is no part of it.
+/// The content of a file compressed by gzip, in one or several members, verifying their checksums, which libarchive
+/// does not do. Anything after the last member is ignored.
 ///
 /// Source: RFC 1952.
 final class GzipStream {
@@ -21,7 +21,7 @@ final class GzipStream {
   private var inputEnd: Int64 = 0
   private var isExhausted = false
   private var isWithinMember = true
-  /// Why there is no more.
+  /// Why it ended early.
   private(set) var failure: Phrase?
 
   /// - Parameter source: at the beginning of a member.
@@ -43,7 +43,7 @@ final class GzipStream {
   /// How much of the file was consumed so far, in bytes.
   var position: Int64 { inputEnd - Int64(stream.avail_in) }
 
-  /// What comes next, valid until the next call; empty at the end, and where ``failure`` says why there is no more.
+  /// The next bytes, valid until the next call; empty at the end, and where ``failure`` says why it ended early.
   func next() -> UnsafeRawBufferPointer {
     stream.next_out = output.bindMemory(to: UInt8.self).baseAddress
     stream.avail_out = UInt32(Self.outputSize)
@@ -90,9 +90,9 @@ final class GzipStream {
 
   private var reason: Phrase {
     guard let message = stream.msg.map({ String(cString: $0) }) else {
-      return Phrase("it cannot be read")
+      return Phrase("it can't be read")
     }
     return message.contains("check")
-      ? Phrase("its checksum is wrong, so it was damaged") : Phrase(verbatim: message)
+      ? Phrase("its checksum is wrong, so it's damaged") : Phrase(verbatim: message)
   }
 }

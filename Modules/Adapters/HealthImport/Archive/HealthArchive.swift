@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// A zip archive that contains an export of Apple's somewhere, under any name.
+/// A zip archive with an Apple Health export somewhere, under any name.
 struct HealthArchive {
   let path: String
   let limit: InflationLimit
 
-  /// Whether one can be found, and nothing that `others` know; false also for an archive that cannot be read.
+  /// Whether it has one, and nothing that `others` know; false also for an unreadable archive.
   func hasExport(withoutAnyOf others: FormatCatalogue) -> Bool {
     (try? indexOfExport(withoutAnyOf: others)) != nil
   }
@@ -16,7 +16,8 @@ struct HealthArchive {
     let archive = try ArchiveFile(path: path, kind: .zip, limit: limit)
     for _ in 0...index {
       guard try archive.nextEntry() != nil else {
-        throw ImportError.damagedArchive(path: path, detail: Phrase("it changed while it was read"))
+        throw ImportError.damagedArchive(
+          path: path, detail: Phrase("it changed while Waymark was reading it"))
       }
     }
     return ArchiveEntrySource(archive, limit: limit)
@@ -50,7 +51,7 @@ struct HealthArchive {
       }
     } catch {
       if case .unsafeArchive = error { throw error }
-      // The list of entries is damaged here; what was found before may still be readable.
+      // The list of entries is damaged here; earlier entries may still be readable.
       obstacle = error
     }
     if let best, !hasOthers { return best.index }

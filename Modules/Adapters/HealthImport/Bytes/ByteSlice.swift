@@ -51,7 +51,7 @@ extension UInt8 {
 }
 
 extension UnsafePointer<UInt8> {
-  /// The position of the first `byte` in the half-open range, if there is one.
+  /// The position of the first `byte` in the half-open range; nil if there is none.
   @inline(__always)
   static func first(_ byte: UInt8, from start: Self, to end: Self) -> Self? {
     guard let hit = memchr(start, Int32(byte), end - start) else { return nil }

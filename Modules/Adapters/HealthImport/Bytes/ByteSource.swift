@@ -1,16 +1,14 @@
 internal import Contracts
 
-/// Where bytes to scan come from: a file, an archive entry, or memory.
+/// A source of bytes to scan: a file, an archive entry, or memory.
 protocol ByteSource: AnyObject {
-  /// Fills `buffer` from its start and returns how many bytes it wrote; 0 at the end, and from then
-  /// on.
+  /// Fills `buffer` from its start and returns how many bytes it wrote; 0 at the end, and from then on.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int
 
   /// How many bytes of the file on disk were consumed so far.
   var position: Int64 { get }
 
-  /// Line feeds in the first `count` bytes, from a source that can be read again; nil from one that
-  /// cannot.
+  /// Line feeds in the first `count` bytes, from a source that can be read again; nil from one that cannot.
   func lineFeeds(inFirst count: Int64) -> Int?
 }
 
@@ -53,7 +51,7 @@ final class FileByteSource: ByteSource {
   /// How far line feeds were counted, and how many there were.
   private var counted: (bytes: Int64, lineFeeds: Int) = (0, 0)
 
-  /// Under which it can be opened in this process, whatever its name.
+  /// A path that opens it in this process, whatever its name.
   var openPath: String { "/dev/fd/\(descriptor)" }
 
   convenience init(path: String) throws(ImportError) {
@@ -61,8 +59,8 @@ final class FileByteSource: ByteSource {
   }
 
   /// - Parameters:
-  ///   - path: as the system takes it, ended by a zero.
-  ///   - name: what errors call it.
+  ///   - path: as the system expects it, ended by a zero.
+  ///   - name: the name in errors.
   init(_ path: [CChar], called name: String) throws(ImportError) {
     self.path = name
     descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -72,7 +70,7 @@ final class FileByteSource: ByteSource {
     #endif
   }
 
-  /// What can still be read from a descriptor, which stays the caller's.
+  /// The rest of a descriptor, which remains the caller's.
   init(reading descriptor: Int32, called name: String) throws(ImportError) {
     path = name
     self.descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
@@ -121,7 +119,7 @@ final class FileByteSource: ByteSource {
     #endif
   }
 
-  /// In bytes; 0 of a file that cannot be asked.
+  /// In bytes; 0 if unknown.
   static func length(of path: String) -> Int64 {
     var status = stat()
     return stat(path, &status) == 0 ? Int64(status.st_size) : 0

@@ -6,8 +6,8 @@
 
 /// The part of a byte source that is in memory: a buffer of fixed size that slides forward.
 ///
-/// Reading into one reused buffer instead of mapping the file keeps resident memory constant for a
-/// file of any size. Eight bytes past `end` may be read; their values are undefined.
+/// Reading into one reused buffer instead of mapping the file keeps resident memory constant for a file of any size.
+/// Eight bytes past `end` may be read; their values are undefined.
 struct ByteWindow: ~Copyable {
   enum Slide {
     case more, exhausted
@@ -47,8 +47,8 @@ struct ByteWindow: ~Copyable {
   /// How many bytes of the file on disk were consumed so far.
   var position: Int64 { source.position }
 
-  /// Drops everything before `kept` and reads on after the rest. `kept` is at ``start`` afterwards;
-  /// all other pointers into the window are invalid.
+  /// Drops everything before `kept` and reads on after the rest. `kept` is then at ``start``; all other pointers into
+  /// the window are invalid.
   mutating func slide(keepingFrom kept: UnsafePointer<UInt8>) throws -> Slide {
     let keptCount = end - kept
     guard keptCount < capacity else { return .full }
@@ -74,8 +74,7 @@ struct ByteWindow: ~Copyable {
 
 /// Counts line feeds.
 enum LineFeeds {
-  /// Sixty-four bytes at once, twenty times as fast as one by one: hardly noticeable next to the
-  /// scan.
+  /// Sixty-four bytes at once, twenty times as fast as one by one: negligible next to the scan.
   static func count(from start: UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>) -> Int {
     typealias Lanes = SIMD16<UInt8>
     let count = end - start

@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// The bytes of another source; of one that begins with the mark of UTF-16, its text as UTF-8.
+/// The bytes of another source; UTF-16 with a byte order mark is converted to UTF-8.
 ///
-/// Excel saves “Unicode text” so, and the redirection of PowerShell writes it.
+/// Excel's “Unicode text” and PowerShell's redirection write it.
 final class UTF8Source: ByteSource {
   private enum Encoding {
-    /// Not known yet.
+    /// Unknown so far.
     case unread
     case asItIs
     case utf16(isBigEndian: Bool)
@@ -15,7 +15,7 @@ final class UTF8Source: ByteSource {
 
   private let source: any ByteSource
   private var encoding = Encoding.unread
-  /// What is to be decoded: no more than half a character once some was.
+  /// Bytes to decode: at most half a character after each step.
   private var encoded: [UInt8] = []
   private var decoded: [UInt8] = []
   private var place = 0
@@ -72,7 +72,7 @@ final class UTF8Source: ByteSource {
     return count
   }
 
-  /// Decodes what is whole of ``encoded``, or all of it at the end.
+  /// Decodes the complete characters in ``encoded``, or everything at the end.
   private func decode(isEnded: Bool) throws {
     guard case .utf16(let isBigEndian) = encoding else { return }
     var units = stride(from: 0, to: encoded.count - 1, by: 2).map { (index: Int) -> UInt16 in

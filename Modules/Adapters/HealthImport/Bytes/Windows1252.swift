@@ -1,8 +1,8 @@
-/// The encoding of text that is no UTF-8, as Excel on Windows saves it in western Europe and America.
+/// The encoding of text that is not UTF-8, as saved by Excel on Windows in western Europe and America.
 ///
-/// Browsers take it for granted where nothing is said (Encoding Standard, “windows-1252”).
+/// The default of browsers (Encoding Standard, “windows-1252”).
 enum Windows1252 {
-  /// What 0x80 to 0x9F stand for; all others are what they are in Unicode.
+  /// The characters for 0x80 to 0x9F; all others are as in Unicode.
   private static let upper: [Unicode.Scalar] = [
     "\u{20AC}", "\u{81}", "\u{201A}", "\u{192}", "\u{201E}", "\u{2026}", "\u{2020}", "\u{2021}",
     "\u{2C6}", "\u{2030}", "\u{160}", "\u{2039}", "\u{152}", "\u{8D}", "\u{17D}", "\u{8F}",

@@ -1,14 +1,14 @@
 internal import Contracts
 
-/// Reads files of many formats: one alone, or all that lie in a folder or an archive, as one import.
+/// Reads files of many formats: a single one, or all in a folder or an archive, as one import.
 struct AnyFileReader: HealthFileReader {
   /// A folder or an archive with files of any format.
   static let anything = ImportFormat(
     identifier: "folder", title: Phrase("Folder, zip or tgz with files in these formats"),
     instructions: Phrase(
       """
-      Give the folder, or the zip or tgz as it came (such as Google's Takeout, or all its parts): \
-      what Waymark knows in it is imported at once.
+      Import the folder, or the original zip or tgz (for example from Google Takeout, all parts \
+      together). Waymark imports everything in it that it can read.
       """))
 
   let format: ImportFormat
@@ -23,7 +23,7 @@ struct AnyFileReader: HealthFileReader {
     self.limit = limit
   }
 
-  /// Of folders, archives and databases only reading shows what they are; it says so where nothing in them is known.
+  /// Folders, archives and databases have to be read to see what they are; reading reports if nothing in them is known.
   func recognizes(_ file: HealthFile) -> Bool {
     file.isFolder || ArchiveKind(of: file.head) != nil
       || (FormatCatalogue.isDatabase(file.head) && !readers.databases.isEmpty)
@@ -40,8 +40,7 @@ struct AnyFileReader: HealthFileReader {
     return Self.mayBeTable(file.head) ? nil : .noTable
   }
 
-  /// Whether it could be text that a person wrote as a table: no XML, no JSON, and without bytes of zero, which only
-  /// UTF-16 has.
+  /// Whether it could be a handmade table: not XML or JSON, and without zero bytes, which only UTF-16 has.
   private static func mayBeTable(_ head: [UInt8]) -> Bool {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
     let text = head.starts(with: [0xEF, 0xBB, 0xBF]) ? head.dropFirst(3) : head[...]

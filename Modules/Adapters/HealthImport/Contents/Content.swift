@@ -1,6 +1,6 @@
-/// One file to be read: alone, or a part of a folder or of an archive.
+/// One file to be read: a single one, or part of a folder or an archive.
 struct Content {
-  /// Its path within the folder or archive; the name of a file that is alone.
+  /// Its path within the folder or archive; for a single file its name.
   let name: String
   /// Its first bytes, 64 KiB at most.
   let head: [UInt8]

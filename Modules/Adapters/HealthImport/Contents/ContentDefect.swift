@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Where and why a text stops making sense; what was read before it is complete.
+/// Where and why a text becomes invalid; what was read before it is complete.
 struct ContentDefect: Error {
   /// From 1.
   let line: Int

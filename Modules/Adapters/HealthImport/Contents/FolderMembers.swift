@@ -6,12 +6,12 @@ internal import Contracts
   internal import Glibc
 #endif
 
-/// The files of a folder and of the folders in it: no hidden ones, no links.
+/// The files of a folder and its subfolders, without hidden ones and links.
 struct FolderMembers {
   struct Member {
-    /// Its path within the folder; what is not UTF-8 in it is replaced.
+    /// Its path within the folder; invalid UTF-8 is replaced.
     let name: String
-    /// As the system takes it, ended by a zero.
+    /// As the system expects it, ended by a zero.
     let path: [CChar]
     /// In bytes.
     let size: Int64
@@ -39,14 +39,14 @@ struct FolderMembers {
         names = try FolderMembers.names(in: folder.path)
       } catch {
         guard folder.level > 1 else { throw error }
-        // What is gone by now is no longer in the folder.
+        // A file that is gone is no longer in the folder.
         if case .unreadable = error { unreadable.append(error) }
         continue
       }
       for name in names {
         let inner = folder.path.dropLast() + [CChar(UInt8(ascii: "/"))] + name
         var status = stat()
-        // What is gone by now is no longer in the folder.
+        // A file that is gone is no longer in the folder.
         guard lstat(inner, &status) == 0 else { continue }
         switch status.st_mode & S_IFMT {
         case S_IFDIR where folder.level < FolderMembers.mostLevels:
@@ -95,8 +95,8 @@ struct FolderMembers {
 }
 
 extension String {
-  /// Whether a file or folder of this name within an import is none of the person's: hidden, or one of the copies that
-  /// Finder's archives keep of every file's attributes.
+  /// Whether a file or folder of this name is to be skipped: hidden, or one of the copies of file attributes in
+  /// Finder's archives.
   var isLeftAlone: Bool { hasPrefix(".") || self == "__MACOSX" }
 
   fileprivate init(repairing name: ArraySlice<CChar>) {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Everything that knows a file by its content.
+/// All readers that recognise a file by its content.
 struct FormatCatalogue: Sendable {
   var contents: [any FormatReader]
   var databases: [any DatabaseReader] = []
@@ -22,8 +22,8 @@ struct FormatCatalogue: Sendable {
       || content(name: name, head: head) != nil
   }
 
-  /// Whether it is a database of Waymark's own, which says so as its application (`PRAGMA application_id`; SQLite's
-  /// “Database File Format”, 1.3).
+  /// Whether it is a Waymark database, identified by its application ID (`PRAGMA application_id`; SQLite's “Database
+  /// File Format”, 1.3).
   static func isOwnRecord(_ head: [UInt8]) -> Bool {
     isDatabase(head) && head.dropFirst(68).starts(with: "WMRK".utf8)
   }

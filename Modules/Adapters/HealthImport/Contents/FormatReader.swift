@@ -1,22 +1,21 @@
 internal import Contracts
 
-/// Reads one format of text or bytes, wherever such a file lies.
+/// Reads one format of text or bytes, wherever such a file is.
 ///
-/// A file that ends too early or stops making sense yields everything before that point, with
-/// ``ImportTally/defect`` set.
+/// A file that ends early or becomes invalid yields everything before that point, with ``ImportTally/defect`` set.
 protocol FormatReader: Sendable {
   var format: ImportFormat { get }
 
-  /// Whether the file has this format, judged by its first bytes. A name counts only where a maker writes different
-  /// measures in one and the same form.
+  /// Whether the file has this format, judged by its first bytes. The name counts only if a maker writes different
+  /// measures in the same form.
   func recognizes(name: String, head: [UInt8]) -> Bool
 
-  /// See ``HealthFileReader/isConnectionTest(_:)``. Gets the whole file; only a small one is asked about.
+  /// See ``HealthFileReader/isConnectionTest(_:)``. Receives the whole file; called only for a small one.
   func isConnectionTest(_ bytes: [UInt8]) -> Bool
 
   /// Reads all of it in bounded memory.
   ///
-  /// - Throws: ``ImportError``; whatever `sink` or `progress` throws.
+  /// - Throws: ``ImportError``; any error of `sink` or `progress`.
   func read(
     _ content: Content, into sink: any SampleSink, context: ImportContext,
     progress: inout ProgressMeter
@@ -36,7 +35,7 @@ protocol DatabaseReader: Sendable {
 
   /// Reads all of it in bounded memory.
   ///
-  /// - Throws: ``DatabaseFileError``; whatever `sink` or `progress` throws.
+  /// - Throws: ``DatabaseFileError``; any error of `sink` or `progress`.
   func read(
     _ database: any DatabaseFile, into sink: any SampleSink, context: ImportContext,
     progress: inout ProgressMeter

@@ -3,11 +3,11 @@ internal import Contracts
 extension ImportTally {
   /// Counts a record.
   ///
-  /// - Parameter take: returns whether anything in it was wanted; what it throws as ``SampleRefusal`` rejects it.
-  mutating func count(line: Int, _ take: () throws -> Bool) throws {
+  /// - Parameter read: returns whether the record contains anything needed; a thrown ``SampleRefusal`` rejects it.
+  mutating func count(line: Int, _ read: () throws -> Bool) throws {
     recordsRead += 1
     do {
-      if try !take() { recordsIgnored += 1 }
+      if try !read() { recordsIgnored += 1 }
     } catch let refusal as SampleRefusal {
       reject(line: line, reason: refusal.reason)
     }
@@ -19,12 +19,12 @@ extension ImportTally {
     recordsIgnored += count
   }
 
-  /// Counts the records of an array, up to its end or where it stops making sense.
+  /// Counts the records of an array, up to its end or where it becomes invalid.
   ///
-  /// - Parameter take: returns whether anything in a record was wanted; what it throws as ``SampleRefusal`` rejects it.
+  /// - Parameter read: returns whether a record contains anything needed; a thrown ``SampleRefusal`` rejects it.
   mutating func readArray(
     of content: Content, keeping paths: JSONPaths, _ progress: inout ProgressMeter,
-    _ take: (JSONRecord) throws -> Bool
+    _ read: (JSONRecord) throws -> Bool
   ) throws {
     var tokens = JSONTokens(content.bytes)
     do {
@@ -34,7 +34,7 @@ extension ImportTally {
         try progress.report(tokens.position)
         try count(line: record.line) {
           guard record.isReadable else { throw SampleRefusal.unreadableRow }
-          return try take(record)
+          return try read(record)
         }
       }
       _ = try tokens.next()

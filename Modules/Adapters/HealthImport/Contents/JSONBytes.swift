@@ -8,13 +8,13 @@ final class JSONBytes {
     var reason: Phrase {
       switch self {
       case .cut: Phrase("it ends too early")
-      case .goesOn: Phrase("something follows its end")
-      case .notJSON: Phrase("it is not JSON")
-      case .unmatched: Phrase("its brackets do not match")
-      case .tooDeep: Phrase("it is nested too deeply")
-      case .notANumber: Phrase("the value is not a number")
+      case .goesOn: Phrase("there is more after its end")
+      case .notJSON: Phrase("it isn't JSON")
+      case .unmatched: Phrase("its brackets don't match")
+      case .tooDeep: Phrase("it's nested too deeply")
+      case .notANumber: Phrase("the value isn't a number")
       case .tooLong: Phrase("a text is longer than 1 MB")
-      case .notText: Phrase("it is not text in UTF-8")
+      case .notText: Phrase("it isn't UTF-8 text")
       }
     }
   }
@@ -27,10 +27,10 @@ final class JSONBytes {
   private let start: UnsafePointer<UInt8>
   private var place: UnsafePointer<UInt8>
   private var end: UnsafePointer<UInt8>
-  /// Of the next byte, from 1.
+  /// The line of the next byte, from 1.
   private(set) var line = 1
   private var isAtStart = true
-  /// What is collected of a text that does not lie in one piece, or has escapes.
+  /// Collects a text that is not in one piece, or has escapes.
   private var pieces: [UInt8] = []
 
   init(_ source: any ByteSource) {
@@ -53,7 +53,7 @@ final class JSONBytes {
     ContentDefect(line: line, reason: fault.reason)
   }
 
-  /// The next byte that is no white space; it is not consumed. Nil at the end.
+  /// The next byte that is not white space, without consuming it. Nil at the end.
   @inline(__always)
   func nextVisible() throws -> UInt8? {
     while true {
@@ -72,9 +72,9 @@ final class JSONBytes {
     place += 1
   }
 
-  /// The text from the quote at the next byte to its end, which is consumed.
+  /// Consumes and returns the text that begins at the quote at the next byte.
   ///
-  /// - Parameter isKept: false to pass over it; the result is empty then.
+  /// - Parameter isKept: false to skip it; the result is then empty.
   func text(isKept: Bool) throws -> String {
     place += 1
     let start = place
@@ -117,7 +117,7 @@ final class JSONBytes {
     }
   }
 
-  /// Where the quote, escape or control character lies that comes next; nil if it is not in memory.
+  /// The position of the next quote, escape or control character; nil if it is not in memory.
   @inline(__always)
   private func endOfPlain() -> UnsafePointer<UInt8>? {
     var stop = place
@@ -145,7 +145,7 @@ final class JSONBytes {
     }
   }
 
-  /// - Parameter unit: of UTF-16; with the first half of a pair, the other is read.
+  /// - Parameter unit: a UTF-16 code unit; for the first half of a pair, the other is read.
   private func unicode(_ unit: UInt32) throws -> Unicode.Scalar {
     var unit = unit
     while (0xD800..<0xDC00).contains(unit) {
@@ -185,7 +185,7 @@ final class JSONBytes {
     return number
   }
 
-  /// A word such as `true`, which is consumed; empty for anything else.
+  /// Consumes and returns a word such as `true`; empty for anything else.
   func word() throws -> String {
     let stop = try endOfWord()
     let word = UnsafeBufferPointer(start: place, count: min(stop - place, 16))
@@ -196,7 +196,7 @@ final class JSONBytes {
   /// Whether nothing follows, after a word.
   var isAtEnd: Bool { place == end }
 
-  /// Where the letters, digits and signs end that begin at the next byte, all of them in memory.
+  /// The end of the letters, digits and signs that begin at the next byte, all of them in memory.
   private func endOfWord() throws -> UnsafePointer<UInt8> {
     while true {
       var stop = place
@@ -219,7 +219,7 @@ final class JSONBytes {
     return place[offset]
   }
 
-  /// Reads on after what is not consumed yet; false at the end.
+  /// Reads on after the unconsumed bytes; false at the end.
   private func refill() throws -> Bool {
     let kept = end - place
     storage.baseAddress?.copyMemory(from: place, byteCount: kept)

@@ -1,4 +1,4 @@
-/// What the beginning of a JSON document shows: which keys it has, down to the fourth level.
+/// The keys at the beginning of a JSON document, down to the fourth level.
 struct JSONHead {
   /// Enough for the first records of every format.
   private static let length = 1 << 14
@@ -8,7 +8,7 @@ struct JSONHead {
   private(set) var paths: Set<String> = []
   private var texts: [String: String] = [:]
 
-  /// Nil for what does not begin as a JSON object or array.
+  /// Nil if it does not begin as a JSON object or array.
   init?(_ head: [UInt8]) {
     let start = head.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard let first = head.dropFirst(start).first(where: { !$0.isXMLSpace }),

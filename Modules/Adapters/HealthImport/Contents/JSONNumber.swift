@@ -1,6 +1,6 @@
 /// Parses numbers as JSON writes them (RFC 8259, section 6).
 enum JSONNumber {
-  /// Nil for anything else, such as `01`, `.5`, `+1` or `0x1F`. What is too large is the largest number there is.
+  /// Nil for anything else, such as `01`, `.5`, `+1` or `0x1F`. A number that is too large becomes the largest one.
   static func parse(_ text: ByteSlice) -> Double? {
     guard isValid(text), let number = DecimalNumber.parse(text) else { return nil }
     // 0e999 is nothing times infinity.
@@ -31,7 +31,7 @@ enum JSONNumber {
     return place == text.end
   }
 
-  /// Passes over digits, and says how many.
+  /// Skips digits and returns how many.
   @inline(__always)
   private static func digits(
     from place: inout UnsafePointer<UInt8>, to end: UnsafePointer<UInt8>

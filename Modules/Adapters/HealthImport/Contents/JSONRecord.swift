@@ -3,7 +3,7 @@ internal import Contracts
 /// Which values of a record are kept: `qty`, `distance.units` of an object in it, `value[].count` of its arrays.
 struct JSONPaths {
   fileprivate let leaves: Set<String>
-  /// Of objects and arrays with leaves in them.
+  /// The paths of objects and arrays with leaves in them.
   fileprivate let branches: Set<String>
 
   init(_ paths: String...) {
@@ -26,10 +26,10 @@ struct JSONRecord {
   /// Whether it is an object at all.
   private(set) var isReadable = false
 
-  /// Nil where there is none, or not a text.
+  /// Nil if it is absent, or not a text.
   func text(_ path: String) -> String? { values[path]?.text }
 
-  /// Numbers may be written as texts. Nil where there is none.
+  /// Numbers may be written as texts. Nil if it is absent.
   ///
   /// - Throws: ``SampleRefusal`` that names it, if it is not a number.
   func amount(_ path: String) throws(SampleRefusal) -> Double? {
@@ -101,9 +101,9 @@ struct JSONRecord {
 }
 
 extension JSONTokens {
-  /// The record that begins with a token that was read, of ``nextElement()``.
+  /// The record that begins with a token from ``nextElement()``.
   ///
-  /// - Parameter name: how paths call a key of the document.
+  /// - Parameter name: maps a key of the document to its name in paths.
   mutating func record(
     _ first: Token, keeping paths: JSONPaths, named name: (String) -> String = { $0 }
   ) throws -> JSONRecord {

@@ -1,12 +1,12 @@
 internal import Contracts
 
 extension JSONTokens {
-  /// Whether an object comes next, whose keys are read then; any other value is passed over.
+  /// Whether an object follows, whose keys are read next; any other value is skipped.
   mutating func enterObject() throws -> Bool {
     try enter(.beginObject)
   }
 
-  /// Whether an array comes next, whose elements are read then; any other value is passed over.
+  /// Whether an array follows, whose elements are read next; any other value is skipped.
   mutating func enterArray() throws -> Bool {
     try enter(.beginArray)
   }
@@ -18,26 +18,26 @@ extension JSONTokens {
     return false
   }
 
-  /// The next key of the object that was entered, whose value follows; nil at its end.
+  /// The next key of the entered object, whose value follows; nil at its end.
   mutating func nextKey() throws -> String? {
     guard case .key(let key)? = try next() else { return nil }
     return key
   }
 
-  /// The first token of the next element of the array that was entered; nil at its end.
+  /// The first token of the next element of the entered array; nil at its end.
   mutating func nextElement() throws -> Token? {
     guard let token = try next(), token != .endArray else { return nil }
     return token
   }
 
-  /// The value that comes next; objects and arrays are passed over.
+  /// The next value; objects and arrays are skipped.
   mutating func value() throws -> JSONValue? {
     guard let token = try next() else { return nil }
     try skip(after: token)
     return JSONValue(token)
   }
 
-  /// Passes over the value that comes next, and says how many elements it has if it is an array, else 0.
+  /// Skips the next value, and returns how many elements it has if it is an array, otherwise 0.
   mutating func skipCounting() throws -> Int {
     guard try enterArray() else { return 0 }
     var count = 0
@@ -65,7 +65,7 @@ enum JSONValue: Equatable {
     }
   }
 
-  /// Nil for what is no text, and for an empty one.
+  /// Nil if it is not a text, or an empty one.
   var text: String? {
     guard case .text(let text) = self, !text.isEmpty else { return nil }
     return text

@@ -1,10 +1,10 @@
 internal import Contracts
 
-/// Reads a JSON document (RFC 8259) piece by piece, in memory that does not grow with it.
+/// Reads a JSON document (RFC 8259) piece by piece, in constant memory.
 ///
-/// More tolerant than the standard in two things that exporters do: a byte order mark before the
-/// document, and escapes of half a character, which become U+FFFD. A key that appears twice in an
-/// object is handed out twice. Copies share what they have read: use one of them.
+/// More tolerant than the standard in two things that exporters do: a byte order mark before the document, and escapes
+/// of half a character, which become U+FFFD. A key that appears twice in an object is returned twice. Copies share what
+/// they have read: use one of them.
 struct JSONTokens {
   enum Token: Equatable {
     case beginObject
@@ -14,7 +14,7 @@ struct JSONTokens {
     /// Its value follows.
     case key(String)
     case string(String)
-    /// Never infinite; what is too large for a `Double` is its largest.
+    /// Never infinite; a number too large for a `Double` becomes its largest.
     case number(Double)
     case bool(Bool)
     case null
@@ -40,7 +40,7 @@ struct JSONTokens {
     bytes = JSONBytes(source)
   }
 
-  /// Of what comes next, from 1.
+  /// The line of the next token, from 1.
   var line: Int { bytes.line }
 
   /// How many bytes of the file were consumed so far.
@@ -51,7 +51,7 @@ struct JSONTokens {
 
   /// Nil after the end of the document.
   ///
-  /// - Throws: ``ContentDefect`` where it is cut, nested too deeply, or not JSON.
+  /// - Throws: ``ContentDefect`` where it is cut off, nested too deeply, or not JSON.
   mutating func next() throws -> Token? {
     guard var byte = try bytes.nextVisible() else {
       guard expected == .end else { throw bytes.defect(.cut) }
@@ -80,8 +80,7 @@ struct JSONTokens {
     }
   }
 
-  /// Passes over the next value with everything in it; to be called where one must come, such as
-  /// after a key.
+  /// Skips the next value with everything in it; for places where a value is required, such as after a key.
   ///
   /// - Throws: ``ContentDefect``.
   mutating func skipValue() throws {
@@ -90,8 +89,7 @@ struct JSONTokens {
     try skipRest(of: next())
   }
 
-  /// Passes over what is left of a value whose first token was read already: nothing unless it is
-  /// the beginning of an object or an array.
+  /// Skips the rest of a value whose first token was read already: nothing unless that begins an object or an array.
   ///
   /// - Throws: ``ContentDefect``.
   mutating func skip(after token: Token) throws {

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// The bytes of one file of an import, its head known beforehand.
+/// The bytes of one file of an import, its head already known.
 ///
-/// Where a packed file is damaged, it ends; ``damage`` says why.
+/// It ends where a compressed file is damaged; ``damage`` says why.
 final class MemberSource: ByteSource {
   static let headLength = 1 << 16
 
@@ -41,7 +41,7 @@ final class MemberSource: ByteSource {
 
   var position: Int64 { base + rest.position }
 
-  /// The line in which the reading stands, from 1.
+  /// The current line, from 1.
   var line: Int { lineFeeds + 1 }
 
   func read(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {

@@ -2,8 +2,8 @@ internal import Contracts
 
 /// Archives, alone or among other files.
 extension ReadingRun {
-  /// Reads what is in an archive. One of several that is damaged, encrypted, too large or not safe is left out; what was
-  /// read of it before that was seen counts, but for one that is not safe where its names can be seen beforehand.
+  /// Reads the contents of an archive. One of several that is damaged, encrypted, too large or unsafe is left out; what
+  /// was read before that was noticed counts, except from one whose names can be seen to be unsafe beforehand.
   mutating func readArchive(_ outer: Member, _ kind: ArchiveKind) throws {
     let before = unpacked
     do {
@@ -29,7 +29,7 @@ extension ReadingRun {
       // What was unpacked before is whole.
       leaveOut(damaged: outer.name, of: place, detail)
     case .archiveTooLarge(_, let detail):
-      // A few bombs do not use up what all others may unpack to; many would be a way around the limit.
+      // A few bombs do not use up the limit of the others; many would be a way around it.
       if unpacked <= limit.mostBytes, archivesTooLarge < ReadingRun.mostTooLarge {
         archivesTooLarge += 1
         unpacked = before
@@ -39,7 +39,9 @@ extension ReadingRun {
       leaveOut(outer.name, for: detail, error)
     case .unsafeArchive(_, let entry):
       leaveOut(
-        outer.name, for: Phrase("it contains an entry that would leave it (\(entry))"), error)
+        outer.name,
+        for: Phrase("it contains a file that would be unpacked outside its folder (\(entry))"),
+        error)
     default: throw error
     }
   }
@@ -77,7 +79,7 @@ extension ReadingRun {
     }
   }
 
-  /// Reads a file that is only compressed as the file it is, without the suffix of its compression in its name.
+  /// Reads a compressed single file as the file it contains, without the extension of its compression.
   private mutating func readSingleFile(_ archive: ArchiveFile, in outer: Member) throws {
     let bytes = source(of: archive)
     defer { unpacked += bytes.unpacked }
@@ -105,7 +107,7 @@ extension ReadingRun {
       if case .archiveTooLarge = error { throw error }
       guard !entry.isEncrypted else {
         leaveOut(
-          name, for: Phrase("it is encrypted; unpack it and import what is in it"),
+          name, for: Phrase("it's encrypted; unpack it and import the contents"),
           .encryptedArchive(path: archive.path))
         return
       }
@@ -131,12 +133,12 @@ extension ImportError {
     if case .damagedArchive = self { true } else { false }
   }
 
-  /// Whether what was unpacked of a damaged archive before that was seen is whole. Each file in a zip has a checksum of
-  /// its own; where all of an archive has one, every file in it is in doubt unless it only ends too early.
+  /// Whether what was decompressed of a damaged archive before that was noticed is intact. Each file in a zip has its
+  /// own checksum; if only the whole archive has one, every file is in doubt unless the archive merely ends early.
   fileprivate func leavesWhole(_ kind: ArchiveKind) -> Bool {
     guard case .damagedArchive(_, let detail) = self else { return false }
     return !kind.isCompressedAsAWhole || detail == GzipStream.cut
-      // As libarchive says it of the other methods: “truncated bzip2 input”, “Truncated zstd input”.
+      // libarchive's wording for the other methods: “truncated bzip2 input”, “Truncated zstd input”.
       || detail.description.lowercased().contains("truncated")
   }
 }

@@ -1,11 +1,12 @@
 internal import Contracts
 
-/// One run of a ``AnyFileReader``: offers every file to the readers, and sums what they find.
+/// One run of an ``AnyFileReader``: offers every file to the readers, and adds up their results.
 struct ReadingRun {
-  /// How deep archives may lie in archives. Takeout's parts and Gadgetbridge's exports lie in a folder or in one other.
+  /// How deeply archives may be nested. Takeout's parts and Gadgetbridge's exports are in a folder or in one other
+  /// archive.
   private static let mostArchives = 2
   static let mostEntries = 200_000
-  /// How many archives may be left out because they unpack to too much, and the others still count.
+  /// How many archives may be left out for their size before the import fails.
   static let mostTooLarge = 16
 
   let file: HealthFile
@@ -17,7 +18,7 @@ struct ReadingRun {
   /// In bytes, of all archives.
   var unpacked: Int64 = 0
   var archivesTooLarge = 0
-  /// Why the first file that nothing came of could not be read.
+  /// Why the first unsuccessful file could not be read.
   private var obstacle: Obstacle?
   private(set) var tally = ImportTally()
 
@@ -39,9 +40,9 @@ struct ReadingRun {
     case defect(ImportTally, Member, ImportFormat)
   }
 
-  /// Of several files the damaged ones are left out (``ImportTally/damagedFiles``), unless there is none but those.
+  /// If there are several files, damaged ones are left out (``ImportTally/damagedFiles``), unless there are no others.
   ///
-  /// - Throws: ``ImportError``, also if nobody knows any of the files; what readers and sink throw.
+  /// - Throws: ``ImportError``, also if none of the files is known; any error of readers and sink.
   mutating func read() throws {
     if file.isFolder {
       try readFolder()
@@ -76,9 +77,9 @@ struct ReadingRun {
     /// Nil for a packed file.
     var path: String?
     let isAlone: Bool
-    /// In how many archives it lies; a single file that is compressed is none.
+    /// In how many archives it is nested, not counting a compressed single file.
     let archives: Int
-    /// When it was changed last, or the archive it lies in; nil for that of the import.
+    /// When it, or the archive around it, was last modified; nil for that of the import.
     let modifiedAt: Instant?
 
     init(
@@ -107,14 +108,14 @@ struct ReadingRun {
       do {
         let bytes = try FileByteSource(member.path, called: path)
         let source = try MemberSource(bytes, after: before)
-        // A name that is no text cannot be opened again by it.
+        // A name that is not text cannot be used to open it again.
         let isText = Array(path.utf8CString) == member.path
         try read(
           Member(
             name: member.name, source: source, path: isText ? path : bytes.openPath,
             modifiedAt: member.modifiedAt))
       } catch ImportError.noSuchFile(path) {
-        // What is gone by now is no longer in the folder.
+        // A file that is gone is no longer in the folder.
       } catch let error as ImportError {
         guard case .unreadable(path, let detail) = error else { throw error }
         leaveOut(member.name, for: detail, error)
@@ -124,28 +125,28 @@ struct ReadingRun {
   }
 
   /// - Parameters:
-  ///   - reason: as the summary of all names it.
-  ///   - error: where there is nothing else.
+  ///   - reason: for the summary.
+  ///   - error: thrown if there is nothing else.
   mutating func leaveOut(_ name: String, for reason: Phrase, _ error: ImportError) {
     tally.leaveOut(name, reason: reason, error)
     obstacle = obstacle ?? .error(error)
   }
 
-  /// Whether the readable part of what is damaged counts.
+  /// Whether the readable part of damaged files counts.
   var keepsPartial: Bool { context.keepsPartial }
 
   /// - Parameter position: as in ``ImportProgress/done``.
-  /// - Throws: what the receiver throws, to cancel.
+  /// - Throws: any error of the receiver, to cancel.
   mutating func report(_ position: Int64) throws { try progress.report(position) }
 
   mutating func read(_ member: Member) throws {
-    // Also of what nobody knows, so that a person can stop.
+    // Even for unknown files, so that a person can stop.
     try report(member.source.position)
     let head = member.source.head
     if let kind = ArchiveKind(of: head) {
       guard kind.isCompressedAsAWhole || member.archives < ReadingRun.mostArchives else {
         return leaveOut(
-          member.name, for: Phrase("it lies in too many archives and was not opened"),
+          member.name, for: Phrase("it's nested too deeply in other archives and wasn't opened"),
           .archiveTooDeep(path: fullPath(of: member)))
       }
       try readArchive(member, kind)
@@ -181,7 +182,7 @@ struct ReadingRun {
       return try leaveOut(
         member, for: error.reason, error.explained(of: fullPath(of: member)))
     } catch let error as ImportError {
-      // Nothing of it is whole, whether or not what is around it counts.
+      // Nothing of it is intact, whether or not the rest counts.
       if !member.isAlone { try sink.dropFile() }
       throw error
     }
@@ -211,7 +212,7 @@ struct ReadingRun {
     do {
       let database = try opener.open(path)
       guard let reader = readers.database(with: database.tables) else {
-        // In a folder it may be the record itself, which lies there.
+        // In a folder it may be the record itself, if that is stored there.
         if member.isAlone, FormatCatalogue.isOwnRecord(member.source.head) {
           obstacle = obstacle ?? .error(.ownRecord(path: fullPath(of: member)))
         }
@@ -225,7 +226,8 @@ struct ReadingRun {
       ignore()
     } catch DatabaseFileError.torn(let detail) {
       try leaveOut(
-        member, for: Phrase("it was copied while it was written, or is damaged: \(detail)"),
+        member,
+        for: Phrase("it was copied while an app was writing to it, or is damaged: \(detail)"),
         .tornDatabase(path: fullPath(of: member), detail: detail))
     } catch DatabaseFileError.unreadable(let detail) {
       try leaveOut(
@@ -234,9 +236,9 @@ struct ReadingRun {
     }
   }
 
-  /// Takes back what came of it.
+  /// Discards what was read of it.
   ///
-  /// - Throws: the error, for a file that is alone.
+  /// - Throws: the error, for a single file.
   private mutating func leaveOut(
     _ member: Member, for reason: Phrase, _ error: ImportError
   ) throws {
@@ -257,7 +259,8 @@ struct ReadingRun {
     try withExtendedLifetime(spooled) { try body(&self, spooled.path) }
   }
 
-  /// A file that says no time counts as of its own: a folder changes when a file comes, and not with its files.
+  /// A file without a stated time counts from its own modification: a folder's changes when files arrive, not when they
+  /// are written.
   private func context(of member: Member) -> ImportContext {
     guard context.delivery == nil, let modifiedAt = member.modifiedAt else { return context }
     var context = context

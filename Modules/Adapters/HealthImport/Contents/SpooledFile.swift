@@ -1,9 +1,9 @@
 internal import Contracts
 internal import Foundation
 
-/// A file without a name that holds what comes packed, or through a pipe, for as long as something refers to it.
+/// An unnamed temporary file for compressed or piped data, deleted with its last reference.
 public final class SpooledFile: Sendable {
-  /// No more is unpacked to disk.
+  /// The most that is written to disk.
   static let mostBytes: Int64 = 8 << 30
 
   private let descriptor: Int32
@@ -11,20 +11,20 @@ public final class SpooledFile: Sendable {
   /// Under which it can be opened in this process.
   public var path: String { "/dev/fd/\(descriptor)" }
 
-  /// What can be read from a descriptor, up to its end and however long it is.
+  /// Everything readable from a descriptor, up to its end, whatever its length.
   ///
-  /// - Parameter name: what errors call it.
-  /// - Throws: ``ImportError/unreadable(path:detail:)``; `StorageError.cannotWrite` where there is no room for it.
+  /// - Parameter name: the name in errors.
+  /// - Throws: ``ImportError/unreadable(path:detail:)``; `StorageError.cannotWrite` without room for it.
   public convenience init(reading descriptor: Int32, called name: String) throws {
     try self.init(
       FileByteSource(reading: descriptor, called: name), called: name, mostBytes: .max)
   }
 
   /// - Parameters:
-  ///   - mostBytes: that are written.
-  ///   - folder: to write it in.
-  /// - Throws: ``ImportError`` about `name`; `StorageError.cannotWrite` where there is no room for it, which is no fault
-  ///   of the file; what reading throws.
+  ///   - mostBytes: how much may be written.
+  ///   - folder: where to write it.
+  /// - Throws: ``ImportError`` about `name`; `StorageError.cannotWrite` without room for it, which is no fault of the
+  ///   file; any error of reading.
   init(
     _ source: any ByteSource, called name: String, mostBytes: Int64 = SpooledFile.mostBytes,
     in folder: String = SpooledFile.usualFolder
@@ -74,7 +74,7 @@ public final class SpooledFile: Sendable {
     .cannotWrite(detail: "\(folder): \(String(cString: strerror(code)))")
   }
 
-  /// `TMPDIR`, else the folder for what may be too large for memory.
+  /// `TMPDIR`, or else the folder for data that may be too large for memory.
   static let usualFolder: String = {
     let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return ([named].compactMap { $0 } + ["/var/tmp"]).first { access($0, W_OK) == 0 } ?? "/tmp"

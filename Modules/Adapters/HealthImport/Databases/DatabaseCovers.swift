@@ -2,14 +2,14 @@ internal import Contracts
 
 /// Collects what the tables of one database cover, until it is known how new the database is.
 ///
-/// Programs write their databases over in place: what one holds of a source counts as of the newest row in all of it.
+/// Programs update their databases in place, so a source's data count from the newest row of the whole database.
 struct DatabaseCovers {
-  /// Where a device wrote nothing for longer, nobody knows: another phone may have its rows.
+  /// A longer silence of a device covers nothing: another phone may have its rows.
   static let longestGap: Int64 = 86_400
 
   private var claims: [(source: Source.ID, measure: Measure, interval: Range<Instant>)] = []
   private var newest: Instant?
-  /// Of rows that cannot be, because they are later than the file itself.
+  /// Including impossible rows, which are later than the file itself.
   private var newestOfAll: Instant?
   private let latest: Instant
 
@@ -27,7 +27,7 @@ struct DatabaseCovers {
     claims.append((source, measure, interval))
   }
 
-  /// As of when the database counts; nil for one without rows.
+  /// When the database was written; nil for one without rows.
   var asOf: Instant? { newest ?? newestOfAll }
 
   func flush(into sink: any SampleSink) throws {
@@ -39,7 +39,7 @@ struct DatabaseCovers {
   }
 }
 
-/// Joins intervals that come in order of their starts, over gaps that are not too long.
+/// Joins intervals, sorted by start, across gaps that are not too long.
 struct JoinedIntervals {
   private(set) var intervals: [Range<Instant>] = []
   private var open: Range<Instant>?

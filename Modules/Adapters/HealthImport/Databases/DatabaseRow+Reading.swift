@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// What makers count time in, by how many of it are a second.
+/// The units in which makers count time, by how many of them make a second.
 enum EpochUnit: Int64 {
   case seconds = 1
   case milliseconds = 1_000
@@ -8,7 +8,7 @@ enum EpochUnit: Int64 {
 }
 
 extension DatabaseRow {
-  /// The number at a place; nil for NULL, and for −1, which makers write where nothing was measured.
+  /// The number at a position; nil for NULL, and for −1, which makers write if nothing was measured.
   ///
   /// - Throws: ``SampleRefusal`` for a text that is not a number, and for any other negative number.
   @inline(__always)
@@ -24,7 +24,7 @@ extension DatabaseRow {
     return amount
   }
 
-  /// - Throws: ``SampleRefusal`` for NULL, for what is not a number, and outside of the recordable time.
+  /// - Throws: ``SampleRefusal`` for NULL, for text that is not a number, and outside of the recordable time.
   @inline(__always)
   borrowing func instant(_ index: Int, in unit: EpochUnit) throws(SampleRefusal) -> Instant {
     guard let number = integer(index) else { throw .unreadableDate }

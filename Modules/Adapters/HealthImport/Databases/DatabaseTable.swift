@@ -1,18 +1,18 @@
 internal import Contracts
 
-/// One table of a foreign database, read by the names of its columns.
+/// One table of another program's database, read by the names of its columns.
 struct DatabaseTable {
-  /// How many rows are read between two looks at whether the user wants to stop.
+  /// How many rows are read between two checks whether the user wants to stop.
   private static let pause = 8_192
   /// In bytes, roughly, for the progress.
   private static let rowSize: Int64 = 24
 
   let name: String
   private let columns: Set<String>
-  /// Those that hold bytes, which are read as digits.
+  /// Columns with bytes, which are read as digits.
   private var hexadecimal: Set<String> = []
 
-  /// Nil where the database has no such table, or not with these columns.
+  /// Nil if the database has no such table, or not with these columns.
   init?(_ name: String, with needed: [String], in tables: [String: [String]]) {
     guard let columns = tables[name].map({ Set($0) }), columns.isSuperset(of: needed) else {
       return nil
@@ -30,13 +30,12 @@ struct DatabaseTable {
     return table
   }
 
-  /// Calls `body` with each row, its cells in the order of `wanted`; those of a column that the table does not have are
-  /// empty.
+  /// Calls `body` with each row, its cells in the order of `wanted`; those of missing columns are empty.
   ///
   /// - Parameters:
-  ///   - order: columns of the table; without any, as they are stored.
-  ///   - body: takes a row with its number, from 1.
-  /// - Throws: ``DatabaseFileError``; what `body` and `progress` throw.
+  ///   - order: columns of the table; if empty, in storage order.
+  ///   - body: receives a row with its number, from 1.
+  /// - Throws: ``DatabaseFileError``; any error of `body` and `progress`.
   func forEachRow(
     _ wanted: [String], orderedBy order: [String] = [], in database: any DatabaseFile,
     _ progress: inout ProgressMeter, _ body: (borrowing DatabaseRow, Int) throws -> Void
@@ -53,16 +52,15 @@ struct DatabaseTable {
 
   /// As ``forEachRow(_:orderedBy:in:_:_:)``, and counts the rows.
   ///
-  /// - Parameter take: takes a row, and returns whether anything in it was wanted; what it throws as ``SampleRefusal``
-  ///   rejects the row.
+  /// - Parameter read: returns whether a row contains anything needed; a thrown ``SampleRefusal`` rejects it.
   func readRows(
     _ wanted: [String], in database: any DatabaseFile, _ tally: inout ImportTally,
-    _ progress: inout ProgressMeter, _ take: (borrowing DatabaseRow) throws -> Bool
+    _ progress: inout ProgressMeter, _ read: (borrowing DatabaseRow) throws -> Bool
   ) throws {
     try forEachRow(wanted, in: database, &progress) { row, number in
       tally.recordsRead += 1
       do {
-        if try !take(row) { tally.recordsIgnored += 1 }
+        if try !read(row) { tally.recordsIgnored += 1 }
       } catch let refusal as SampleRefusal {
         tally.reject(line: number, reason: self.reason(refusal))
       }

@@ -1,26 +1,25 @@
 internal import Contracts
 
-/// A count that starts anew at midnight, as watches keep it.
+/// A count that restarts at midnight, as watches keep it.
 ///
-/// The midnight is that of the watch, which may be some minutes late, and a watch that was restarted begins anew too.
-/// One that slept over midnight says yesterday's count until somebody looks at it (InfiniTimeOrg/InfiniTime#1270): the
-/// last count of a day, said again on the next, is stale, and goes on counting until it falls. Specification S5-11.
-/// Gadgetbridge reads such rows in `AbstractSampleProvider.convertCumulativeSteps`, in the same way up to restarts and
-/// stale counts.
+/// The midnight is the watch's, possibly some minutes late, and a restarted watch starts over too. One that slept over
+/// midnight reports yesterday's count until someone looks at it (InfiniTimeOrg/InfiniTime#1270): the last count of a
+/// day, repeated on the next, is stale, and continues until it falls. Specification S5-11. Gadgetbridge reads such rows
+/// in `AbstractSampleProvider.convertCumulativeSteps`, in the same way except for restarts and stale counts.
 struct DayCount {
   private struct Reading {
     var time: Instant
     /// With which its day began.
     var midnight: Instant
     var value: Double
-    /// What was counted on the day before, where the watch was not reset since.
+    /// What was counted on the day before, if the watch was not reset since.
     var stale: Double?
   }
 
-  /// How late the midnight of a watch may be.
+  /// How late a watch's midnight may be.
   private static let latestMidnight: Int64 = 30 * 60
 
-  /// Whether the watch can take back a part of what it counted; without that, whatever is less is after a restart.
+  /// Whether the watch can correct its count downwards; otherwise any lower count follows a restart.
   private let isCorrected: Bool
   private var last: Reading?
 
@@ -31,9 +30,9 @@ struct DayCount {
   /// What was counted since the row before, and since when; nil for nothing.
   ///
   /// - Parameters:
-  ///   - value: at `time`, not negative.
-  ///   - midnight: with which the day of `time` began.
-  /// - Throws: ``SampleRefusal`` for more than can be; the row is then as if it were not.
+  ///   - value: the count at `time`, not negative.
+  ///   - midnight: the beginning of the day of `time`.
+  /// - Throws: ``SampleRefusal`` for an impossible count; the row is then ignored.
   @inline(__always)
   mutating func counted(
     _ value: Double, of measure: Measure, at time: Instant, since midnight: Instant
@@ -59,12 +58,12 @@ struct DayCount {
     }
     let isSince = DayCount.isPossible(value, measure, from: before.time, to: time)
     if let stale = before.stale {
-      // What a watch takes back is little, and one that was reset cannot have counted much at once.
+      // A watch corrects only a little, and one that was reset cannot have counted much immediately.
       guard !isCorrected || value < stale && (isSince || value * 10 < stale * 9) else { return nil }
       new.stale = nil
       return try count(value, of: measure, since: isSince ? before.time : midnight, as: new)
     }
-    // Of one that corrects itself less than half is after a restart.
+    // For a watch that corrects itself, less than half means a restart.
     guard !isCorrected || value * 2 < before.value else { return nil }
     return try count(value, of: measure, since: before.time, as: new)
   }
@@ -77,7 +76,7 @@ struct DayCount {
     return sample.value > 0 ? sample : nil
   }
 
-  /// Five steps a second is more than runners make.
+  /// Five steps a second is more than runners reach.
   private static func isLikely(
     _ value: Double, _ measure: Measure, from start: Instant, to end: Instant
   ) -> Bool {

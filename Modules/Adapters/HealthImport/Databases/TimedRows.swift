@@ -1,29 +1,29 @@
 internal import Contracts
 
-/// Makes samples of the rows of one table, which come in order of time, of one device or several.
+/// Makes samples from the rows of one table, sorted by time, of one or several devices.
 ///
-/// A row with nothing in it makes no sample but covers its time: the device counted nothing then.
+/// A row without any amount makes no sample but covers its time: the device counted nothing then.
 struct TimedRows {
   /// What the numbers of a row are.
   enum Counting {
-    /// What was counted from its time until the next row.
+    /// Counted from its time until the next row.
     case each
-    /// What was counted up to its time since midnight, or since a restart.
+    /// Counted up to its time since midnight, or since a restart.
     ///
-    /// - Parameter isCorrected: whether the device can take back a part of it.
+    /// - Parameter isCorrected: whether the device can correct its count downwards.
     case sinceMidnight(isCorrected: Bool)
   }
 
   /// How many measures a table can have.
   static let mostMeasures = 3
-  /// Nobody has as many; rows of any more are rejected.
+  /// No one has as many; rows of further devices are rejected.
   static let mostDevices = 1_000
-  /// Devices write a row a minute up to an hour; what is longer is a gap.
+  /// Devices write rows between a minute and an hour apart; anything longer is a gap.
   private static let longestRow: Int64 = 3_600
 
   private struct Row {
     var time: Instant
-    /// −1 for what was not measured.
+    /// −1 if not measured.
     var amounts: SIMD4<Double>
     var number: Int
     /// Seconds since the row before.
@@ -47,12 +47,12 @@ struct TimedRows {
   private var batch: SampleBatch
   private var devices: [Device] = []
   private var indices: [Int64: Int] = [:]
-  /// Of the device whose row came last.
+  /// The device of the last row.
   private var index = 0
   private(set) var tally = ImportTally()
 
   /// - Parameters:
-  ///   - measures: of the amounts of a row, at most ``mostMeasures``.
+  ///   - measures: the measures of a row's amounts, at most ``mostMeasures``.
   ///   - reason: why a row is rejected, for the user.
   init(
     _ measures: [Measure], _ counting: Counting, in calendar: PersonalCalendar,
@@ -70,17 +70,17 @@ struct TimedRows {
     tally.reject(line: number, reason: reason(refusal))
   }
 
-  /// Counts a row with nothing in it, not even a time that is covered.
+  /// Counts a row that is empty and covers no time either.
   mutating func ignore() {
     tally.recordsRead += 1
     tally.recordsIgnored += 1
   }
 
   /// - Parameters:
-  ///   - amounts: in the order of the measures, −1 for what was not measured.
+  ///   - amounts: in the order of the measures, −1 if not measured.
   ///   - end: when it ended, if the row says so.
-  ///   - number: of the row, from 1.
-  ///   - source: of the device, asked once.
+  ///   - number: the number of the row, from 1.
+  ///   - source: finds the device's source; called once.
   mutating func add(
     _ amounts: SIMD4<Double>, at time: Instant, until end: Instant? = nil, number: Int,
     of device: Int64, _ source: (Int64) throws -> Source.ID
@@ -98,7 +98,7 @@ struct TimedRows {
     }
     let distance = time - pending.time
     guard distance > 0 else {
-      // Of two rows of one time the larger one knows more.
+      // If two rows have the same time, the larger one knows more.
       ignore()
       devices[index].pending?.amounts = pointwiseMax(pending.amounts, amounts)
       return
@@ -107,7 +107,7 @@ struct TimedRows {
     devices[index].pending = Row(time: time, amounts: amounts, number: number, distance: distance)
   }
 
-  /// Finishes what is open, and says what was covered.
+  /// Finishes open counts, and reports what was covered.
   mutating func close(_ covers: inout DatabaseCovers) throws {
     for index in devices.indices {
       self.index = index
@@ -161,7 +161,7 @@ struct TimedRows {
       return
     }
     let measures = measures
-    try take(number) { (place, _) throws(SampleRefusal) in
+    try addSamples(number) { (place, _) throws(SampleRefusal) in
       guard amounts[place] > 0 else { return nil }
       return try SampleRules.sample(
         of: measures[place], amount: amounts[place], from: start, to: end)
@@ -181,15 +181,15 @@ struct TimedRows {
     }
     devices[index].covered.add(row.time, row.time)
     let (amounts, measures) = (row.amounts, measures)
-    try take(row.number) { (place, device) throws(SampleRefusal) in
+    try addSamples(row.number) { (place, device) throws(SampleRefusal) in
       guard amounts[place] >= 0 else { return nil }
       return try device.counts[place].counted(
         amounts[place], of: measures[place], at: row.time, since: day.lowerBound)
     }
   }
 
-  /// Adds the samples of one row, whose first refusal is said.
-  private mutating func take(
+  /// Adds the samples of one row, reporting the first refusal.
+  private mutating func addSamples(
     _ number: Int, _ make: (Int, inout Device) throws(SampleRefusal) -> Sample?
   ) throws {
     var refusal: SampleRefusal?
@@ -215,7 +215,7 @@ struct TimedRows {
 }
 
 extension TimedRows.Counting {
-  /// Of the measures of a device.
+  /// The counts of a device's measures.
   fileprivate var counts: [DayCount] {
     switch self {
     case .each: []

@@ -1,17 +1,17 @@
 internal import Contracts
 
-/// Reads the tables of Fitbit's newer Takeout (`Physical Activity_GoogleData/steps_2026-09-01.csv` and so on): a time of
-/// UTC, a number, and the device or app it came from (`timestamp,steps,data source`).
+/// Reads the tables of Fitbit's newer Takeout (`Physical Activity_GoogleData/steps_2026-09-01.csv` and so on): a UTC
+/// time, a number, and the device or app it came from (`timestamp,steps,data source`).
 ///
-/// The tracker's rows are those of Fitbit's JSON, a row a minute, and of the same source: each covers its minute, so
-/// that either gives the same day; a phone's row at an odd second is of the minute it is in. `MobileTrack` is the phone
-/// that counts for Fitbit's app; names that end in `Health Connect`, `Health Kit` and the like are other apps. Total
+/// The tracker's rows match those of Fitbit's JSON, a row a minute, and have the same source: each covers its minute,
+/// so that either gives the same day; a phone's row at an odd second belongs to its minute. `MobileTrack` is the phone
+/// counting for Fitbit's app; names that end in `Health Connect`, `Health Kit` and the like are other apps. Total
 /// energies are not active energies and are left out.
 struct FitbitCSVReader: FormatReader {
   let format = ImportFormat(
-    identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health's CSV files of Takeout)"),
+    identifier: "fitbit-csv", title: Phrase("Fitbit (Google Health CSV files from Takeout)"),
     instructions: Phrase(
-      "At takeout.google.com choose Fitbit or Google Health alone, and give the zip as it comes."))
+      "At takeout.google.com, choose only Fitbit or Google Health, then import the zip."))
 
   private enum Table {
     case steps, distance, weight, bodyFat

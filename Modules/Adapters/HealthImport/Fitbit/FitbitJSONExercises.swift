@@ -1,8 +1,8 @@
 internal import Contracts
 
 /// `[{"logId":…,"activityName":"Walk","startTime":"02/25/23 13:17:00","duration":1800000,"steps":2100,"distance":1.5,
-/// "distanceUnit":"Kilometer"}]`: times of UTC, durations in milliseconds. The energy is all that was burned, at rest too,
-/// and left out.
+/// "distanceUnit":"Kilometer"}]`: UTC times, durations in milliseconds. The energy is all that was burned, including at
+/// rest, and left out.
 struct FitbitJSONExercises {
   private static let paths = JSONPaths(
     "logId", "lastModified", "activityName", "startTime", "duration", "steps", "distance",
@@ -32,7 +32,7 @@ struct FitbitJSONExercises {
       statedAt: record.text("lastModified").flatMap { try? FitbitTime.instant(ofUTC: $0) })
   }
 
-  /// Nil without a distance, or for one in no unit that is known.
+  /// Nil without a distance, or with one in an unknown unit.
   private func meters(_ record: JSONRecord) -> Double? {
     guard let distance = try? record.amount("distance") else { return nil }
     let unit =

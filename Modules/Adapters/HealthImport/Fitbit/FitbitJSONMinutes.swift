@@ -5,7 +5,7 @@ struct FitbitJSONMinutes {
   private static let paths = JSONPaths("dateTime", "value")
 
   let measure: Measure
-  /// How many of the unit of the measure one of the file's is.
+  /// How many of the measure's unit make one of the file's.
   let factor: Double
 
   func read(
@@ -24,8 +24,8 @@ struct FitbitJSONMinutes {
       return isWanted
     }
     try minutes.flush()
-    // As of just before the newest minute: a table that ends in the same one counts as of that minute, and so comes
-    // first where both tell of a minute.
+    // Dated just before the newest minute: a table ending in the same minute is dated to that minute, so it takes
+    // precedence where both cover a minute.
     if let newest { try minutes.covered.flush(into: sink, asOf: newest - 1) }
     return tally
   }

@@ -1,17 +1,18 @@
 internal import Contracts
 
 /// Reads the JSON of Fitbit's Takeout (`Physical Activity/steps-2023-02-25.json`, some months in a file):
-/// `[{"dateTime":"02/25/23 13:17:00","value":"0"},…]`, month/day/year of UTC, values as texts, distances in centimetres.
+/// `[{"dateTime":"02/25/23 13:17:00","value":"0"},…]`, month/day/year in UTC, values as texts, distances in
+/// centimetres.
 ///
 /// Energy, heights and minutes of activity have the same form under other names, so the name counts here. `calories` is
-/// all energy burned, at rest too, and left out. The minutes are of the same source as those of the newer tables
-/// (``FitbitCSVReader``) and cover as much: where both tell of a minute it counts once, as the table has it.
+/// all energy burned, including at rest, and left out. The minutes have the same source and coverage as those of the
+/// newer tables (``FitbitCSVReader``): a minute in both counts once, as the table has it.
 ///
-/// Weights (`weight-….json`) and workouts (`exercise-….json`) are told by their keys. Seen in danlsn/fitport
+/// Weights (`weight-….json`) and workouts (`exercise-….json`) are recognised by their keys. Seen in danlsn/fitport
 /// (weights) and programs that read such exports.
 struct FitbitJSONReader: FormatReader {
   let format = ImportFormat(
-    identifier: "fitbit-json", title: Phrase("Fitbit (JSON files of Takeout)"),
+    identifier: "fitbit-json", title: Phrase("Fitbit (JSON files from Takeout)"),
     instructions: FitbitCSVReader().format.instructions)
 
   private enum Part {
@@ -72,7 +73,7 @@ enum FitbitTime {
     return LocalTime(day: day, secondOfDay: second)
   }
 
-  /// - Throws: ``SampleRefusal`` for a text that is no time, and outside of the recordable time.
+  /// - Throws: ``SampleRefusal`` for an invalid time, and outside of the recordable time.
   static func instant(ofUTC text: String) throws(SampleRefusal) -> Instant {
     guard let time = local(text) else { throw .unreadableDate }
     let instant = Instant(secondsSince1970: time.secondsSince1970)

@@ -1,8 +1,8 @@
 internal import Contracts
 
 /// `[{"logId":1499258640000,"weight":193.9,"bmi":28.08,"fat":24.0,"date":"07/05/17","time":"12:44:00","source":"Aria"}]`:
-/// weights in the unit of the account, which the BMI tells; times of the person's own clock (an entry without a time has
-/// 23:59:59).
+/// weights in the unit of the account, which follows from the BMI; times of the person's own clock (an entry without a
+/// time has 23:59:59).
 struct FitbitJSONWeights {
   private static let paths = JSONPaths("weight", "bmi", "fat", "date", "time")
 
@@ -33,12 +33,12 @@ struct FitbitJSONWeights {
     return tally
   }
 
-  /// Nil for a record that does not tell.
+  /// Nil if the record does not show it.
   private static func unit(of record: JSONRecord) -> ScaleUnit? {
     ScaleUnit(weight: try? record.amount("weight"), index: try? record.amount("bmi"))
   }
 
-  /// That of the first record which tells.
+  /// The unit of the first record that shows it.
   private func unit(inHeadOf content: Content) -> ScaleUnit? {
     var tokens = JSONTokens(MemoryByteSource(content.head))
     guard (try? tokens.enterArray()) == true else { return nil }

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// What the column `data source` of Fitbit's tables says.
+/// The value of the column `data source` in Fitbit's tables.
 enum FitbitOrigin: Hashable {
-  /// A device of Fitbit's own, whatever its name.
+  /// A Fitbit device, whatever its name.
   case tracker
   /// A phone that counts for Fitbit's app.
   case phone

@@ -1,19 +1,20 @@
 internal import Contracts
 
 /// A table with the rows of all devices of one maker: `TIMESTAMP` in seconds, `DEVICE_ID`, `STEPS`, and in some
-/// `DISTANCE_CM`, `DISTANCE_METERS` or, where rows say when they end, `OTHER_TIMESTAMP`.
+/// `DISTANCE_CM`, `DISTANCE_METERS` or, if rows have an end, `OTHER_TIMESTAMP`.
 struct ActivitySampleTable {
   private static let columns = ["TIMESTAMP", "DEVICE_ID", "STEPS"]
   private static let suffix = "ACTIVITY_SAMPLE"
-  /// Of the same shape under another name.
+  /// Tables of the same shape under another name.
   private static let others = ["SONY_SWR12_SAMPLE"]
-  /// Whose provider calls `convertCumulativeSteps`: rows hold what was counted since midnight.
+  /// Makers whose provider calls `convertCumulativeSteps`: rows count since midnight.
   private static let sinceMidnight = ["GARMIN_", "CMF_", "FITBIT_", "OVTOUCH26_"]
-  /// Whose rows say the same steps in up to three ways, of which `RAW_KIND` 102 is ten minutes (`HPlusDataRecord`).
+  /// A maker whose rows report the same steps in up to three ways, of which `RAW_KIND` 102 is ten minutes
+  /// (`HPlusDataRecord`).
   private static let slots: (maker: String, kind: Int64) = ("HPLUS_", 102)
 
   let table: DatabaseTable
-  /// Column, measure, and how many of its unit one of the column's is.
+  /// Column, measure, and how many of its unit make one of the column's.
   private let quantities: [(column: String, measure: Measure, factor: Double)]
 
   var measures: [Measure] { quantities.map(\.measure) }
@@ -31,8 +32,8 @@ struct ActivitySampleTable {
   private init(_ table: DatabaseTable) {
     self.table = table
     var quantities: [(String, Measure, Double)] = [("STEPS", .steps, 1)]
-    // Huawei's rows are in metres, and Garmin's energy is in kilocalories. Of `DISTANCE`, `CALORIES` and
-    // `ACTIVE_CALORIES` of other tables the code does not say in what they are.
+    // Huawei's rows are in metres, and Garmin's energy is in kilocalories. For `DISTANCE`, `CALORIES` and
+    // `ACTIVE_CALORIES` of other tables the code does not show the unit.
     let distances =
       [("DISTANCE_CM", 10.0), ("DISTANCE_METERS", 1_000)]
       + (table.has("OTHER_TIMESTAMP") ? [("DISTANCE", 1_000)] : [])
@@ -51,7 +52,7 @@ struct ActivitySampleTable {
   ) throws {
     let hasEnd = table.has("OTHER_TIMESTAMP")
     let hasSlots = table.name.hasPrefix(ActivitySampleTable.slots.maker)
-    // Each column costs time in each row: those of few makers come last, and only from them.
+    // Each column costs time in each row: rare ones come last, and are read only for their makers.
     var wanted = ["TIMESTAMP", "DEVICE_ID"] + quantities.map(\.column)
     let kindPlace = wanted.count
     if hasSlots { wanted.append("RAW_KIND") }
@@ -74,7 +75,7 @@ struct ActivitySampleTable {
         rows.reject(number, error)
         return
       }
-      // The second row of a sample marks its end, and has nothing in it.
+      // The second row of a sample marks its end, and is empty.
       if let end, end < time { return rows.ignore() }
       try rows.add(amounts, at: time, until: end, number: number, of: row.integer(1) ?? 0, source)
     }

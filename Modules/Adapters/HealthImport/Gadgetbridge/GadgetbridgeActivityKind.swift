@@ -1,6 +1,6 @@
 /// The numbers of Gadgetbridge's `ActivityKind`: bits in old versions, and counted from `0x04000000` on in newer ones.
 enum GadgetbridgeActivityKind {
-  /// The names of those that have one here.
+  /// The kinds that have a name here.
   static func activity(_ kind: Int64) -> String { names[kind] ?? "Other" }
 
   private static let names: [Int64: String] = [

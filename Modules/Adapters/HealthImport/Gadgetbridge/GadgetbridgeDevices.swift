@@ -1,13 +1,13 @@
 internal import Contracts
 
-/// The table `DEVICE`: `_id`, `NAME`, `IDENTIFIER` (its address), and in newer schemas `ALIAS`, the name the person gave
-/// it. `TYPE_NAME` is not needed, which old schemas do not have.
+/// The table `DEVICE`: `_id`, `NAME`, `IDENTIFIER` (its address), and in newer schemas `ALIAS`, the name given by the
+/// person. `TYPE_NAME`, absent from old schemas, is not needed.
 struct GadgetbridgeDevices {
   private static let name = "DEVICE"
   private static let columns = ["_id", "NAME", "IDENTIFIER"]
-  /// Of rows whose device was deleted.
+  /// For rows of a deleted device.
   private static let unknown = "Gadgetbridge"
-  /// How much of an address tells two devices of one name apart.
+  /// How much of an address distinguishes two devices of one name.
   private static let addressEnd = 5
 
   private var names: [Int64: String] = [:]
@@ -27,7 +27,7 @@ struct GadgetbridgeDevices {
       var name =
         [row.text(1), row.text(2)].lazy.compactMap { $0.flatMap(Self.cleaned) }.first
         ?? Self.unknown
-      // The first keeps its name when a second one of that name comes.
+      // The first keeps its name when a second one of that name follows.
       if taken.contains(name), let address = row.text(3) {
         name += " (\(address.suffix(Self.addressEnd)))"
       }

@@ -1,18 +1,18 @@
 internal import Contracts
 
-/// Reads the database of Gadgetbridge, exported by hand or by itself (`Gadgetbridge.db`, or `database/Gadgetbridge` in a
-/// zip).
+/// Reads Gadgetbridge's database, exported manually or automatically (`Gadgetbridge.db`, or `database/Gadgetbridge` in
+/// a zip).
 ///
-/// Every maker has a table of its own, `…ACTIVITY_SAMPLE`, which is known by its columns. What the tables mean is what
-/// Gadgetbridge itself makes of them (its `GBDaoGenerator` and the `SampleProvider` of each table). Left out are daily
-/// summaries (`XIAOMI_DAILY_SUMMARY_SAMPLE` and the like), which say the sum of the rows once more.
+/// Every maker has its own table, `…ACTIVITY_SAMPLE`, recognised by its columns. The tables are interpreted as
+/// Gadgetbridge does (its `GBDaoGenerator` and the `SampleProvider` of each table). Daily summaries
+/// (`XIAOMI_DAILY_SUMMARY_SAMPLE` and the like) are left out: they only repeat the sum of the rows.
 struct GadgetbridgeReader: DatabaseReader {
   let format = ImportFormat(
     identifier: "gadgetbridge", title: Phrase("Gadgetbridge (database)"),
     instructions: Phrase(
       """
-      In Gadgetbridge open Data management and choose Export DB, or turn on Auto export in the \
-      settings and let the file arrive in a watched folder.
+      In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the \
+      settings and save the file to a watched folder.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool {

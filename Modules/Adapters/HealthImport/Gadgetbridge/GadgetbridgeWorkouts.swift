@@ -1,7 +1,7 @@
 internal import Contracts
 
-/// `BASE_ACTIVITY_SUMMARY`: `START_TIME` and `END_TIME` in milliseconds, `ACTIVITY_KIND`, and in `SUMMARY_DATA` what the
-/// device said of it, as `{"distanceMeters":{"value":5000,"unit":"meters"},…}` (`ActivitySummaryEntries`).
+/// `BASE_ACTIVITY_SUMMARY`: `START_TIME` and `END_TIME` in milliseconds, `ACTIVITY_KIND`, and in `SUMMARY_DATA` the
+/// device's details, as `{"distanceMeters":{"value":5000,"unit":"meters"},…}` (`ActivitySummaryEntries`).
 struct GadgetbridgeWorkouts {
   private static let columns = ["START_TIME", "END_TIME", "ACTIVITY_KIND", "DEVICE_ID"]
 
@@ -37,7 +37,7 @@ struct GadgetbridgeWorkouts {
   }
 }
 
-/// What of `SUMMARY_DATA` is of use; what cannot be read is as if it were not there.
+/// The useful part of `SUMMARY_DATA`; unreadable values count as absent.
 private struct WorkoutSummary {
   var steps: Double?
   var meters: Double?

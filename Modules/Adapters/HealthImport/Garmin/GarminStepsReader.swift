@@ -1,19 +1,19 @@
 internal import Contracts
 
 /// Reads the table of steps that Garmin Connect's website exports (Reports, Steps, Export CSV): `,Actual,Goal`, then
-/// `10/11/2025,2727,4440`, dates in the order of the account's language; in some versions a line `Steps` comes first.
+/// `10/11/2025,2727,4440`, dates in the order of the account's language; some versions begin with a line `Steps`.
 ///
 /// A report of a year has a row a week, which says nothing about a day and is refused. The days are those of Garmin's
-/// summaries (``GarminSummaryReader``), of the same source. Header and rows as public programs quote them: a `parseStepsCSV`
-/// with `,Actual,Goal` and `10/11/2025,2727,4440`, a design with `07/12/2026,5565,11790` from a real file, and a test with
-/// `"12,431"`.
+/// summaries (``GarminSummaryReader``), with the same source. Header and rows are as quoted by public programs: a
+/// `parseStepsCSV` with `,Actual,Goal` and `10/11/2025,2727,4440`, a design with `07/12/2026,5565,11790` from a real
+/// file, and a test with `"12,431"`.
 struct GarminStepsReader: FormatReader {
   let format = ImportFormat(
     identifier: "garmin-steps", title: Phrase("Garmin Connect (CSV of the Steps report)"),
     instructions: Phrase(
       """
-      On connect.garmin.com open Reports, Steps, choose four weeks or less, and export the CSV. More \
-      comes with Export Your Data.
+      At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. \
+      Export Your Data gives you more.
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

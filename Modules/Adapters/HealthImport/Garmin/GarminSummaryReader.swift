@@ -3,18 +3,18 @@ internal import Contracts
 /// Reads Garmin's daily summaries of “Export Your Data” (`DI_CONNECT/DI-Connect-Aggregator/UDSFile_….json`): an array
 /// with an object a day of `calendarDate`, `totalSteps`, `totalDistanceMeters`, `activeKilocalories`.
 ///
-/// Dates are `2024-04-06`, in older exports `{"date":"Apr 6, 2024 12:00:00 AM"}`. A day counts as of
-/// `wellnessEndTimeGmt`, up to when the watch had counted. `totalKilocalories` holds what is burned at rest too.
+/// Dates are `2024-04-06`, in older exports `{"date":"Apr 6, 2024 12:00:00 AM"}`. A day is dated by
+/// `wellnessEndTimeGmt`, up to which the watch had counted. `totalKilocalories` includes what is burned at rest.
 ///
-/// Seen in programs that read such exports, public on GitHub; nobody published a file.
+/// Seen in programs on GitHub that read such exports; no one has published a file.
 struct GarminSummaryReader: FormatReader {
   static let source = SourceDescription(name: "Garmin", kind: .watch, addsOverlaps: true)
 
   let format = ImportFormat(
-    identifier: "garmin-json", title: Phrase("Garmin Connect (UDSFile of Export Your Data)"),
+    identifier: "garmin-json", title: Phrase("Garmin Connect (UDSFile from Export Your Data)"),
     instructions: Phrase(
       """
-      On garmin.com, under Account, Export Your Data: give the zip that comes by mail, or its folder.
+      At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.
       """))
 
   private static let paths = JSONPaths(

@@ -7,7 +7,7 @@ struct FITBytes {
   private let source: any ByteSource
   private var buffer: [UInt8] = []
   private var place = 0
-  /// Of the bytes since it was set to 0.
+  /// The checksum of the bytes since it was set to 0.
   var checksum = FITChecksum()
 
   init(_ source: any ByteSource) {
@@ -66,10 +66,10 @@ enum FITFault: Error {
   var reason: Phrase {
     switch self {
     case .cut: Phrase("it ends too early")
-    case .unfinished: Phrase("its device did not write it to the end")
-    case .notFIT: Phrase("what follows is not FIT")
-    case .undefined: Phrase("a message that nothing defines")
-    case .checksum: Phrase("its checksum is wrong, so it was damaged")
+    case .unfinished: Phrase("its device didn't finish writing it")
+    case .notFIT: Phrase("what follows isn't FIT")
+    case .undefined: Phrase("a message without a definition")
+    case .checksum: Phrase("its checksum is wrong, so it's damaged")
     }
   }
 }

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// One data message: what it is of, when, and its fields by number.
+/// One data message: its kind, its time, and its fields by number.
 struct FITMessage {
-  /// The messages that are of use, by their number in Garmin's profile.
+  /// The useful messages, by their number in Garmin's profile.
   enum Kind: UInt16 {
     case fileID = 0
     case session = 18
@@ -11,14 +11,14 @@ struct FITMessage {
     case monitoringInfo = 103
   }
 
-  /// Nil for one that is of no use, whose fields are left out too.
+  /// Nil for a message that is not needed, whose fields are left out too.
   var kind: Kind?
-  /// Nil where it has none, or counts since the device was switched on.
+  /// Nil if it has none, or counts since the device was switched on.
   var instant: Instant?
   fileprivate var integers: [UInt8: Int64] = [:]
   fileprivate var texts: [UInt8: String] = [:]
 
-  /// The first number in a field, without its scale; nil where it is invalid.
+  /// The first number in a field, unscaled; nil if it is invalid.
   func integer(_ field: UInt8) -> Int64? { integers[field] }
 
   func amount(_ field: UInt8) -> Double? { integers[field].map { Double($0) } }
@@ -45,9 +45,9 @@ struct FITDefinition {
   private let kind: FITMessage.Kind?
   private let isBigEndian: Bool
   private let fields: [Field]
-  /// Of a message in bytes, with fields of developers.
+  /// The size of a message in bytes, with developer fields.
   let size: Int
-  /// Of the definition itself, without its header.
+  /// The size of the definition itself, without its header.
   let ownSize: Int
 
   /// Reads all of it but its header.
@@ -92,7 +92,7 @@ struct FITDefinition {
   }
 }
 
-/// The base types of the protocol that hold whole numbers or text; others have no field here.
+/// The base types of the protocol for whole numbers and text; others are not used here.
 enum FITType: UInt8 {
   case enumeration = 0x00
   case int8 = 0x01
@@ -117,7 +117,7 @@ enum FITType: UInt8 {
 
   private var isSigned: Bool { self == .int8 || self == .int16 || self == .int32 }
 
-  /// What stands where nothing was measured.
+  /// The value for “not measured”.
   private var invalid: Int64 {
     switch self {
     case .uint8z, .uint16z, .uint32z: 0
@@ -126,7 +126,7 @@ enum FITType: UInt8 {
     }
   }
 
-  /// The first number of a field; nil if it is invalid, or does not lie in there.
+  /// The first number of a field; nil if it is invalid or out of bounds.
   func value(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> Int64? {
     guard bytes.count >= size else { return nil }
     var number = FITType.integer(bytes.prefix(size), isBigEndian: isBigEndian)

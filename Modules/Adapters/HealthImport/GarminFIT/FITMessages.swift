@@ -1,18 +1,17 @@
 internal import Contracts
 
-/// The messages of a FIT file, or of several that follow each other in one.
+/// The messages of a FIT file, or of several concatenated ones.
 ///
-/// A file is a header of 12 or 14 bytes (its own length, protocol, profile, length of the data, `.FIT`, in the longer one
-/// a checksum or 0), the data, and a checksum of all. Before each message stands a byte: a definition (bit 6, with
+/// A file is a header of 12 or 14 bytes (its own length, protocol, profile, length of the data, `.FIT`, in the longer
+/// one a checksum or 0), the data, and a checksum of all. Each message begins with a byte: a definition (bit 6, with
 /// developer fields bit 5), or data of one of sixteen local types, or (bit 7) data of one of four with five bits of a
 /// time. After <https://developer.garmin.com/fit/protocol/>; `fitdecode` reads it the same way.
 ///
-/// A file is complete where its header says that it ends and its checksum is right. What follows it is another file
-/// where it begins like one, else nothing that belongs to it: a Forerunner 255 leaves some bytes there
-/// (alex-hhh/ActivityLog2, issue 96).
+/// A file is complete if it ends where its header says and its checksum is right. If another file follows, it begins
+/// like one; anything else is ignored: a Forerunner 255 leaves some bytes there (alex-hhh/ActivityLog2, issue 96).
 struct FITMessages {
   enum Item {
-    /// A file begins: nothing defined or said before counts.
+    /// A file begins: earlier definitions and times no longer count.
     case file
     case message(FITMessage)
   }
@@ -24,10 +23,10 @@ struct FITMessages {
   private var definitions: [UInt8: FITDefinition] = [:]
   /// Bytes of messages left in the file; nil between two files.
   private var left: Int?
-  /// Of the last message with a time, in seconds of FIT.
+  /// The time of the last message with one, in seconds of FIT.
   private var time: Int64 = 0
   private var hasCompleteFile = false
-  /// Messages read, definitions too: what stands for a line in reports.
+  /// Messages read, including definitions: used as line numbers in reports.
   private(set) var line = 0
 
   init(_ source: any ByteSource) {

@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// Who wrote a file, as `file_id` says: `manufacturer` (1), `product` (2), `product_name` (8).
+/// The device that wrote a file, from `file_id`: `manufacturer` (1), `product` (2), `product_name` (8).
 struct GarminDevice {
-  /// As a person knows it.
+  /// The name that people know.
   private(set) var name = "Garmin"
 
   init() {}

@@ -1,17 +1,17 @@
 internal import Contracts
 
-/// Reads the FIT files of Garmin's watches and scales (`GARMIN/Monitor`, `Activity`, `Weight` of the device, and the zips
-/// that Garmin Connect hands out), and activities of others who write FIT.
+/// Reads the FIT files of Garmin's watches and scales (`GARMIN/Monitor`, `Activity`, `Weight` on the device, and the
+/// zips from Garmin Connect), and activities of other FIT devices.
 ///
-/// Numbers of messages and fields are those of Garmin's profile, as `fitdecode` and `fitparse` have it. Everything but
+/// Numbers of messages and fields are those of Garmin's profile, as in `fitdecode` and `fitparse`. Everything except
 /// the counts of `monitoring`, `weight_scale` and `session` is left out.
 struct GarminFITReader: FormatReader {
   let format = ImportFormat(
     identifier: "garmin-fit", title: Phrase("Garmin (FIT files)"),
     instructions: Phrase(
       """
-      Connect the watch by cable and give its folder GARMIN, or ask for your data at \
-      garmin.com/account/datamanagement and give the zip that comes.
+      Connect the watch by cable and import its GARMIN folder, or request your data at \
+      garmin.com/account/datamanagement and import the zip you get.
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool { FITMessages.begin(head) }
@@ -27,7 +27,7 @@ struct GarminFITReader: FormatReader {
         try progress.report(messages.position)
         switch item {
         case .file: try reading.endFile()
-        case .message(let message): try reading.take(message, line: messages.line)
+        case .message(let message): try reading.read(message, line: messages.line)
         }
       }
     } catch let defect as ContentDefect {
@@ -38,7 +38,7 @@ struct GarminFITReader: FormatReader {
   }
 }
 
-/// What the messages of one file after the other amount to.
+/// Adds up the messages of one file after the other.
 private struct GarminReading {
   private let sink: any SampleSink
   private let calendar: PersonalCalendar
@@ -52,17 +52,17 @@ private struct GarminReading {
     counts = MonitoringCounts(in: calendar)
   }
 
-  mutating func take(_ message: FITMessage, line: Int) throws {
+  mutating func read(_ message: FITMessage, line: Int) throws {
     tally.recordsRead += 1
     do {
-      if try !take(message) { tally.recordsIgnored += 1 }
+      if try !read(message) { tally.recordsIgnored += 1 }
     } catch let refusal as SampleRefusal {
       tally.reject(line: line, reason: refusal.reason)
     }
   }
 
   mutating func endFile() throws {
-    // What it counted walking and running at one time are two parts of one count.
+    // Counts of walking and running at the same time are two parts of one count.
     try counts.flush(
       into: sink, from: SourceDescription(name: device.name, kind: .watch, addsOverlaps: true))
     counts = MonitoringCounts(in: calendar)
@@ -70,7 +70,7 @@ private struct GarminReading {
   }
 
   /// False for a message with nothing of use.
-  private mutating func take(_ message: FITMessage) throws -> Bool {
+  private mutating func read(_ message: FITMessage) throws -> Bool {
     switch message.kind {
     case .fileID:
       device = GarminDevice(message)
@@ -78,7 +78,7 @@ private struct GarminReading {
     case .monitoringInfo:
       counts.begin(message)
       return false
-    case .monitoring: return try counts.take(message)
+    case .monitoring: return try counts.read(message)
     case .session:
       let workout = try GarminSession.workout(message)
       try sink.add(

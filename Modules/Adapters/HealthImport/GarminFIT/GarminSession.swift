@@ -53,7 +53,7 @@ enum GarminSession {
     }
   }
 
-  /// What watches call training is most of what is done on a mat or in a gym.
+  /// Most indoor activities are “training” for watches.
   private static func training(_ subSport: Int64?) -> String {
     switch subSport {
     case 20: "TraditionalStrengthTraining"

@@ -1,29 +1,29 @@
 internal import Contracts
 
-/// The counts of `monitoring`, which go up over the day of the device, for each type of activity: `cycles` (3) or
-/// `cycles_16` (9), in walking and running whole steps (subfield `steps`, without scale), `distance` (2) in centimetres
-/// and `active_calories` (19) in kilocalories. A sample is what a count went up by since the message before. `distance_16`
-/// (8) is left out: its unit is given as `100 * m`, which is read as centimetres, metres, and hundreds of metres.
+/// The counts of `monitoring`, which rise over the device's day, for each type of activity: `cycles` (3) or `cycles_16`
+/// (9), in walking and running whole steps (subfield `steps`, unscaled), `distance` (2) in centimetres and
+/// `active_calories` (19) in kilocalories. A sample is the increase since the message before. `distance_16` (8) is left
+/// out: its unit is given as `100 * m`, which is read as centimetres, metres, and hundreds of metres.
 ///
-/// At local midnight the counts begin at 0; a message of exactly midnight is of the day before. What the counts already
-/// are where a file begins is of earlier files: one sample from midnight on, under a claim so old that any file which
-/// knows that time replaces it, and of two such claims the shorter one.
+/// At local midnight the counts begin at 0; a message at exactly midnight belongs to the day before. The counts at the
+/// start of a file come from earlier files: they become one sample from midnight on, under a claim so old that any file
+/// covering that time replaces it, and of two such claims the shorter one wins.
 struct MonitoringCounts {
   private struct Key: Hashable {
     var measure: Measure
     var activity: Int64
   }
 
-  /// Within how many seconds of its beginning a file says what it begins with.
+  /// Within how many seconds of its beginning a file states its initial counts.
   private static let slack: Int64 = 300
 
   private static let sportsOfSteps: Set<Int64> = [1, 6]
 
   private let calendar: PersonalCalendar
-  /// Of the device, where it is not that of the person.
+  /// The device's offset, if it differs from the person's.
   private var offset: Int64?
   private var start: Instant?
-  /// Of the last message with counts, and of the last one of an earlier time.
+  /// The times of the last message with counts, and of the last earlier one.
   private var latest: Instant?
   private var previous: Instant?
   private var counts: [Key: DayCount] = [:]
@@ -36,19 +36,19 @@ struct MonitoringCounts {
     self.calendar = calendar
   }
 
-  /// Takes `monitoring_info`, which says what the clock of the device shows (`local_timestamp`, 0).
+  /// Handles `monitoring_info`, which has the device's clock time (`local_timestamp`, 0).
   mutating func begin(_ message: FITMessage) {
     guard let instant = message.instant else { return }
     start = start ?? instant
     guard let local = message.time(0) else { return }
-    // Clocks differ by quarters of an hour; the two times may be a moment apart.
+    // Offsets are multiples of a quarter of an hour; the two times may be a moment apart.
     let seconds = Int64((Double(local - instant) / 900).rounded()) * 900
     let isOwn = calendar.interval(at: instant).offset == seconds
     offset = isOwn || FixedOffset.name(seconds: seconds) == nil ? nil : seconds
   }
 
   /// - Throws: ``SampleRefusal`` for a count that cannot be true, or without a time.
-  mutating func take(_ message: FITMessage) throws(SampleRefusal) -> Bool {
+  mutating func read(_ message: FITMessage) throws(SampleRefusal) -> Bool {
     let activity = message.integer(5) ?? message.integer(24).map { $0 & 0x1F } ?? 0
     var found: [(Measure, Int64)] = []
     if Self.sportsOfSteps.contains(activity) {

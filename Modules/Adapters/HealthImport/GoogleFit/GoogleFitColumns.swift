@@ -1,16 +1,17 @@
 internal import Contracts
 
-/// Finds the columns of Google Fit's daily table, whose names are in the language of the account.
+/// Finds the columns of Google Fit's daily table, whose names are in the account's language.
 ///
-/// English, German, Spanish and Russian by their names, as public files and programs have them
-/// (dominikpeter/cas-data-science-homework, `fit.csv`; a table in a program of 2022 with “Recuento de pasos”; tests that
-/// quote a header with “Число шагов”). Columns of what was never measured are left out, among them all speeds where
-/// nothing knew the place. In any other language by the positions of the columns, as in all of these: distance in metres,
-/// three speeds, then the steps, which alone have no unit, then weights, then durations in milliseconds. Without speeds
-/// the column of steps could be one of heart points, which have no unit either: then its name must have the word for a
-/// step in it (``steps``), which is the plain word of each language and no header that was seen.
+/// English, German, Spanish and Russian by their names, as in public files and programs
+/// (dominikpeter/cas-data-science-homework, `fit.csv`; a table in a program of 2022 with “Recuento de pasos”; tests
+/// that quote a header with “Число шагов”). Columns without any values are left out, including all speeds if the
+/// location was unknown. In any other language by the positions of the columns, which are the same in all of these:
+/// distance in metres, three speeds, then the steps, which alone have no unit, then weights, then durations in
+/// milliseconds. Without speeds the column of steps could be one of heart points, which have no unit either: then its
+/// name must contain the word for a step (``steps``), which is the plain word of each language, not taken from a real
+/// header.
 ///
-/// Its calories are all energy burned, at rest too, and so not active energy: they are left out.
+/// Its calories are all energy burned, including at rest, so not active energy: they are left out.
 enum GoogleFitColumns {
   private struct Names {
     var date: String
@@ -36,7 +37,7 @@ enum GoogleFitColumns {
   private static let kilograms = ["kg", "кг", "公斤", "千克"]
   private static let milliseconds = ["ms", "мс", "毫秒", "ミリ秒"]
 
-  /// With which a word begins that means steps.
+  /// The beginning of words that mean steps.
   private static let stepStems = [
     "schritt", "paso", "passi", "passo", "stap", "steg", "skridt", "skritt", "krok", "lépés",
     "adım", "bước", "langkah", "шаг", "крок",

@@ -3,11 +3,11 @@ internal import Contracts
 /// Reads the JSON of Google Fit's Takeout: the steps of `All Data`
 /// (`derived_com.google.step_count.delta_com.google.android.gms_estimated_steps.json`) and `All Sessions`.
 ///
-/// Steps are `"Data Source"`, then
-/// `"Data Points":[{"fitValue":[{"value":{"intVal":12}}],"startTimeNanos":…,"endTimeNanos":…}]`. Takeout writes the same
-/// ones under several names: of all sources added up, three times too many. Only the one that ends in `estimated_steps`
-/// is what the app shows and the daily CSV sums up, so it is taken alone; the source is that of the CSV, whose totals
-/// change nothing beside it.
+/// Steps are `"Data Source"`, then `"Data
+/// Points":[{"fitValue":[{"value":{"intVal":12}}],"startTimeNanos":…,"endTimeNanos":…}]`. Takeout writes the same steps
+/// under several names; adding up all sources would triple them. Only the one ending in `estimated_steps` is what the
+/// app shows and the daily CSV adds up, so it is the only one read; the source is that of the CSV, whose totals then
+/// change nothing.
 struct GoogleFitReader: FormatReader {
   let format = ImportFormat(
     identifier: "google-fit-json", title: Phrase("Google Fit (All Data and All Sessions, JSON)"),

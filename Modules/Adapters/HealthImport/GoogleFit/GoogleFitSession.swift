@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// A session (`All Sessions/2023-01-01T10_00_00.000Z_WALKING.json`): `fitnessActivity`, `startTime`,
-/// `endTime`, and `aggregate[{metricName,intValue,floatValue}]`. Its energy holds what is burned at rest too, and is
-/// left out; sleep and vehicles are no workouts.
+/// A session (`All Sessions/2023-01-01T10_00_00.000Z_WALKING.json`): `fitnessActivity`, `startTime`, `endTime`, and
+/// `aggregate[{metricName,intValue,floatValue}]`. Its energy includes what is burned at rest, and is left out; sleep
+/// and vehicles are not workouts.
 struct GoogleFitSession {
   private static let aggregatePaths = JSONPaths("metricName", "intValue", "floatValue")
   private static let others: Set<String> = [

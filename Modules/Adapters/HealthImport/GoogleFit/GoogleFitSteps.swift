@@ -2,7 +2,7 @@ internal import Contracts
 
 /// The steps of `All Data`, a record an interval.
 struct GoogleFitSteps {
-  /// Of what the app shows and the daily CSV sums up.
+  /// The source shown in the app and added up in the daily CSV.
   static func isShown(_ dataSource: String) -> Bool {
     dataSource.hasPrefix("derived:com.google.step_count.delta")
       && dataSource.hasSuffix("estimated_steps")

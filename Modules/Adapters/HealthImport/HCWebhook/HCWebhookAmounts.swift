@@ -1,8 +1,8 @@
 internal import Contracts
 
-/// The intervals of one delivery of HC Webhook: sums of days since midnight, or samples.
+/// The intervals of one HC Webhook delivery: daily sums since midnight, or samples.
 struct HCWebhookAmounts {
-  /// What one record says.
+  /// The content of one record.
   struct Amount: Hashable {
     let measure: Measure
     let start: Instant
@@ -13,9 +13,9 @@ struct HCWebhookAmounts {
     let modified: Instant?
 
     /// - Parameters:
-    ///   - key: of the amount.
-    ///   - factor: how many of the unit of the measure one of its unit is.
-    /// - Throws: ``SampleRefusal`` for what cannot be true: here its line is counted.
+    ///   - key: the key of the amount.
+    ///   - factor: how many of the measure's unit make one of its unit.
+    /// - Throws: ``SampleRefusal`` for an impossible value, which counts its line here.
     init(
       _ record: JSONRecord, _ measure: Measure, _ key: String, _ factor: Double
     ) throws(SampleRefusal) {
@@ -83,7 +83,7 @@ struct HCWebhookAmounts {
       let total: DayTotal?
       let sample: Sample
       do throws(SampleRefusal) {
-        // Of several parts of a day nobody knows whether they are of one app, or whole.
+        // Several parts of a day may come from several apps, or be incomplete.
         guard interval.isOfApp || beginnings[beginning(of: interval)] == 1 else {
           throw .partsOfNoApp
         }
@@ -115,8 +115,8 @@ struct HCWebhookAmounts {
       day: context.calendar.day(of: interval.amount.start))
   }
 
-  /// Nil for an interval that is no sum of a day: one that begins at another time than midnight, ends on another day, or
-  /// is followed by others.
+  /// Nil for an interval that is not a daily sum: one that begins at another time than midnight, ends on another day,
+  /// or is followed by others.
   private func total(_ interval: Interval) throws(SampleRefusal) -> DayTotal? {
     let amount = interval.amount
     let beginning = beginning(of: interval)

@@ -1,21 +1,21 @@
 internal import Contracts
 
-/// Reads what the app HC Webhook (Android) posts from Health Connect: `timestamp`, `app_version`, and an array a type
+/// Reads what the app HC Webhook (Android) posts from Health Connect: `timestamp`, `app_version`, and an array per type
 /// (`steps[{count,start_time,end_time,metadata{data_origin}}]`, `distance[{meters}]`, `active_calories[{calories}]` in
-/// kilocalories, `weight[{kilograms,time}]`, `body_fat[{percentage,time}]`, `exercise[{type,…}]`), times of UTC. Keys may
-/// be in camel case, which is a setting.
+/// kilocalories, `weight[{kilograms,time}]`, `body_fat[{percentage,time}]`, `exercise[{type,…}]`), with UTC times. Keys
+/// may be in camel case, depending on a setting.
 ///
-/// - By default steps, distance and energy are sums of days since the device's midnight, without an origin. They grow
-///   during the day, and the oldest of a delivery holds a part of its day under the whole day's start: so they are
+/// - By default steps, distance and energy are daily sums since the device's midnight, without an origin. They grow
+///   during the day, and the oldest of a delivery covers part of its day under the whole day's start: so they are
 ///   totals that never replace a larger one.
 /// - Records are samples of their app or, with `metadata.device`, of one of its devices, and each covers its interval.
-///   Buckets of minutes, which are a setting, name no app: they add up what all of them counted, of one walk too, and
-///   the first of a delivery holds only what came since the one before. So several parts of a day that name no app are
-///   refused.
-/// - A delivery counts as of its `timestamp`, but not as of a time that is still to come.
-/// - What its button “Test” sends to try a connection has `"test": true` and invented numbers: it is refused.
+///   Buckets of minutes, which are a setting, name no app: they add up what all apps counted, including the same walk,
+///   and the first of a delivery contains only what was added since the one before. So several parts of a day that name
+///   no app are refused.
+/// - A delivery is dated by its `timestamp`, but never in the future.
+/// - Its “Test” button sends `"test": true` with invented numbers, which are refused.
 ///
-/// The setting “Open Wearables” is not read: it drops what tells a test from a delivery.
+/// The setting “Open Wearables” is not supported: it drops what distinguishes a test from a delivery.
 ///
 /// Seen in mcnaveen/health-connect-webhook (Apache-2.0): `HealthConnectManager`, `MockPayloadBuilder`,
 /// `WebhookPayloadTransformer`.
@@ -24,8 +24,8 @@ struct HCWebhookReader: FormatReader {
     identifier: "hc-webhook", title: Phrase("HC Webhook (Health Connect, JSON)"),
     instructions: Phrase(
       """
-      On an Android phone, in HC Webhook, leave the resolution at Daily or Full, and enter the address \
-      and the token that this prints: waymark sources add http phone
+      In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the \
+      address and token from: waymark sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

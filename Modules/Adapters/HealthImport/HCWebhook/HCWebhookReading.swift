@@ -30,7 +30,7 @@ struct HCWebhookReading {
     }
   }
 
-  /// What a record says, in few bytes: a delivery of months has hundreds of thousands.
+  /// The content of a record, in few bytes: a delivery of months has hundreds of thousands.
   struct Finding {
     enum Content {
       case amount(HCWebhookAmounts.Amount)
@@ -41,7 +41,7 @@ struct HCWebhookReading {
     }
 
     var line: Int32
-    /// Its place among the counters; nil for none.
+    /// Its index among the counters; nil for none.
     var counter: Int32?
     var content: Content
   }
@@ -49,13 +49,13 @@ struct HCWebhookReading {
   private var tokens: JSONTokens
   private let context: ImportContext
   private let sink: any SampleSink
-  /// What was read; it is only known at the end whether all of it is a test.
+  /// Everything read; whether it is a test is only known at the end.
   private var findings: [Finding] = []
   /// Apps, or devices of them.
   private var counters: [SourceDescription] = []
   private var places: [SourceDescription: Int32] = [:]
   private var timestamp: Instant?
-  /// The line that says that it is a test.
+  /// The line that marks it as a test.
   private var testLine: Int?
   private(set) var tally = ImportTally()
 
@@ -75,7 +75,7 @@ struct HCWebhookReading {
       tally.ignore(findings.count)
       tally.recordsRead += 1
       tally.reject(
-        line: testLine, reason: Phrase("a test of the app, with invented numbers"))
+        line: testLine, reason: Phrase("a test from the app, with made-up numbers"))
     } else {
       try finish()
     }
@@ -113,7 +113,7 @@ struct HCWebhookReading {
     _ = try tokens.next()
   }
 
-  /// A phone's clock may be ahead by years, and would overrule every later delivery.
+  /// A phone's clock may be years ahead, and would overrule every later delivery.
   private var asOf: Instant {
     guard let timestamp else { return context.asOf }
     return context.asOf == .distantPast ? timestamp : min(timestamp, context.asOf)
@@ -235,7 +235,7 @@ extension JSONRecord {
     return method == "manualentry" || (try? amount("metadata.recordingmethod")) == 3
   }
 
-  /// A time of UTC, or with an offset.
+  /// A UTC time, or one with an offset.
   ///
   /// - Parameter name: of the key in the document.
   func instant(

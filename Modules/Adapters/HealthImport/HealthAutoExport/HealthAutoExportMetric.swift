@@ -8,7 +8,7 @@ enum HealthAutoExportMetric: Hashable {
 
   /// Nil for a metric that is not used.
   ///
-  /// - Parameter name: as the app's JSON has it, such as `step_count`.
+  /// - Parameter name: as in the app's JSON, such as `step_count`.
   init?(_ name: String, of measures: MeasureCatalog) {
     switch name {
     case "weight_body_mass": self = .weight
@@ -25,7 +25,7 @@ enum HealthAutoExportMetric: Hashable {
     if case .amount(let measure) = self { measure } else { nil }
   }
 
-  /// How many of the stored unit of its measure (grams, a share) one of this unit is.
+  /// How many of the measure's stored unit (grams, a share) make one of this unit.
   func factor(of unit: String?) throws(SampleRefusal) -> Double {
     guard let unit else { throw .noUnit }
     let factor: Double? =

@@ -20,7 +20,7 @@ struct HealthAutoExportReading {
       try readDocument(&progress)
     } catch let defect as ContentDefect {
       tally.defect = defect.tallied
-      // What was read of a metric before the text stopped making sense counts.
+      // What was read of a metric before the text became invalid counts.
       if metric.metric != nil, metric.unit != nil { try finishMetric() }
     }
     try writing.finish()
@@ -52,7 +52,7 @@ struct HealthAutoExportReading {
         try tally.count(line: record.line) { try writing.add(HealthAutoExportWorkout(record)) }
       }
     default:
-      // Version 2 has more of them: state of mind, electrocardiograms, symptoms.
+      // Version 2 has further lists: state of mind, electrocardiograms, symptoms.
       tally.ignore(try tokens.skipCounting())
     }
   }
@@ -90,7 +90,7 @@ struct HealthAutoExportReading {
     }
   }
 
-  /// Hands on what was read of a metric; its name and unit stay.
+  /// Passes on what was read of a metric; its name and unit stay.
   private mutating func finishMetric() throws {
     if let known = metric.metric {
       for (line, reason) in metric.refused {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// What was read of a metric so far; its name and its unit may follow its values.
+/// The rows read of a metric so far; its name and its unit may follow its values.
 struct HealthAutoExportRows {
   /// One value, of about 40 bytes.
   struct Row {
@@ -9,29 +9,29 @@ struct HealthAutoExportRows {
     var duration: Int32?
     var amount: Double
     var line: Int32
-    /// Its place in ``sources``; nil where none is named.
+    /// Its index in ``sources``; nil if none is named.
     var source: Int32?
   }
 
-  /// Of a metric whose name and unit are known; then they are handed on.
+  /// For a metric with a known name and unit, whose rows are then passed on.
   private static let fewRows = 1 << 18
-  /// Of one whose name or unit is not known yet.
+  /// For a metric whose name or unit is not known yet.
   static let mostRows = 1 << 20
 
   private static let mostSources = 64
 
-  /// Of the person.
+  /// The person's measures.
   private let measures: MeasureCatalog
   private let calendar: PersonalCalendar
   var name: String?
   var unit: String?
   var rows: [Row] = []
-  /// What rows name as their source: a device, or several that were merged (`Watch|iPhone`).
+  /// The source names of rows: a device, or several merged ones (`Watch|iPhone`).
   private(set) var sources: [String] = []
   /// The first values that cannot be read.
   private(set) var refused: [(line: Int, reason: SampleRefusal)] = []
   private(set) var refusedCount = 0
-  /// How long the parts of a day are that were counted, as far as the values showed by now.
+  /// The length of the buckets, as far as the values have shown.
   var bucket = Bucket.day
 
   enum Bucket: Comparable {
@@ -68,20 +68,20 @@ struct HealthAutoExportRows {
     self.calendar = calendar
   }
 
-  /// Whether these are sums of weeks or months: at least three that are a week apart, or two that are all of the first
+  /// Whether these are sums of weeks or months: at least three that are a week apart, or two that are all on the first
   /// of a month.
   var isLongerThanDays: Bool {
     guard bucket == .day else { return false }
     return Day.areOfLongerTimes(rows.map(\.time.local.day))
   }
 
-  /// Whether these should be handed on, if it is known of what they are.
+  /// Whether to pass these on, if their metric is known.
   var isFull: Bool { rows.count >= Self.fewRows }
 
   var isOverfull: Bool { rows.count >= Self.mostRows }
 
-  /// Whether each row is what one device counted, because the app was not told to aggregate: values of any second, or
-  /// several of one time.
+  /// Whether each row was counted by one device, because the app did not aggregate: values at any second, or several
+  /// for one time.
   var isOfDevices: Bool {
     guard !sources.isEmpty, !sources.contains(where: { $0.contains("|") }) else { return false }
     if bucket == .second { return true }
@@ -119,7 +119,7 @@ struct HealthAutoExportRows {
     }
   }
 
-  /// Takes one value of a table; nil for a row that has none of this metric, but others of its time.
+  /// Adds one value of a table; nil for a row without a value of this metric, but with others.
   mutating func note(
     _ time: HealthAutoExportTime, amount: Double?, line: Int, source: String?
   ) {
@@ -132,9 +132,9 @@ struct HealthAutoExportRows {
       ))
   }
 
-  /// Which of rows of one time counts: the one of most devices together; of each source the one stated last.
+  /// Which of the rows for one time counts: that of most devices together; of each source the last.
   ///
-  /// - Returns: its place among `alike`; nil if no amount can be true.
+  /// - Returns: its index in `alike`; nil if no amount is possible.
   func best(of alike: ArraySlice<Row>) -> Int? {
     let latest = Dictionary(
       alike.indices.filter { alike[$0].amount >= 0 }.map { (alike[$0].source, $0) },
@@ -147,8 +147,8 @@ struct HealthAutoExportRows {
     return (devices ?? -1, row.amount)
   }
 
-  /// Keeps the last of rows that tell of one time and source again, as those of a table do. Where clocks are set back,
-  /// a time that comes again is of the second time.
+  /// Keeps the last of rows that repeat a time and source, as in a table. If clocks are set back, a repeated time is
+  /// the second one.
   mutating func keepLastOfEachTime() {
     var known: Set<[Int64?]> = []
     func isKnown(_ row: Row) -> Bool {
@@ -166,7 +166,7 @@ struct HealthAutoExportRows {
     rows = rows.reversed().filter { !isKnown($0) }.reversed()
   }
 
-  /// How far a time is ahead of UTC when it comes for the second time; nil for one that does not.
+  /// The UTC offset of a time when it occurs for the second time; nil for one that does not.
   private func secondOffset(of time: LocalTime) -> Int32? {
     let before = calendar.interval(at: calendar.instant(of: time))
     guard before.end < .distantFuture else { return nil }
@@ -192,13 +192,13 @@ struct HealthAutoExportRows {
       return Row(time: time, amount: amount, line: Int32(clamping: record.line))
     }
     let (first, last) = (try HealthAutoExportTime(start), try HealthAutoExportTime(end))
-    // Without zones, or with one each: the difference is the same in all but the hour of a change.
+    // With no zones or one each: the difference is the same except in the hour of a change.
     let duration =
       last.local.secondsSince1970 - Int64(last.offset ?? 0)
       - (first.local.secondsSince1970 - Int64(first.offset ?? 0))
     guard duration >= 0 else { throw .endsBeforeStart }
     guard duration <= Int64(Sample.longestDuration) else { throw .tooLong }
-    // A day that begins and ends at midnight, or a second before it, is a day's total.
+    // A row from midnight to midnight, or to a second before it, is a day's total.
     if secondOfDay(first.local) != 0 || duration < 82_800 || duration > 90_000 {
       bucket = max(bucket, .second)
     }
@@ -206,7 +206,7 @@ struct HealthAutoExportRows {
       time: first, duration: Int32(duration), amount: amount, line: Int32(clamping: record.line))
   }
 
-  /// 0 for the time with which a day begins: where clocks go forward at midnight that is a later one.
+  /// 0 for the time at which a day begins, which is later if clocks go forward at midnight.
   private func secondOfDay(_ time: LocalTime) -> Int {
     guard time.secondOfDay != 0 else { return 0 }
     let first = calendar.localTime(at: calendar.start(of: time.day))

@@ -1,20 +1,21 @@
 internal import Contracts
 
-/// Reads what Health Auto Export (iOS) writes as CSV: a row a day, an hour or a minute, and a column for each metric
-/// with its unit, such as `Date,Active Energy (kcal),Step Count (count),Walking + Running Distance (mi)`.
+/// Reads the CSV of Health Auto Export (iOS): a row per day, hour or minute, and a column for each metric with its
+/// unit, such as `Date,Active Energy (kcal),Step Count (count),Walking + Running Distance (mi)`.
 ///
-/// The numbers are those of its JSON (``HealthAutoExportReader``), and of the same source: rows that are all of midnight
-/// are totals of days. The date is called `Date` or `Date/Time`; on a Spanish phone the columns are `Fecha/Hora;Conteo
-/// de Pasos (recuentos);Energía Activa (kJ)` with semicolons and a comma before decimals, and a last row `Total` sums
-/// them up. Seen in public files and programs that read them: medtech-berkeley/chess4brainhealth (“Health Data.csv”),
-/// kappys1/fuelHealthApp (`hae-sample.csv`, Spanish). In other languages the JSON, whose names are English everywhere.
+/// The numbers are those of its JSON (``HealthAutoExportReader``), with the same source: rows that are all at midnight
+/// are daily totals. The date is called `Date` or `Date/Time`; on a Spanish phone the columns are `Fecha/Hora;Conteo de
+/// Pasos (recuentos);Energía Activa (kJ)` with semicolons and decimal commas, and a last row `Total` adds them up. Seen
+/// in public files and programs that read them: medtech-berkeley/chess4brainhealth (“Health Data.csv”),
+/// kappys1/fuelHealthApp (`hae-sample.csv`, Spanish). For other languages use the JSON, whose names are always English.
 struct HealthAutoExportTableReader: FormatReader {
   let format = ImportFormat(
     identifier: "health-auto-export-csv", title: Phrase("Health Auto Export (CSV)"),
     instructions: Phrase(
       """
-      On the iPhone, in Health Auto Export, choose the format CSV, Aggregate Data on and Time Grouping Days \
-      or Hours. Its JSON says more, and can be sent by itself: waymark sources add http phone
+      In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time \
+      Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark \
+      sources add http phone
       """))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
@@ -69,7 +70,7 @@ struct HealthAutoExportColumns {
     var unit: String
   }
 
-  /// Other titles of a metric than its name in the app's JSON with spaces in place of `_`.
+  /// Titles that differ from the metric's name in the app's JSON with spaces for `_`.
   private static let names = [
     "conteo de pasos": "step_count",
     "walking + running distance": "walking_running_distance",
@@ -83,12 +84,13 @@ struct HealthAutoExportColumns {
 
   let date = 0
   let metrics: [Column]
-  /// The names of the others, if none of those known is of steps: these may be there, in another language.
+  /// The names of the remaining columns, if none of the known ones is for steps, which may be among them in another
+  /// language.
   let unknown: [String]
-  /// Of the device that counted, where the app did not merge them.
+  /// The column of the device, if the app did not merge them.
   private let source: Int?
 
-  /// Nil for another table: one of a scale has no steps, distances, energies or floors.
+  /// Nil for another table: that of a scale has no steps, distances, energies or floors.
   init?(_ header: TableHeader, of measures: MeasureCatalog) {
     guard let first = header.names.first, !first.isEmpty, !first.contains("(") else { return nil }
     metrics = header.names.indices.compactMap { index in
@@ -111,7 +113,7 @@ struct HealthAutoExportColumns {
       ? [] : header.written.indices.filter { !known.contains($0) }.map { header.written[$0] }
   }
 
-  /// - Throws: ``SampleRefusal``; then nothing of the row is taken.
+  /// - Throws: ``SampleRefusal``; nothing of the row is used then.
   func add(
     _ row: TableRow, under header: TableHeader, to metrics: inout [HealthAutoExportRows]
   ) throws(SampleRefusal) {
@@ -141,7 +143,7 @@ struct HealthAutoExportColumns {
     return HealthAutoExportTime(local: time)
   }
 
-  /// Hands on what was read. All columns have the same rows: each of them is of days, or none.
+  /// Passes on what was read. All columns have the same rows: all of them are daily, or none.
   func handOn(
     _ metrics: inout [HealthAutoExportRows], to writing: HealthAutoExportWriting,
     _ tally: inout ImportTally

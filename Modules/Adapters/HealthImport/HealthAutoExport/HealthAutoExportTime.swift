@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// A time as Health Auto Export writes it: what the clock showed, and how far it was ahead of UTC.
+/// A time in Health Auto Export: clock time and UTC offset.
 struct HealthAutoExportTime {
   var local: LocalTime
   /// In seconds; nil for a time without one.

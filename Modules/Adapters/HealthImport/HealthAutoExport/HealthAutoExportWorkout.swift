@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// A workout of either version: of the first without `id`, with `activeEnergy{qty,units}` and `stepCount{qty}`; of the
+/// A workout of either version: in the first without `id`, with `activeEnergy{qty,units}` and `stepCount{qty}`; in the
 /// second with `duration` in seconds, `activeEnergyBurned{qty,units}` and `stepCount[{qty}]`.
 struct HealthAutoExportWorkout {
   static let paths = JSONPaths(
@@ -38,7 +38,7 @@ struct HealthAutoExportWorkout {
     return seconds
   }
 
-  /// In the unit of the measure; nil where there is none, or in no unit that is known.
+  /// In the measure's unit; nil if it is absent, or in an unknown unit.
   private func amount(_ name: String, _ measure: Measure) -> Double? {
     guard let amount = try? record.amount("\(name).qty"), let unit = record.text("\(name).units"),
       let factor = QuantityUnit.factor(of: measure, in: unit)

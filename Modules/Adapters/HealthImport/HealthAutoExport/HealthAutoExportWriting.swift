@@ -1,17 +1,17 @@
 internal import Contracts
 
-/// Hands what Health Auto Export counted to a sink: as one source or, where it did not merge the devices, as one each.
+/// Passes the counts of Health Auto Export to a sink: as one source or, if it did not merge the devices, as one each.
 final class HealthAutoExportWriting {
   private typealias Row = HealthAutoExportRows.Row
 
-  /// One source with what is known of it so far.
+  /// One source and what is known of it so far.
   private struct Counter {
     let source: Source.ID
     var totals = StatedTotals()
     var fractions = Fractions()
   }
 
-  /// The longest that a device of Apple's counts before it writes a sample, in seconds.
+  /// The longest time an Apple device counts before it writes a sample, in seconds.
   private static let longestSample: Int64 = 600
 
   private let sink: any SampleSink
@@ -21,7 +21,7 @@ final class HealthAutoExportWriting {
   private var batch: SampleBatch
   private var covered = CoveredRows()
   private var counters: [SourceDescription: Counter] = [:]
-  /// Whether a metric was one of weeks or months, and so all of them may be.
+  /// Whether a metric was weekly or monthly, so that all of them may be.
   private var isLongerThanDays = false
 
   init(_ sink: any SampleSink, _ context: ImportContext) throws {
@@ -67,7 +67,7 @@ final class HealthAutoExportWriting {
     }
   }
 
-  /// - Parameter device: that counted them all; nil where devices are merged, or not named.
+  /// - Parameter device: the device that counted them; nil if devices are merged or not named.
   private func add(
     _ rows: [Row], of device: String?, _ measure: Measure, _ factor: Double,
     _ all: HealthAutoExportRows, _ tally: inout ImportTally
@@ -90,9 +90,9 @@ final class HealthAutoExportWriting {
     }
   }
 
-  /// Gives each value that has a time alone the minutes from its own to the next value of its device: that is about when
-  /// it was counted, and without them devices that counted the same could not be told. The last of a walk lasts as long as
-  /// the one before it, and none into another day than it is written for.
+  /// Extends each value with only a time to the next value of its device: that is about when it was counted, and
+  /// otherwise devices that counted the same could not be recognised. The last of a walk lasts as long as the one
+  /// before it, but never into another day.
   ///
   /// - Parameter rows: of one device, sorted.
   private func stretched(_ rows: [Row]) -> [Row] {
@@ -119,8 +119,8 @@ final class HealthAutoExportWriting {
     }
   }
 
-  /// Some people climb no stairs, or train, but on one day of the week: only what everybody has every day is a sign of
-  /// sums of weeks.
+  /// Some people climb stairs, or train, only on one day of the week: only what everyone has every day indicates weekly
+  /// sums.
   private func isLonger(_ rows: HealthAutoExportRows, of metric: HealthAutoExportMetric) -> Bool {
     guard rows.isLongerThanDays else { return false }
     if let measure = metric.measure, [.steps, .distance, .activeEnergy].contains(measure) {
@@ -141,15 +141,15 @@ final class HealthAutoExportWriting {
     }
   }
 
-  /// When a delivery came, of which the app has told all it knew by then; nil for a file that a person brought.
+  /// When a delivery arrived, with all the app knew by then; nil for a file that a person imports.
   private var received: Instant? { context.delivery.map { _ in context.asOf } }
 
   private func instant(_ row: Row) -> Instant { row.time.instant(in: context.calendar) }
 
-  /// Adds what counts of the rows of one time, which never add up.
+  /// Adds the row that counts among those for one time, which never add up.
   ///
   /// - Parameters:
-  ///   - best: its place among `rows`; nil if none can be true.
+  ///   - best: its index in `rows`; nil if none is possible.
   ///   - bucket: nil for a day.
   private func addBest(
     _ best: Int?, of rows: ArraySlice<Row>, _ counter: SourceDescription, _ measure: Measure,
@@ -211,7 +211,7 @@ final class HealthAutoExportWriting {
   private func addBody(
     _ row: Row, _ metric: HealthAutoExportMetric, _ amount: Double, _ rows: HealthAutoExportRows
   ) throws {
-    // Of days there are only averages.
+    // For days there are only averages.
     let day = rows.bucket == .day ? row.time.local.day : nil
     let instant =
       day.map { context.calendar.instant(of: LocalTime(day: $0, secondOfDay: 43_200)) }
@@ -220,7 +220,7 @@ final class HealthAutoExportWriting {
       let sample = try SampleRules.sample(of: measure, amount: amount, from: instant, to: instant)
       try batch.add(SourcedSample(sample: sample, measure: measure.id, source: source))
     } else if metric == .bodyFat {
-      // A share of the body that is written as such, under the unit of per cent.
+      // A share of the body written as such, though the unit is per cent.
       let share = row.amount < 1 ? row.amount : amount
       try sink.add(SampleRules.bodyFat(share: share, at: instant), from: source)
     } else {
@@ -233,7 +233,7 @@ final class HealthAutoExportWriting {
 }
 
 extension SourceDescription {
-  /// A device whose samples this source delivers; itself for nil.
+  /// A device whose samples this source delivers; the source itself for nil.
   fileprivate func device(_ name: String?) -> SourceDescription {
     guard let name else { return self }
     let kind: SourceKind = name.lowercased().contains("watch") ? .watch : kind
@@ -248,7 +248,7 @@ private struct Fractions {
     var day: Day
   }
 
-  /// What rounding took from the buckets so far, −0.5 to 0.5.
+  /// The accumulated rounding error of the buckets so far, −0.5 to 0.5.
   private var rests: [Key: Double] = [:]
 
   /// - Parameter amount: of the next bucket, in order of time.

@@ -2,7 +2,7 @@ internal import Contracts
 
 /// A table of amounts over intervals, such as `steps_record_table` with its `count`.
 struct HealthConnectAmounts {
-  /// A total of a day of which nobody says when it was written.
+  /// A daily total without a modification time.
   struct UndatedDay {
     var total: DayTotal
     var source: Source.ID
@@ -87,7 +87,7 @@ struct HealthConnectAmounts {
     }
   }
 
-  /// Nil for what no clock shows.
+  /// Nil for an impossible offset.
   private static func offset(_ seconds: Int64?) -> Int64? {
     seconds.flatMap { offsets.contains($0) ? $0 : nil }
   }
@@ -113,11 +113,11 @@ struct HealthConnectAmounts {
     }
   }
 
-  /// The day a row is about that goes from 00:00 to 23:59 or the next midnight: Samsung Health writes one such row a day,
-  /// from its morning on, and lets it grow.
+  /// The day of a row from 00:00 to 23:59 or the next midnight: Samsung Health writes one such row a day, starting in
+  /// the morning, and lets it grow.
   ///
   /// - Parameters:
-  ///   - start: by the clock where the phone was, in seconds as of 1970; likewise `end`.
+  ///   - start: by the phone's clock, in seconds since 1970; likewise `end`.
   private static func day(from start: Int64, to end: Int64) -> Contracts.Day? {
     guard start % dayLength == 0, (dayLength - 60...dayLength).contains(end - start) else {
       return nil

@@ -1,14 +1,14 @@
 internal import Contracts
 
-/// The apps that wrote: `application_info_table` with `row_id`, `package_name`, `app_name`; the devices they wrote for:
-/// `device_info_table` with `manufacturer`, `model`, `device_type`; and in which order the person trusts the apps.
+/// The apps: `application_info_table` with `row_id`, `package_name`, `app_name`; their devices: `device_info_table`
+/// with `manufacturer`, `model`, `device_type`; and the person's order of trust among the apps.
 struct HealthConnectApps {
   /// Steps, distances, calories, floors and exercises.
   private static let activity: Int64 = 1
   /// Source: `Metadata.RECORDING_METHOD_MANUAL_ENTRY` of Health Connect.
   private static let manualEntry: Int64 = 3
   private static let unknown = "Health Connect"
-  /// Nobody has as many; those after are as one.
+  /// No one has as many; further ones count as one.
   private static let mostApps = 1_000
   private static let mostDevices = 1_000
 
@@ -75,12 +75,12 @@ struct HealthConnectApps {
     return order
   }
 
-  /// An app, whatever its devices: weights and workouts are told apart by their times.
+  /// An app, whatever its devices: weights and workouts are distinguished by their times.
   func source(of app: Int64?) -> SourceDescription {
     SourceDescription(name: app.flatMap { names[$0] } ?? Self.unknown, kind: .other)
   }
 
-  /// One device of an app, which counts for itself; or what a person typed into the app.
+  /// One device of an app, which counts separately; or what a person typed into the app.
   ///
   /// - Parameter method: how it was recorded.
   func counter(of app: Int64?, on device: Int64?, by method: Int64? = nil) -> SourceDescription {
@@ -96,9 +96,9 @@ struct HealthConnectApps {
   }
 
   /// Apps that are not in the list do not count in Health Connect; here they come last. The devices of an app share its
-  /// place, worn ones first.
+  /// rank, worn ones first.
   ///
-  /// - Parameter counters: those of which there are samples.
+  /// - Parameter counters: those with samples.
   func flushOrder(of counters: Set<SourceDescription>, into sink: any SampleSink) throws {
     let known = order.filter { names[$0] != nil }
     guard known.count > 1 else { return }
@@ -111,13 +111,13 @@ struct HealthConnectApps {
 
   private static func name(of package: String, called name: String?) -> String {
     if let name, name.contains(where: { !$0.isWhitespace }), name != package { return name }
-    // Apps that are gone from the phone have no name any more.
+    // Apps that are gone from the phone have lost their name.
     return package.isEmpty ? unknown : AndroidApp.name(of: package)
   }
 }
 
 extension SourceDescription {
-  /// Worn devices first, then others, then what is of no known device.
+  /// Worn devices first, then others, then samples without a known device.
   fileprivate var orderInApp: (Int, String) {
     (device == nil ? 2 : isWorn ? 0 : 1, fullName)
   }

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Tables of what is measured at an instant: `weight_record_table` with `weight` in grams, `body_fat_record_table` with
+/// Tables of values at an instant: `weight_record_table` with `weight` in grams, `body_fat_record_table` with
 /// `percentage`.
 struct HealthConnectInstants {
   private let table: DatabaseTable
@@ -47,7 +47,7 @@ struct HealthConnectInstants {
     }
   }
 
-  /// - Parameter factor: how many of the stored unit one of the column's is.
+  /// - Parameter factor: how many of the stored unit make one of the column's.
   func readReadings(
     of measure: Measure, times factor: Double, _ database: any DatabaseFile,
     into sink: any SampleSink, _ apps: HealthConnectApps, _ tally: inout ImportTally,

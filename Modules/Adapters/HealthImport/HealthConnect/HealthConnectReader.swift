@@ -1,21 +1,21 @@
 internal import Contracts
 
-/// Reads `health_connect_export.db`, which Health Connect of Android exports in a zip, by hand or every day.
+/// Reads `health_connect_export.db`, which Android's Health Connect exports in a zip, on demand or every day.
 ///
 /// Its tables are those of the system's own `HealthFitness` module (`RecordHelper` and the helpers of each table); the
-/// order of columns varies from device to device. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC.
+/// order of columns varies between devices. Times are in milliseconds, `…zone_offset` in seconds ahead of UTC.
 ///
 /// Every device of an app is a source, and all are of one kind, so that the person's own order of apps decides
-/// (`health_data_category_priority_table`): many of them have the same steps. Where an app wrote several rows for one
-/// time on one device, the one modified last counts, as in `PriorityRecordsAggregator` of that module. An export has all
-/// there is of a device: what it covers is replaced, because apps write their rows again under other numbers.
+/// (`health_data_category_priority_table`): many of them have the same steps. If an app wrote several rows for one time
+/// on one device, the one modified last counts, as in `PriorityRecordsAggregator` of that module. An export contains
+/// everything of a device: what it covers is replaced, because apps write their rows again under other numbers.
 struct HealthConnectReader: DatabaseReader {
   let format = ImportFormat(
     identifier: "health-connect", title: Phrase("Health Connect export (zip or database)"),
     instructions: Phrase(
       """
-      On the phone open Settings, Health Connect, Manage data, Backup and restore, and choose \
-      Scheduled export. Give the zip it writes, or let it arrive in a watched folder.
+      On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose \
+      Scheduled export. Import the zip it writes, or save it to a watched folder.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool {

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// `exercise_session_record_table`: sessions of a kind (`ExerciseSessionType` of Android). What they took is in the
+/// `exercise_session_record_table`: sessions of a kind (`ExerciseSessionType` of Android). Their amounts are in the
 /// tables of amounts.
 struct HealthConnectWorkouts {
   private static let columns = ["start_time", "end_time", "exercise_type"]
@@ -32,7 +32,7 @@ struct HealthConnectWorkouts {
     }
   }
 
-  /// As apps are told it: `018f…` of 16 bytes as a UUID.
+  /// As apps see it: `018f…` of 16 bytes as a UUID.
   private static func identity(_ digits: String) -> String {
     guard digits.utf8.count == 32 else { return digits }
     var text = ""

@@ -2,8 +2,8 @@ internal import Contracts
 
 /// Reads `metrics.db` of `itd`, the program that connects Linux with InfiniTime on a PineTime.
 ///
-/// `stepCount` has a row whenever the watch says its count, with the time in nanoseconds (`initMetrics` in itd). The
-/// watch counts from midnight on, and anew when it is restarted.
+/// `stepCount` has a row whenever the watch reports its count, with the time in nanoseconds (`initMetrics` in itd). The
+/// watch counts from midnight, and starts over when restarted.
 struct InfiniTimeReader: DatabaseReader {
   static let source = SourceDescription(name: "PineTime", kind: .watch)
 
@@ -13,8 +13,8 @@ struct InfiniTimeReader: DatabaseReader {
     identifier: "infinitime", title: Phrase("InfiniTime with itd (metrics.db)"),
     instructions: Phrase(
       """
-      Turn on metrics in itd.toml: from then on itd keeps metrics.db, in ~/.config/itd. Give that \
-      file.
+      Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import \
+      that file.
       """))
 
   func recognizes(_ tables: [String: [String]]) -> Bool { table(in: tables) != nil }

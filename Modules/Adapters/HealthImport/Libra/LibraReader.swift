@@ -3,9 +3,9 @@ internal import Contracts
 /// Reads the table that Libra exports: lines of `#Version: 6` and `#Units: kg`, then
 /// `#date;weight;weight trend;body fat;body fat trend;muscle mass;muscle mass trend;log` and rows.
 ///
-/// Dates are `2018-01-19T17:53:00.000Z`. Older versions write the day alone, or with a space and no offset. Of a day
-/// that was typed in without a time, the time is the person's own midnight (an importer of weighttrend collapses such
-/// twins). Decimals have a point, or a comma where the phone's language has one.
+/// Dates are `2018-01-19T17:53:00.000Z`. Older versions write only the day, or a space and no offset. An entry without
+/// a time has the person's own midnight (an importer of weighttrend merges such duplicates). Decimals have a point, or
+/// a comma depending on the phone's language.
 struct LibraReader: FormatReader {
   private static let source = SourceDescription(name: "Libra", kind: .other)
   /// Before version 6 the file has no names.
@@ -16,7 +16,7 @@ struct LibraReader: FormatReader {
 
   let format = ImportFormat(
     identifier: "libra", title: Phrase("Libra (CSV)"),
-    instructions: Phrase("In Libra open the menu, Export, and save the CSV file."))
+    instructions: Phrase("In Libra, open the menu, choose Export and save the CSV file."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     guard let text = String(validating: head.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
@@ -33,7 +33,7 @@ struct LibraReader: FormatReader {
     var rows = TableRows(content.bytes, separator: UInt8(ascii: ";"))
     var unitName = "kg"
     var header = TableHeader(names: Self.names)
-    // The first column, whatever the language.
+    // The first column, in any language.
     rows.readDates(in: 0, context)
     let source = try sink.source(for: context.origin(else: Self.source))
     var heads = 0

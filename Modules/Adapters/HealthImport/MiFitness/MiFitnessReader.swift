@@ -1,16 +1,17 @@
 internal import Contracts
 
-/// Reads the tables of Xiaomi's Mi Fitness (account.xiaomi.com, Privacy, Manage your data), of which a folder has
+/// Reads the tables of Xiaomi's Mi Fitness (account.xiaomi.com, Privacy, Manage your data): a folder has
 /// `…_MiFitness_hlth_center_aggregated_fitness_data.csv` and `…_MiFitness_hlth_center_fitness_data.csv`: `Uid,Sid,Key,
 /// Time,Value,UpdateTime`, the first one with a `Tag` before the `Key`, and a JSON object as the value.
 ///
-/// - `daily_report,steps` is a day, which Mi Fitness has merged of all devices: `{"steps":3268,"calories":131,
-///   "distance":1917}`, metres, energy of the steps alone. `Time` is the midnight of UTC that has the name of the day.
+/// - `daily_report,steps` is a day merged from all devices: `{"steps":3268,"calories":131, "distance":1917}`, metres,
+///   energy of the steps alone. `Time` is midnight UTC of the date.
 /// - `steps` of the other table is a minute of the device or app `Sid`, in seconds of UTC: `{"steps":12,"distance":8,
-///   "calories":1}`. Devices overlap, so each is one of its own. The days say more than the minutes, and come first.
+///   "calories":1}`. Devices overlap, so each is a separate source. Days are more complete than minutes, and come
+///   first.
 ///
-/// As public programs read their own exports: luoingly/mi-fitness-yearly-visual, an importer with both tables in its
-/// tests, and one that found `Time` to be UTC by comparing 32 half hours with Health Connect.
+/// As read by public programs: luoingly/mi-fitness-yearly-visual, an importer with both tables in its tests, and one
+/// that found `Time` to be UTC by comparing 32 half hours with Health Connect.
 struct MiFitnessReader: FormatReader {
   static let app = SourceDescription(name: "Mi Fitness", kind: .other)
 
@@ -18,8 +19,8 @@ struct MiFitnessReader: FormatReader {
     identifier: "mi-fitness", title: Phrase("Mi Fitness (folder of CSV files)"),
     instructions: Phrase(
       """
-      At account.xiaomi.com open Privacy, Manage your data, Mi Fitness, and request a download. Unpack \
-      the zip with the password that is shown there, and give the folder.
+      At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. \
+      Unpack the zip with the password shown there, then import the folder.
       """))
 
   private static let columns = ["Sid", "Key", "Time", "Value"]
@@ -98,7 +99,7 @@ struct MiFitnessReader: FormatReader {
     SourceDescription(name: app.name, kind: .other, device: "Sid \(sid.prefix(64))")
   }
 
-  /// The day that a midnight of UTC names; of any other time, the person's.
+  /// The date of a midnight in UTC; for any other time, the person's day.
   private static func day(
     at time: Instant, _ calendar: PersonalCalendar
   ) -> Day {

@@ -6,7 +6,8 @@ struct OpenScaleColumns {
     case three, two
   }
 
-  /// What openScale 3 always has beside a weight, one of which tells its table from any other with dates and weights.
+  /// Columns that openScale 3 always writes with a weight; any of them distinguishes its table from others with dates
+  /// and weights.
   private static let ownColumns = ["bmi", "body_fat", "comment"]
 
   private let version: Version
@@ -38,7 +39,7 @@ struct OpenScaleColumns {
     return time
   }
 
-  /// The unit of all weights, which the first row with a BMI tells; nil where none does.
+  /// The unit of all weights, from the first row with a BMI; nil if there is none.
   func unit(in head: [UInt8]) -> ScaleUnit? {
     guard version == .three else { return .kilograms }
     var rows = TableRows(MemoryByteSource(head))
@@ -49,7 +50,7 @@ struct OpenScaleColumns {
     return nil
   }
 
-  /// Nil for a row that does not tell.
+  /// Nil for a row that does not show it.
   func unit(of row: TableRow, under header: TableHeader) -> ScaleUnit? {
     ScaleUnit(
       weight: try? row.amount(in: weight, under: header, as: .small),

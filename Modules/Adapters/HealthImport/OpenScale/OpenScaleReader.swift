@@ -1,18 +1,17 @@
 internal import Contracts
 
-/// Reads the table that openScale exports: `DATE,TIME,…,BMI,BODY_FAT,COMMENT,…,WEIGHT` since version 3,
+/// Reads openScale's table: `DATE,TIME,…,BMI,BODY_FAT,COMMENT,…,WEIGHT` since version 3,
 /// `"biceps","bone",…,"comment","dateTime","fat",…,"weight"` before.
 ///
-/// Times are of the person's own clock (`ImportExportUseCases.kt` and `CsvHelper.java` in oliexdev/openScale). Version 2
-/// always wrote kilograms (issue 920); version 3 writes what the app shows, and nowhere which unit that is (issue 1148),
-/// but its BMI does: weights of a table without one are read in the person's own unit. A 0 is a value that was not
-/// measured.
+/// Times are by the person's own clock (`ImportExportUseCases.kt` and `CsvHelper.java` in oliexdev/openScale). Version
+/// 2 always wrote kilograms (issue 920); version 3 writes the displayed unit without naming it (issue 1148), but it
+/// follows from the BMI: weights of a table without one are read in the person's own unit. A 0 means not measured.
 struct OpenScaleReader: FormatReader {
   private static let source = SourceDescription(name: "openScale", kind: .other)
 
   let format = ImportFormat(
     identifier: "openscale", title: Phrase("openScale (CSV)"),
-    instructions: Phrase("In openScale open the menu, Export, and save the CSV file."))
+    instructions: Phrase("In openScale, open the menu, choose Export and save the CSV file."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     TableHeader(of: head).flatMap(OpenScaleColumns.init) != nil

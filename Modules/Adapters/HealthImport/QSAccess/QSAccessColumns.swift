@@ -7,7 +7,7 @@ struct QSAccessColumns {
     var measure: Measure
     var factor: Double
 
-    /// What a sample across midnight adds to a day is a fraction.
+    /// A sample across midnight adds a fraction to a day.
     var form: TableNumber {
       measure.quantity == .count ? .wholeWithParts : .amount
     }
@@ -59,7 +59,7 @@ struct QSAccessColumns {
     return (start, end)
   }
 
-  /// Rows of more than a day are refused: they say too little about any day.
+  /// Rows longer than a day are refused: they say too little about any one day.
   func interval(
     from start: LocalTime, to end: LocalTime, _ calendar: PersonalCalendar
   ) throws(SampleRefusal) -> Range<Instant> {
@@ -74,7 +74,7 @@ struct QSAccessColumns {
   func totals(of row: TableRow, on day: Day) throws(SampleRefusal) -> [DayTotal] {
     try SampleRules.check(day)
     return try values(of: row) { measure, amount throws(SampleRefusal) in
-      // What a sample across midnight adds to a day is a fraction.
+      // A sample across midnight adds a fraction to a day.
       try SampleRules.total(of: measure, amount: amount.rounded(), on: day)
     }
   }
@@ -89,7 +89,7 @@ struct QSAccessColumns {
     }
   }
 
-  /// The average weight of the row's time, at its start or, of a whole day, as a weight of the day; nil without one.
+  /// The average weight of the row's time, at its start or, for a whole day, as a weight of the day; nil without one.
   func weighing(
     of row: TableRow, from start: LocalTime, to end: LocalTime, _ calendar: PersonalCalendar
   ) throws(SampleRefusal) -> BodyMassSample? {

@@ -1,18 +1,18 @@
 internal import Contracts
 
-/// Reads the table of QS Access, an app that writes Apple's health data by the hour or by the day: `Start,Finish`, then
-/// columns with their unit such as `Steps (count)`, `Distance (mi)`, `Weight (lb)`.
+/// Reads the table of QS Access, an app that writes Apple's health data by hour or day: `Start,Finish`, then columns
+/// with their unit such as `Steps (count)`, `Distance (mi)`, `Weight (lb)`.
 ///
-/// Apple has merged the devices already. Times are of the person's own clock: `20-Sep-2014 00:00`
-/// (`%d-%b-%Y %H:%M` in scripts that read it), `15/Jan/2024 8:00:00` or, saved again by a spreadsheet, `2017-02-13 0:00`.
-/// A row of a whole day is a total, a shorter one a sample; longer ones say too little.
+/// Apple has merged the devices already. Times are by the person's own clock: `20-Sep-2014 00:00` (`%d-%b-%Y %H:%M` in
+/// scripts that read it), `15/Jan/2024 8:00:00` or, saved again by a spreadsheet, `2017-02-13 0:00`. A row of a whole
+/// day is a total, a shorter one a sample; longer ones are too vague.
 struct QSAccessReader: FormatReader {
   private static let source = SourceDescription(name: "Apple Health (QS Access)", kind: .other)
 
   let format = ImportFormat(
     identifier: "qs-access", title: Phrase("QS Access (CSV)"),
     instructions: Phrase(
-      "In QS Access choose steps, distance and weight, by the hour or by the day, then Create table."
+      "In QS Access, choose steps, distance and weight, by hour or by day, then Create table."
     ))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {

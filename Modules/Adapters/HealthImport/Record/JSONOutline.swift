@@ -1,8 +1,8 @@
 internal import Contracts
 internal import Foundation
 
-/// The structure of a JSON document, checked without decoding its content: finds, with its line,
-/// what parsers accept or fail on without saying where.
+/// The structure of a JSON document, checked without decoding its content: finds, with its line, what parsers accept or
+/// reject without saying where.
 struct JSONOutline {
   struct Defect {
     /// From 1.
@@ -13,7 +13,7 @@ struct JSONOutline {
   /// No document of ours is nested deeper than this.
   private static let mostLevels = 32
 
-  /// The top-level keys, as far as the document makes sense.
+  /// The top-level keys, up to the first fault.
   private(set) var keys: [String] = []
   /// The value of its key `format`, if that is a string.
   private(set) var format: String?
@@ -36,7 +36,7 @@ struct JSONOutline {
     }
   }
 
-  /// - Returns: where and why the document makes no sense; nil if it does.
+  /// - Returns: where and why the document is invalid; nil if it is valid.
   private mutating func scan(_ bytes: UnsafeRawBufferPointer) -> (place: Int, reason: Phrase)? {
     var index = 0
     while index < bytes.count {
@@ -47,17 +47,17 @@ struct JSONOutline {
           return (bytes.count, Phrase("it ends too early"))
         }
         let text = UnsafeRawBufferPointer(rebasing: bytes[index + 1..<end])
-        if let reason = take(text) { return (index, reason) }
+        if let reason = check(text) { return (index, reason) }
         index = end
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
         levels.append(Level(isObject: isObject, expectsKey: isObject))
         if levels.count > JSONOutline.mostLevels {
-          return (index, Phrase("it is nested too deeply"))
+          return (index, Phrase("it's nested too deeply"))
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         guard let level = levels.popLast(), level.isObject == (byte == UInt8(ascii: "}")) else {
-          return (index, Phrase("its brackets do not match"))
+          return (index, Phrase("its brackets don't match"))
         }
       case UInt8(ascii: ","):
         if let last = levels.indices.last { levels[last].expectsKey = levels[last].isObject }
@@ -69,7 +69,7 @@ struct JSONOutline {
   }
 
   /// - Returns: why this string is not allowed here; nil if it is.
-  private mutating func take(_ text: UnsafeRawBufferPointer) -> Phrase? {
+  private mutating func check(_ text: UnsafeRawBufferPointer) -> Phrase? {
     guard let last = levels.indices.last else { return nil }
     guard levels[last].expectsKey else {
       if levels.count == 1, keys.last == "format" { format = JSONOutline.string(text) }

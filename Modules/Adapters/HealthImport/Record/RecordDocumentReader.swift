@@ -1,8 +1,8 @@
 internal import Contracts
 internal import Foundation
 
-/// Reads the document of a whole record, as `waymark export --format json` writes it. Its content
-/// is decoded by the features that wrote it.
+/// Reads a whole-record document, as `waymark export --format json` writes it. Its content is decoded by the features
+/// that wrote it.
 struct RecordDocumentReader: HealthFileReader {
   /// More than three centuries of days with a hundred entries each.
   private static let mostBytes: Int64 = 1 << 29
@@ -40,7 +40,7 @@ struct RecordDocumentReader: HealthFileReader {
   func parts(of file: HealthFile, context: ImportContext) throws -> [RecordPart] {
     guard file.size <= RecordDocumentReader.mostBytes else {
       throw ImportError.refused(
-        path: file.path, place: "", reason: Phrase("it is larger than any record"))
+        path: file.path, place: "", reason: Phrase("it's larger than any record can be"))
     }
     let data = try content(of: file)
     if let defect = JSONOutline(of: data).defect {
@@ -51,7 +51,7 @@ struct RecordDocumentReader: HealthFileReader {
     let decoder = JSONDecoder()
     if let key = CodingUserInfoKey.recordReading {
       decoder.userInfo[key] = RecordReading(
-        sections: sections, takesSettings: context.takesSettings)
+        sections: sections, importsSettings: context.importsSettings)
     }
     do {
       let parts = try decoder.decode(RecordParts.self, from: data).parts
@@ -76,10 +76,10 @@ struct RecordDocumentReader: HealthFileReader {
   }
 }
 
-/// The sections that take the document being read.
+/// The sections that import the document being read.
 private struct RecordReading: Sendable {
   let sections: [RecordSection]
-  let takesSettings: Bool
+  let importsSettings: Bool
 }
 
 extension CodingUserInfoKey {
@@ -95,7 +95,7 @@ private struct RecordParts: Decodable {
   init(from decoder: any Decoder) throws {
     let reading = CodingUserInfoKey.recordReading.flatMap { decoder.userInfo[$0] } as? RecordReading
     let document = try RecordDocument(
-      from: decoder, takesSettings: reading?.takesSettings ?? false)
+      from: decoder, importsSettings: reading?.importsSettings ?? false)
     parts = try reading?.sections.compactMap { try $0.read(document) } ?? []
   }
 }
@@ -107,7 +107,7 @@ extension DecodingError {
       let cause = context.underlyingError as NSError?
     else { return nil }
     let detail = cause.userInfo[NSDebugDescriptionErrorKey] as? String ?? context.debugDescription
-    return RecordDocumentError(at: [], Phrase("it is not JSON (\(detail))"))
+    return RecordDocumentError(at: [], Phrase("it isn't JSON (\(detail))"))
   }
 }
 

@@ -13,7 +13,7 @@ struct RenphoColumns {
   let dateName: String
   private let clockName: String?
 
-  /// Nil for another table: it must have a BMI or body fat beside the weight.
+  /// Nil for another table: it must have a BMI or body fat besides the weight.
   init?(_ header: TableHeader) {
     let compact = { (name: String) in String(name.filter { !$0.isWhitespace }) }
     guard

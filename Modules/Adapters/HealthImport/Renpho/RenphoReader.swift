@@ -1,10 +1,10 @@
 internal import Contracts
 
-/// Reads the table that Renpho Health exports, and other scales with the same app: `Date, Time, Weight(kg),BMI,Body
-/// Fat(%),…`, or `Time of Measurement,Weight(lb),…` in older versions.
+/// Reads the table of Renpho Health, and of other scales with the same app: `Date, Time, Weight(kg),BMI,Body Fat(%),…`,
+/// or `Time of Measurement,Weight(lb),…` in older versions.
 ///
-/// The date is written as the phone writes dates: `17/04/2026`, `04/17/2026`, `2025.12.26`, `2026-03-01`; rows of one
-/// file decide between day and month. `--` is what was not measured. Files as quoted in public code: tests of
+/// The date is in the phone's format: `17/04/2026`, `04/17/2026`, `2025.12.26`, `2026-03-01`; the rows of one file
+/// decide between day and month. `--` means not measured. Files as quoted in public code: tests of
 /// paufregi/connect-feed, a converter from Renpho to FIT (`17/04/2026,10:01:59,85.90,28.7,30.5`), an import of
 /// `2025.12.26,08:23:40,74.30`.
 struct RenphoReader: FormatReader {
@@ -13,7 +13,8 @@ struct RenphoReader: FormatReader {
   let format = ImportFormat(
     identifier: "renpho", title: Phrase("Renpho (CSV)"),
     instructions: Phrase(
-      "In Renpho Health open the measurements of all time, then Export, and save the CSV file."))
+      "In Renpho Health, open your measurements for all time, choose Export and save the CSV file.")
+  )
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     TableHeader(of: head).flatMap(RenphoColumns.init) != nil

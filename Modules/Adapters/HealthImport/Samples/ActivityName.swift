@@ -1,4 +1,4 @@
-/// The name of a kind of workout, as ``Workout/activity`` has it, from the names that apps show or write.
+/// The name of a kind of workout, as in ``Workout/activity``, from the names that apps show or write.
 enum ActivityName {
   private static let places: Set<String> = [
     "indoor", "outdoor", "pool", "open", "water", "treadmill",
@@ -20,8 +20,8 @@ enum ActivityName {
     "workout": "Other", "sport": "Other", "other workout": "Other",
   ]
 
-  /// `Walking` for `Outdoor Walk`, `walking` and `WALKING`; what is not known is written as one word, such as
-  /// `PaddleSports` for `paddle_sports`. Nil for a text without a word.
+  /// `Walking` for `Outdoor Walk`, `walking` and `WALKING`; an unknown one becomes one word, such as `PaddleSports` for
+  /// `paddle_sports`. Nil for a text without a word.
   static func activity(_ text: String) -> String? {
     let words = text.prefix(64).split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard !words.isEmpty else { return nil }

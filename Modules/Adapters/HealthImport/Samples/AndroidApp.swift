@@ -1,4 +1,4 @@
-/// Apps that write into Health Connect, by the names a person knows.
+/// Apps that write into Health Connect, by the names that people know.
 enum AndroidApp {
   private static let names = [
     "com.google.android.apps.fitness": "Google Fit", "com.fitbit.FitbitMobile": "Fitbit",
@@ -19,7 +19,7 @@ enum AndroidApp {
     "com.eufylife.smarthome": "eufy Life", "com.oneplus.health.international": "OHealth",
   ]
 
-  /// The package itself for an app that is not known.
+  /// The package itself for an unknown app.
   static func name(of package: String) -> String {
     names[package] ?? String(package.prefix(128))
   }

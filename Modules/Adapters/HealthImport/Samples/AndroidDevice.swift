@@ -9,11 +9,11 @@ struct AndroidDevice: Hashable {
     "watch", "ring", "head mounted", "fitness band", "chest strap",
   ]
 
-  /// The model or, without one, its maker or what it is.
+  /// The model or, without one, its maker or type.
   let name: String
   let isWorn: Bool
 
-  /// Nil where nothing tells it from others.
+  /// Nil if nothing distinguishes it from others.
   ///
   /// - Parameter type: a number, or a name such as `fitness_band`, `WATCH` or `TYPE_PHONE`.
   init?(manufacturer: String?, model: String?, type: String?) {

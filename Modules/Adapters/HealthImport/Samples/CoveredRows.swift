@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// Collects what the rows of one file cover: each the time it is about, so that a row that was exported again replaces
-/// what it said before, and a file of other rows touches nothing of it.
+/// Collects what the rows of one file cover: each covers its own time, so that a row exported again replaces its
+/// earlier version, and a file with other rows leaves it alone.
 ///
-/// Rows that follow each other become one interval.
+/// Adjacent rows become one interval.
 struct CoveredRows {
   private struct Key: Hashable {
     var source: Source.ID
@@ -12,10 +12,10 @@ struct CoveredRows {
 
   private var intervals: [Key: [Range<Instant>]] = [:]
   private var newest: Range<Instant>?
-  /// In all rows that begin with the newest one.
+  /// The total of all rows that begin with the newest one.
   private var countedLast = 0.0
 
-  /// - Parameter amount: what was counted in it, in the unit of the measure.
+  /// - Parameter amount: the amount in it, in the measure's unit.
   mutating func add(
     _ interval: Range<Instant>, _ measure: Measure, counting amount: Double, of source: Source.ID
   ) {
@@ -34,7 +34,7 @@ struct CoveredRows {
     countedLast += amount
   }
 
-  /// As of the newest row and of how much was counted in it.
+  /// Dated by the newest row and by its amount.
   func flush(into sink: any SampleSink, _ context: ImportContext) throws {
     guard let newest else { return }
     try flush(into: sink, asOf: context.asOf(newest: newest, counted: countedLast))
@@ -42,7 +42,7 @@ struct CoveredRows {
 
   func flush(into sink: any SampleSink, asOf: Instant) throws {
     for (key, intervals) in intervals {
-      // In order, as a record takes them fastest.
+      // Sorted, which is fastest for a record.
       for interval in intervals.joined() {
         try sink.cover(
           CoveredInterval(source: key.source, measure: key.measure, interval: interval, asOf: asOf))
@@ -52,7 +52,8 @@ struct CoveredRows {
 }
 
 extension Measure.Quantity {
-  /// How many of its unit are one of what a person counts in: steps, metres, kilocalories, kilograms, minutes.
+  /// How many stored units make one of the units in which people count: steps, metres, kilocalories, kilograms,
+  /// minutes.
   fileprivate var smallUnitsInOne: Double {
     switch self {
     case .count: 1
@@ -64,7 +65,7 @@ extension Measure.Quantity {
 }
 
 extension [Range<Instant>] {
-  /// Adds an interval, to the last one if it follows it: most files are in order.
+  /// Adds an interval, extending the last one if adjacent: most files are in order.
   fileprivate mutating func join(_ interval: Range<Instant>) {
     if let last, last.upperBound == interval.lowerBound {
       self[count - 1] = last.lowerBound..<interval.upperBound

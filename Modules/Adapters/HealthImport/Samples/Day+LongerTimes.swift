@@ -1,8 +1,8 @@
 internal import Contracts
 
 extension Day {
-  /// Whether these are the days with which weeks or months begin: at least three that are a week apart, or two that are
-  /// all the first of a month.
+  /// Whether these are first days of weeks or months: at least three that are a week apart, or two that are all the
+  /// first of a month.
   static func areOfLongerTimes(_ days: [Day]) -> Bool {
     let days = Set(days).sorted()
     if days.count >= 2, days.allSatisfy({ $0.components.day == 1 }) { return true }

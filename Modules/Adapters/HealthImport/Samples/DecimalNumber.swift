@@ -8,8 +8,8 @@ enum DecimalNumber {
     }
   }
 
-  /// Nil for text that is not a number. Never infinite for fewer than 300 digits, and accurate to
-  /// within one unit in the last place of a `Double`.
+  /// Nil for text that is not a number. Never infinite for fewer than 300 digits, and accurate to within one unit in
+  /// the last place of a `Double`.
   @inline(__always)
   static func parse(_ text: ByteSlice) -> Double? {
     var place = text.start

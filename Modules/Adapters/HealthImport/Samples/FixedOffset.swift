@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// Names zones of constant offset, for times that were written with an offset.
+/// Names of zones with a constant offset, for times written with one.
 enum FixedOffset {
-  /// The zone of a sample at `instant` that was written with this offset: nil where the person's own clock had the same
-  /// then, or where no zone has such an offset.
+  /// The zone of a sample at `instant` written with this offset: nil if the person's own clock had the same offset
+  /// then, or if no zone has it.
   ///
   /// - Parameter seconds: ahead of UTC.
   static func zone(
@@ -13,14 +13,14 @@ enum FixedOffset {
     return try zone(seconds: seconds, in: sink)
   }
 
-  /// The zone that is always this far ahead of UTC; nil where none is.
+  /// The zone that is always this far ahead of UTC; nil if there is none.
   static func zone(seconds: Int64, in sink: any SampleSink) throws -> ZoneID? {
     guard let name = name(seconds: seconds) else { return nil }
     return try sink.zone(named: name)
   }
 
-  /// `Etc/GMT-2` for two hours ahead (the sign is that of POSIX), `GMT+0530` for parts of an hour, which tz has no names
-  /// for; nil beyond what clocks show.
+  /// `Etc/GMT-2` for two hours ahead (the sign is that of POSIX), `GMT+0530` for parts of an hour, which have no name
+  /// in tz; nil for impossible offsets.
   static func name(seconds: Int64) -> String? {
     guard seconds % 60 == 0, (-12 * 3_600...14 * 3_600).contains(seconds) else { return nil }
     if seconds == 0 { return "Etc/GMT" }

@@ -1,7 +1,7 @@
 /// Kinds of exercise of Health Connect.
 enum HealthConnectExercise {
-  /// `ExerciseSessionRecord.EXERCISE_TYPE_…` of androidx.health.connect, those that have a name here. The export of
-  /// Health Connect has other numbers (``HealthConnectWorkouts``).
+  /// `ExerciseSessionRecord.EXERCISE_TYPE_…` of androidx.health.connect, those that have a name here. Health Connect's
+  /// export uses other numbers (``HealthConnectWorkouts``).
   private static let numbers = [
     2: "Badminton", 5: "Basketball", 8: "Cycling", 9: "Cycling", 11: "Boxing", 16: "Dance",
     25: "Elliptical", 32: "Golf", 36: "HighIntensityIntervalTraining", 37: "Hiking",

@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Rows a minute on their way to a sink: of two of a source in one minute, such as of two trackers that are both
+/// Passes rows of minutes to a sink: of two from one source in one minute, such as of two trackers that are both
 /// “Fitbit”, the larger number counts.
 struct MinuteAmounts {
   /// Three months of one source; a file has one.
@@ -25,9 +25,9 @@ struct MinuteAmounts {
   /// Returns whether anything was counted.
   ///
   /// - Parameters:
-  ///   - amount: in the unit of the measure.
+  ///   - amount: in the measure's unit.
   ///   - time: within the minute; what a phone counts for Fitbit's app has a row a minute at any second.
-  /// - Throws: ``SampleRefusal``; what the sink throws.
+  /// - Throws: ``SampleRefusal``; any error of the sink.
   mutating func add(_ amount: Double, at time: Instant, from source: Source.ID) throws -> Bool {
     let start = Self.minute(of: time)
     let sample = try SampleRules.sample(of: measure, amount: amount, from: start, to: start + 60)

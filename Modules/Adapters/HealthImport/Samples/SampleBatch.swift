@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Collects samples on their way to a sink, which takes them some thousand at once.
+/// Collects samples for a sink, passing on some thousand at once.
 struct SampleBatch {
   private static let size = 8_192
 

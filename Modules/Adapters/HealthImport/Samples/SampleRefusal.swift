@@ -7,7 +7,7 @@ enum SampleRefusal: Error {
   case missing(StaticString)
   case notANumber
   case notWhole
-  /// `9.000`, of which nothing tells whether it is nine or nine thousand.
+  /// `9.000`, which may be nine or nine thousand.
   case ambiguousNumber(String)
   case unreadableDate
   case endsBeforeStart
@@ -34,44 +34,45 @@ enum SampleRefusal: Error {
     switch self {
     case .cell(let column, let refusal): Phrase("\(column): \(refusal.reason)")
     case .missing(let name): Phrase("no \("\(name)")")
-    case .notANumber: Phrase("the value is not a number")
-    case .notWhole: Phrase("the value is not a whole number")
-    case .ambiguousNumber(let text): Phrase("“\(text)” may stand for thousands or have decimals")
-    case .unreadableDate: Phrase("a date that cannot be read")
+    case .notANumber: Phrase("the value isn't a number")
+    case .notWhole: Phrase("the value isn't a whole number")
+    case .ambiguousNumber(let text): Phrase("“\(text)” could mean thousands or decimals")
+    case .unreadableDate: Phrase("a date that can't be read")
     case .endsBeforeStart: Phrase("it ends before it starts")
     case .tooLong: Phrase("it lasts longer than \(Int(Sample.longestDuration / 86_400)) days")
-    case .longerThanDay: Phrase("a sum of more than a day: export days or hours")
+    case .longerThanDay: Phrase("a total over more than a day: export days or hours")
     case .negative: Phrase("a negative value")
     case .absurd(let measure): SampleRefusal.absurdity(of: measure)
     case .skippedDay(let day): Phrase("your time zone skipped \(day)")
     case .absurdMass:
       Phrase(
-        "a body mass outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg")
+        "a body weight outside \(SampleRules.leastBodyMass) to \(SampleRules.greatestBodyMass) kg")
     case .absurdBodyFat:
       Phrase(
-        "body fat outside \(BodyFat.range.lowerBound / 10) to \(BodyFat.range.upperBound / 10) %")
-    case .tooEarly: Phrase("it is dated before \(Day.recordable.lowerBound)")
-    case .tooLate: Phrase("it is dated after \(Day.recordable.upperBound)")
+        "body fat outside \(BodyFat.range.lowerBound / 10) to \(BodyFat.range.upperBound / 10)%")
+    case .tooEarly: Phrase("it's dated before \(Day.recordable.lowerBound)")
+    case .tooLate: Phrase("it's dated after \(Day.recordable.upperBound)")
     case .noUnit: Phrase("a value without a unit")
     case .noWeightUnit:
       Phrase("a weight without a unit: name the column weight kg or weight lb")
     case .doubtfulWeight(let unit):
       Phrase(
         """
-        far from your last weighing if it is \(unit.rawValue): name the column weight kg or weight lb
+        far from your last weight if it's in \(unit.rawValue): name the column weight kg or weight \
+        lb
         """)
-    case .unknownUnit(let unit): Phrase("the unit “\(unit)” is not known")
-    case .unequalSlices: Phrase("the numbers of durations and values differ")
-    case .unreadableRow: Phrase("a row that cannot be read")
+    case .unknownUnit(let unit): Phrase("the unit “\(unit)” is unknown")
+    case .unequalSlices: Phrase("it has different numbers of durations and values")
+    case .unreadableRow: Phrase("a row that can't be read")
     case .partsOfNoApp:
-      Phrase("a part of a day that names no app: set the resolution to Daily or Full")
+      Phrase("part of a day without an app's name: set the resolution to Daily or Full")
     }
   }
 
   private static func absurdity(of measure: Measure) -> Phrase {
     switch measure.kind {
     case .sum(let mostPerHour):
-      Phrase("more than \(measure.limitText(mostPerHour, in: .metric)) an hour")
+      Phrase("more than \(measure.limitText(mostPerHour, in: .metric)) per hour")
     case .reading(let range, _):
       Phrase(
         """

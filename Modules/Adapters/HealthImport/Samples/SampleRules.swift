@@ -2,18 +2,18 @@ internal import Contracts
 
 /// What makes a sample plausible, whatever file it comes from.
 enum SampleRules {
-  /// In kilograms. Lighter people exist, but errors of a scale are far more common.
+  /// In kilograms. Lighter people exist, but faulty scales are far more common.
   static let leastBodyMass = 20
   static let greatestBodyMass = 500
 
-  /// Devices write short samples in bursts, so shorter ones are judged as if they took this long.
+  /// Devices write short samples in bursts, so shorter ones are judged as if they lasted this long.
   private static let shortestJudged: Int64 = 60
 
-  /// - Parameter amount: in the unit of `measure`; rounded to a whole number of it.
-  /// - Returns: of a reading, which some devices give the whole day as its time, one at its start.
-  /// - Throws: ``SampleRefusal`` if the amount is negative, no such reading, or more than anyone achieves in that
-  ///   time: more than `mostPerHour` × duration, where a sample of under a minute counts as a
-  ///   minute and one without duration as an hour.
+  /// - Parameter amount: in the unit of `measure`; rounded to a whole number.
+  /// - Returns: for a reading dated to the whole day, as some devices do, one at its start.
+  /// - Throws: ``SampleRefusal`` if the amount is negative, an impossible reading, or more than anyone achieves in that
+  ///   time: more than `mostPerHour` × duration, where a sample of under a minute counts as a minute and one without
+  ///   duration as an hour.
   @inline(__always)
   static func sample(
     of measure: Measure, amount: Double, from start: Instant, to end: Instant
@@ -35,7 +35,7 @@ enum SampleRules {
     return Sample(start: start, duration: Int32(duration), value: Int64(amount.rounded()))
   }
 
-  /// - Parameter amount: in the unit of `measure`; rounded to a whole number of it.
+  /// - Parameter amount: in the unit of `measure`; rounded to a whole number.
   /// - Throws: ``SampleRefusal`` if the amount is negative, more than anyone achieves in 24 hours,
   ///   or a fraction of something counted in whole numbers.
   static func total(

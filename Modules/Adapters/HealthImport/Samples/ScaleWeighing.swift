@@ -22,11 +22,11 @@ enum ScaleUnit {
     }
   }
 
-  /// The unit of a weight beside its BMI, which is in kilograms a square metre; nil without either.
+  /// The unit of a weight, given its BMI in kilograms a square metre; nil without either.
   ///
-  /// The one divided by the other is the square of the height: of people of 1.1 to 2.2 m it is 1.2 to 4.9 in kilograms,
-  /// 2.7 to 10.7 in pounds, 0.2 to 0.8 in stones. Between kilograms and pounds 4.2 decides: 2.05 m in the one, 1.38 m in
-  /// the other.
+  /// Dividing one by the other gives the square of the height: for people of 1.1 to 2.2 m it is 1.2 to 4.9 in
+  /// kilograms, 2.7 to 10.7 in pounds, 0.2 to 0.8 in stones. Between kilograms and pounds the limit is 4.2: 2.05 m in
+  /// one, 1.38 m in the other.
   init?(weight: Double?, index: Double?) {
     guard let weight, weight > 0, let index, index > 0 else { return nil }
     switch weight / index {
@@ -63,8 +63,7 @@ struct ScaleWeighing {
   var fatPercent: Double?
   var note: String?
 
-  /// - Throws: ``SampleRefusal`` that names the column, for a weight that cannot be true. An impossible body fat is left
-  ///   out.
+  /// - Throws: ``SampleRefusal`` that names the column, for an impossible weight. An impossible body fat is left out.
   func sample(at instant: Instant) throws(SampleRefusal) -> BodyMassSample {
     var sample: BodyMassSample
     do throws(SampleRefusal) {
@@ -78,7 +77,7 @@ struct ScaleWeighing {
     return sample
   }
 
-  /// At a time of the person's own clock, of which the file gives no zone.
+  /// At a time of the person's own clock, without a zone in the file.
   ///
   /// - Throws: ``SampleRefusal`` as for an instant, and for a day that the clock skipped.
   func sample(

@@ -1,7 +1,7 @@
 internal import Contracts
 
-/// Collects the day totals of one file and source, which knew each day from its beginning on, until it is known as of
-/// when they count: as of the newest day in the file.
+/// Collects the day totals of one file and source, which knew each day completely, until their date is known: that of
+/// the newest day in the file.
 struct StatedTotals {
   private struct Key: Hashable {
     var day: Day
@@ -12,8 +12,8 @@ struct StatedTotals {
   private var totals: [Key: (value: Int64, asOf: Instant?)] = [:]
   private var newest: Day?
 
-  /// Takes totals in any order: of two of a day the later counts, of two of one time the larger. A total of 0 says
-  /// nothing, for a device that was not worn writes it too.
+  /// Adds totals in any order: of two for a day the later counts, of two at one time the larger. A total of 0 says
+  /// nothing, because devices write it even when not worn.
   mutating func add(_ total: DayTotal, asOf: Instant? = nil) {
     newest = max(newest ?? total.day, total.day)
     guard total.value > 0 else { return }
@@ -25,13 +25,13 @@ struct StatedTotals {
     totals[key] = (total.value, asOf)
   }
 
-  /// Takes what one row says of a day, and returns whether anything was counted.
+  /// Adds one row's values of a day, and returns whether anything was counted.
   ///
   /// - Parameters:
-  ///   - columns: with how many of the unit of its measure one of a column's is.
-  ///   - amount: in a column; nil for none.
-  /// - Throws: ``SampleRefusal`` that names the column, and for a day that the person's clock skipped; nothing of the row
-  ///   is taken then.
+  ///   - columns: with how many of the measure's unit make one of the column's.
+  ///   - amount: the value in a column; nil for none.
+  /// - Throws: ``SampleRefusal`` that names the column, and for a day that the person's clock skipped; nothing of the
+  ///   row is used then.
   mutating func add(
     _ columns: [(name: String, measure: Measure, factor: Double)], on day: Day, asOf: Instant?,
     in calendar: PersonalCalendar,
@@ -63,18 +63,18 @@ struct StatedTotals {
 }
 
 extension ImportContext {
-  /// As of when a file counts whose newest row is about `interval`, always within it, so that an older file stays older,
+  /// The date of a file whose newest row covers `interval`, always within it, so that an older file stays older,
   /// whenever it is imported.
   ///
-  /// Of a delivery that is when it was received. What a person brings is told by what is in it alone: a copy has another
-  /// time of change, and an archive or a folder one for all its files. There the more was counted in the newest row, the
-  /// later: of two exports made while it went on, the one with less in it is the older one.
+  /// A delivery is dated by its receipt. A file that a person imports is dated by its content alone: a copy has another
+  /// modification time, and an archive or a folder has one for all its files. The more was counted in the newest row,
+  /// the later: of two exports made during it, the one with less in it is older.
   ///
   /// - Parameter amount: what was counted in the newest row.
   func asOf(newest interval: Range<Instant>, counted amount: Double = 0) -> Instant {
     let latest = max(interval.lowerBound, interval.upperBound - 1)
     guard delivery == nil else { return min(max(asOf, interval.lowerBound), latest) }
-    // Grows with the amount, about a second for one of it at first, and never reaches the end.
+    // Grows with the amount, about a second for each one at first, and never reaches the end.
     let length = Double(max(1, interval.upperBound - interval.lowerBound))
     return min(interval.lowerBound + Int64(length * amount / (length + amount)), latest)
   }

@@ -2,12 +2,12 @@ internal import Contracts
 
 /// What makes a workout of a table plausible.
 enum WorkoutRules {
-  /// Distance, energy and steps that cannot be true are left out; the workout is worth keeping without them.
+  /// Impossible distances, energies and steps are left out; the workout is worth keeping without them.
   ///
   /// - Parameters:
-  ///   - identity: what the source calls it, in any case.
-  ///   - statedAt: when the source changed it last.
-  /// - Throws: ``SampleRefusal`` for times that cannot be true.
+  ///   - identity: the source's identifier, in any case.
+  ///   - statedAt: when the source last changed it.
+  /// - Throws: ``SampleRefusal`` for impossible times.
   static func workout(
     _ activity: String, from start: Instant, seconds: Double, meters: Double?,
     kilocalories: Double?, steps: Double? = nil, identity: String? = nil,
@@ -35,7 +35,7 @@ enum WorkoutRules {
       statedAt: statedAt)
   }
 
-  /// In lower case, for makers write UUIDs in either; nil for what hardly is a name.
+  /// In lower case, because makers write UUIDs in either; nil for something unlikely to be an identifier.
   private static func name(_ identity: String) -> String? {
     let name = identity.lowercased()
     return name.isEmpty || name.utf8.count > longestName ? nil : name

@@ -1,9 +1,9 @@
 internal import Contracts
 
-/// The tables of days, `step_daily_trend` and `pedometer_day_summary`: a row for each device and one that merges them.
+/// The daily tables, `step_daily_trend` and `pedometer_day_summary`: a row for each device and one that merges them.
 ///
-/// Only the merged one is taken: that of `source_type` −2 or, in tables without this column, of the device
-/// `VfS0qUERdZ`, which `device_profile` calls “Combined”. Its energy is of steps alone, not of the day, and is left out.
+/// Only the merged one is used: that of `source_type` −2 or, in tables without this column, of the device `VfS0qUERdZ`,
+/// which `device_profile` calls “Combined”. Its energy is of steps alone, not of the day, and is left out.
 struct SamsungDays {
   private static let merged = (type: "-2", device: "VfS0qUERdZ")
 
@@ -35,7 +35,7 @@ struct SamsungDays {
     return tally
   }
 
-  /// A table that names neither types nor devices has one row a day.
+  /// A table without types and devices has one row a day.
   private func isMerged(_ row: TableRow) -> Bool {
     if header.names.has(["source_type"]) {
       return row.text(in: "source_type", under: header.names) == Self.merged.type

@@ -9,7 +9,7 @@ struct SamsungHeader {
   init?(_ row: TableRow?) {
     guard let header = TableHeader(row) else { return nil }
     let own = header.names.map { $0.split(separator: ".").last.map { String($0) } ?? "" }
-    // Of `calorie` and `com.samsung.health.exercise.calorie` the second one is meant.
+    // If there are `calorie` and `com.samsung.health.exercise.calorie`, the second one counts.
     let prefixed = Set(zip(header.names, own).filter { $0 != $1 }.map(\.1))
     names = TableHeader(
       names: zip(header.names, own).map { full, own in
@@ -38,8 +38,8 @@ struct SamsungHeader {
     return instant
   }
 
-  /// Times are of UTC, as text or in milliseconds. Exports of 2021 and before gave the offset in milliseconds, and their
-  /// times are of the person's clock.
+  /// Times are UTC, as text or in milliseconds. Exports of 2021 and before gave the offset in milliseconds, and their
+  /// times are by the person's clock.
   private func instant(_ text: String, of row: TableRow) -> Instant? {
     if let milliseconds = SamsungHeader.milliseconds(text) {
       return Instant(secondsSince1970: milliseconds / 1_000)
@@ -54,7 +54,7 @@ struct SamsungHeader {
     }
   }
 
-  /// Nil where there is none that can be read.
+  /// Nil if it is absent or unreadable.
   func updated(_ row: TableRow) -> Instant? {
     guard let text = row.text(in: "update_time", under: names),
       let instant = instant(text, of: row),
@@ -79,7 +79,7 @@ struct SamsungHeader {
     return day
   }
 
-  /// Nil for text that is no number, or a time that no calendar reaches.
+  /// Nil for text that is not a number, or an impossible time.
   private static func milliseconds(_ text: String) -> Int64? {
     guard let number = Int64(text), number.magnitude < 10_000_000_000_000 else { return nil }
     return number

@@ -3,8 +3,8 @@ internal import Contracts
 /// Reads the tables of Samsung Health's personal data: a byte order mark, a line such as
 /// `com.samsung.shealth.step_daily_trend,7006003,6`, a header, and rows with a comma more than the header.
 ///
-/// The first line says what the table is. Columns of shared tables bear the name of the table before their own
-/// (`com.samsung.health.exercise.start_time`). Times are of UTC, beside a `time_offset` such as `UTC+0900`.
+/// The first line names the table. Columns of shared tables are prefixed with the name of the table
+/// (`com.samsung.health.exercise.start_time`). Times are UTC, next to a `time_offset` such as `UTC+0900`.
 struct SamsungHealthReader: FormatReader {
   static let source = SourceDescription(name: "Samsung Health", kind: .phone)
   static let scale = SourceDescription(name: "Samsung Health, weight", kind: .other)
@@ -13,8 +13,8 @@ struct SamsungHealthReader: FormatReader {
     identifier: "samsung-health", title: Phrase("Samsung Health (folder of CSV files)"),
     instructions: Phrase(
       """
-      In Samsung Health open Settings, Download personal data. Copy the folder from \
-      Download/Samsung Health of the phone, and give it as it is.
+      In Samsung Health, open Settings, Download personal data. Copy the folder from \
+      Download/Samsung Health on your phone, and import it.
       """))
 
   private enum Table: String {

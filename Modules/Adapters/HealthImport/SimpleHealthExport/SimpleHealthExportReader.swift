@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// Reads the tables of Simple Health Export CSV, an app that writes Apple's health data to a table a type: `sep=,`, then
-/// `type,sourceName,sourceVersion,productType,device,startDate,endDate,unit,value,…` and a column for each kind of
-/// metadata. Workouts have `activityType,duration,durationUnit,totalEnergyBurned,totalDistance` instead of a value, with
-/// units in the cells (`9688.1 m`).
+/// Reads the tables of Simple Health Export CSV, an app that writes Apple's health data as one table per type: `sep=,`,
+/// then `type,sourceName,sourceVersion,productType,device,startDate,endDate,unit,value,…` and a column for each kind of
+/// metadata. Workouts have `activityType,duration,durationUnit,totalEnergyBurned,totalDistance` instead of a value,
+/// with units in the cells (`9688.1 m`).
 ///
-/// They are the samples of Apple's own export: same sources, same times (of UTC, to the second), so both may be
+/// They are the samples of Apple's own export, with the same sources and times (UTC, to the second), so both may be
 /// imported.
 struct SimpleHealthExportReader: FormatReader {
   private static let columns = ["type", "sourceName", "startDate", "endDate"]
@@ -13,7 +13,7 @@ struct SimpleHealthExportReader: FormatReader {
   let format = ImportFormat(
     identifier: "simple-health-export", title: Phrase("Simple Health Export CSV"),
     instructions: Phrase(
-      "In Simple Health Export CSV choose Export, and save the zip: it is read as it is."))
+      "In Simple Health Export CSV, choose Export, save the zip and import it."))
 
   func recognizes(name: String, head: [UInt8]) -> Bool {
     var rows = TableRows(MemoryByteSource(head))

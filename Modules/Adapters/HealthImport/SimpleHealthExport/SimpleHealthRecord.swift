@@ -16,7 +16,7 @@ struct SimpleHealthRecord {
   /// By their names in HealthKit.
   let measures: [String: Measure]
 
-  /// Named as in Apple's own export, and of the same kind: `productType` is not in there.
+  /// Named as in Apple's own export, and of the same kind, which lacks `productType`.
   var source: SourceDescription {
     let name = text("sourceName") ?? "Unknown source"
     if text("HKWasUserEntered").map({ ["1", "true", "yes"].contains($0.lowercased()) }) ?? false {

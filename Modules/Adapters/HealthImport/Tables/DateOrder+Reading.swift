@@ -2,7 +2,7 @@ internal import Contracts
 
 /// Why the dates of a table cannot be read.
 enum DateOrderError: Error {
-  /// They could have either order, and nobody said which.
+  /// Either order is possible, and none was given.
   case ambiguous(example: String)
   /// They have both.
   case contradictory(dayFirst: String, monthFirst: String)
@@ -13,7 +13,7 @@ extension DateOrderError {
   var reason: Phrase {
     switch self {
     case .ambiguous(let example):
-      Phrase("its dates, such as \(example), do not tell whether the day or the month comes first")
+      Phrase("its dates, such as \(example), don't show whether the day or the month comes first")
     case .contradictory(let dayFirst, let monthFirst):
       Phrase("its dates contradict each other: \(dayFirst) and \(monthFirst)")
     }
@@ -29,7 +29,7 @@ extension DateOrderError {
 }
 
 extension DateOrder {
-  /// What a date tells about the order of those in its table.
+  /// What a date shows about the order in its table.
   enum Evidence {
     /// It has a number above 12.
     case decides(DateOrder)
@@ -37,7 +37,7 @@ extension DateOrder {
     case ambiguous
   }
 
-  /// Nil for what is written alike in either order, and for what is no date.
+  /// Nil for a date that reads the same in either order, and for text that is not a date.
   static func evidence(in text: String) -> Evidence? {
     guard let parts = parts(text), parts.year == 2, !parts.hasMonthName else { return nil }
     let (first, second) = (parts.numbers[0], parts.numbers[1])
@@ -50,12 +50,12 @@ extension DateOrder {
     return first == second || parts.mark == "." ? nil : .ambiguous
   }
 
-  /// Whether it is a date with a year of two digits, which stands last.
+  /// Whether it is a date with a two-digit year, which comes last.
   static func hasShortYear(_ text: String) -> Bool { parts(text)?.isShort == true }
 
   /// Reads `2021-12-11`, `2021/12/11`, `2021.12.11`, and with the year last in this order; `11.12.2021` and
-  /// `11-Dec-2021` have their day first wherever they are written. A year of two digits stands last, and is one from
-  /// 1969 to 2068, as POSIX reads `%y`. Nil for anything else.
+  /// `11-Dec-2021` always begin with the day. A two-digit year comes last, and is one from 1969 to 2068, as POSIX reads
+  /// `%y`. Nil for anything else.
   func day(_ text: String) -> Day? {
     guard let parts = DateOrder.parts(text) else { return nil }
     let numbers = parts.numbers
@@ -65,8 +65,8 @@ extension DateOrder {
       year: numbers[2], month: numbers[isDayFirst ? 1 : 0], day: numbers[isDayFirst ? 0 : 1])
   }
 
-  /// Reads a date as ``day(_:)`` does and a time such as `7:05`, `07:05:09` or `7:05 PM`, which may stand in the same
-  /// text after it.
+  /// Reads a date as ``day(_:)`` does and a time such as `7:05`, `07:05:09` or `7:05 PM`, which may follow in the same
+  /// text.
   func time(_ date: String, _ clock: String? = nil) -> LocalTime? {
     let parts = date.split(maxSplits: 1, whereSeparator: { $0.isWhitespace || $0 == "," })
     guard let first = parts.first, let day = day(String(first)) else { return nil }
@@ -75,7 +75,7 @@ extension DateOrder {
     return LocalTime(day: day, secondOfDay: second)
   }
 
-  /// With which a date begins; nil where more than a date is there.
+  /// The beginning of a date; nil if the text has more than a date.
   func midnight(_ text: String) -> LocalTime? {
     guard !text.contains(where: \.isWhitespace), let day = day(text) else { return nil }
     return LocalTime(day: day, secondOfDay: 0)
@@ -83,7 +83,7 @@ extension DateOrder {
 
   private struct Parts {
     var numbers: [Int]
-    /// Where the year stands: 0 or 2.
+    /// The position of the year: 0 or 2.
     var year: Int
     /// Whether the year has two digits.
     var isShort: Bool

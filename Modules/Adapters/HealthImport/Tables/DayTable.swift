@@ -4,7 +4,7 @@ internal import Contracts
 struct DayTable {
   var format: ImportFormat
   var source: SourceDescription
-  /// What Waymark reads of a table with this header; nil for another table.
+  /// What Waymark reads from a table with this header; nil for another table.
   var columns: @Sendable (TableHeader, MeasureCatalog) -> DayColumns?
 
   static let dateColumn = "date"
@@ -15,10 +15,10 @@ struct DayTable {
       identifier: "csv", title: Phrase("Table of days (date,steps,… or date,weight)"),
       instructions: Phrase(
         """
-        A table of your own, saved as CSV: a row for each day, with the columns date (such as \
-        2026-05-17) and steps, and if you like distanceKilometers, activeEnergyKilocalories and \
-        flights. A table of weights has date, a time if you like, and weight kg or weight lb; a weight \
-        without a unit is read in yours.
+        Your own table, saved as CSV: one row per day, with the columns date (such as 2026-05-17) \
+        and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A \
+        table of weights has date, optionally time, and weight kg or weight lb; a weight without a \
+        unit is read in the unit you use.
         """)),
     source: SourceDescription(name: "CSV", kind: .other), columns: DayColumns.init(plain:of:))
 
@@ -28,14 +28,14 @@ struct DayTable {
       identifier: "google-fit", title: Phrase("Google Fit (Daily activity metrics.csv)"),
       instructions: Phrase(
         """
-        On takeout.google.com, choose Fit (Google Fit data) and export; give the zip, its folder, or \
-        “Daily activity metrics.csv” in it.
+        At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its \
+        folder, or “Daily activity metrics.csv” from it.
         """)),
     source: SourceDescription(name: "Google Fit", kind: .other),
     columns: { header, _ in GoogleFitColumns.columns(header) })
 
-  /// What the columns of a table are called that begins with `head`; nil for what is hardly a table: prose with a comma
-  /// in it, or code.
+  /// The column names of a table that begins with `head`; nil for text that is unlikely to be a table: prose with a
+  /// comma, or code.
   static func columns(ofTable head: [UInt8]) -> [String]? {
     var rows = TableRows(MemoryByteSource(head))
     guard let first = try? rows.next(), first.isReadable, let second = try? rows.next(),
@@ -47,7 +47,7 @@ struct DayTable {
   }
 
   private static let mostColumns = 40
-  /// Of a column, as far as it is told.
+  /// The length to which a column name is shown.
   static let longestName = 40
 }
 
@@ -58,19 +58,19 @@ struct DayColumns {
     /// As refusals call it.
     var name: String
     var measure: Measure
-    /// How many of the measure's own unit one of the column's is.
+    /// How many of the measure's unit make one of the column's.
     var factor: Double
   }
 
   struct Weight {
     var index: Int
     var name: String
-    /// Nil where each cell says its own, or none does.
+    /// Nil if each cell names its own, or none does.
     var unit: ScaleUnit?
   }
 
   var date: Int
-  /// Of weighings.
+  /// The column of the time, for weighings.
   var clock: Int?
   var amounts: [Amount] = []
   var weight: Weight?
@@ -83,12 +83,12 @@ struct DayColumns {
 }
 
 extension DayColumns {
-  /// Those of a table of one's own: a date, and steps or a weight.
+  /// The columns of a handmade table: a date, and steps or a weight.
   init?(plain header: TableHeader, of measures: MeasureCatalog) {
     guard let date = header.index(of: DayTable.dateColumn) else { return nil }
     self.date = date
     amounts = measures.measures.filter { !$0.isDerived }.compactMap { measure in
-      // A measure without a name for tables has its own, and its metric unit.
+      // A measure without a name for tables uses its own, and its metric unit.
       let name =
         measure.name(in: .table)
         ?? ForeignName(.table, measure.id.name, factor: measure.units.metric.size)

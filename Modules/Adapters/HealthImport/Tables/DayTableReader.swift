@@ -1,6 +1,6 @@
 internal import Contracts
 
-/// Reads a table with one row per day, each cell of it a total of that civil day; a weight may have its time.
+/// Reads a table with one row per day, each cell a total of that civil day; a weight may have its time.
 struct DayTableReader: FormatReader {
   let table: DayTable
   private let measures: MeasureCatalog
@@ -19,7 +19,7 @@ struct DayTableReader: FormatReader {
     return table.format == DayTable.plain.format || !Self.hasTimes(head, in: columns.date)
   }
 
-  /// Whether the first row has a time without a date: Google Fit writes a day's quarters of an hour in such tables too.
+  /// Whether the first row has a time without a date: Google Fit also writes a day's quarter-hours in such tables.
   private static func hasTimes(_ head: [UInt8], in column: Int) -> Bool {
     var rows = TableRows(MemoryByteSource(head))
     _ = try? rows.next()
@@ -62,7 +62,7 @@ struct DayTableReader: FormatReader {
     return tally
   }
 
-  /// As they are written. A table of a maker has columns that nobody needs; one's own has misspelt ones.
+  /// As written. A maker's table has irrelevant columns; a handmade one has misspelt ones.
   private func columnsNotRead(of header: TableRow?, _ columns: DayColumns) -> [String] {
     guard table.format == DayTable.plain.format, let header else { return [] }
     return header.cells.indices.filter { !columns.contains($0) }
@@ -82,7 +82,7 @@ struct DayRow {
   private(set) var weighing: BodyMassSample?
   /// All cells that are read are empty.
   private(set) var isBlank = true
-  /// Neither the column nor the cell says the unit of the weight.
+  /// Neither the column nor the cell names the unit of the weight.
   private(set) var isUnitAssumed = false
 
   private static let noon = 12 * 3_600
@@ -106,12 +106,12 @@ struct DayRow {
       guard let amount else { continue }
       isBlank = false
       switch amount {
-      // A count of 0 means the same as no count.
+      // A count of 0 is the same as no count.
       case .total(let total): if total.value > 0 { totals.append(total) }
       case .reading(let reading): readings.append((column.measure.id, reading))
       }
     }
-    // A total of a day has no time, except of its midnight.
+    // A daily total has no time, except its midnight.
     guard totals.isEmpty || row.day(date) != nil else { throw .unreadableDate }
     if let column = columns.weight, let text = row.cell(column.index) {
       isBlank = false

@@ -1,6 +1,6 @@
-/// The decimal mark of a table, as far as its numbers tell.
+/// The decimal mark of a table, as far as its numbers show it.
 struct NumberMarks {
-  /// A comma or a point; nil where no number tells, or they contradict each other.
+  /// A comma or a point; nil if no number shows it, or they contradict each other.
   let decimal: UInt8?
 
   static let unknown = NumberMarks(decimal: nil)
@@ -28,28 +28,28 @@ struct NumberMarks {
   }
 }
 
-/// What the marks within one number say.
+/// What the marks within one number show.
 struct NumberShape {
   enum Meaning {
-    /// The same with a point before its decimals and nothing between its thousands.
+    /// The same with a decimal point and without thousands separators.
     case certain(String)
-    /// `9.000`, which is nine or nine thousand: its digits before and after this mark.
+    /// `9.000`, which may be nine or nine thousand: the digits before and after the mark.
     case thousandsOrDecimals(mark: UInt8, before: String, after: String)
   }
 
-  /// Of a text that is read as a number.
+  /// The longest text read as a number.
   static let longest = 40
 
   let meaning: Meaning
-  /// The decimal mark of the table that this number is from; nil if it does not tell.
+  /// The decimal mark of this number's table; nil if it does not show it.
   let decimalMark: UInt8?
 
   init?(_ text: String) {
     self.init(Array(text.utf8))
   }
 
-  /// Nil for what is not made of digits with points and commas among them, with a sign and groups of three that have
-  /// spaces or apostrophes between them.
+  /// Nil unless it consists of digits with points and commas, possibly with a sign, and groups of three separated by
+  /// spaces or apostrophes.
   init?(_ text: [UInt8]) {
     guard text.count <= Self.longest, let joined = Self.joined(text) else { return nil }
     let isSigned = joined.first == UInt8(ascii: "-") || joined.first == UInt8(ascii: "+")
@@ -100,13 +100,13 @@ struct NumberShape {
     return parts.dropFirst().allSatisfy { $0.utf8.count == 3 }
   }
 
-  /// Between groups of digits: a space, an apostrophe, and the spaces that do not break a line, in UTF-8 or alone.
+  /// Separators between groups of digits: a space, an apostrophe, and non-breaking spaces, in UTF-8 or alone.
   private static let groupMarks: [[UInt8]] = [
     [0x20], [0x27], [0xA0], Array("\u{A0}".utf8), Array("\u{202F}".utf8), Array("\u{2009}".utf8),
     Array("\u{2019}".utf8),
   ]
 
-  /// Without the spaces and apostrophes between its thousands; nil for what is no number.
+  /// Without spaces and apostrophes as thousands separators; nil if it is not a number.
   private static func joined(_ text: [UInt8]) -> [UInt8]? {
     var groups: [[UInt8]] = [[]]
     var place = 0

@@ -1,13 +1,13 @@
 internal import Contracts
 
-/// What a column counts, which decides what `9.000` and `9,000` mean in it. Specification S8-8.
+/// What a column counts, which decides the meaning of `9.000` and `9,000`. Specification S8-8.
 enum TableNumber {
-  /// Steps and floors, of which no app writes parts: a mark before three digits is a thousands mark.
+  /// Steps and floors, which no app writes in parts: a mark before three digits separates thousands.
   case whole
   /// Steps and floors as sums of parts, which some apps write with decimals.
   case wholeWithParts
-  /// Distances, energies, durations: in doubt a comma is the decimal mark where it does not separate cells, and a
-  /// point where a comma does.
+  /// Distances, energies, durations: in doubt a comma is the decimal mark if it does not separate cells; otherwise a
+  /// point is.
   case amount
   /// Weights and shares of the body, which are too small for thousands.
   case small
@@ -24,9 +24,9 @@ enum TableNumber {
 extension TableRow {
   /// The number in a cell.
   ///
-  /// Its decimals follow a comma or a point, its thousands may have the other one, spaces or apostrophes between them.
+  /// It may have a decimal comma or point, and the other one, spaces or apostrophes between thousands.
   ///
-  /// - Throws: ``SampleRefusal`` for anything else, and for what may mean two numbers.
+  /// - Throws: ``SampleRefusal`` for anything else, and for an ambiguous number.
   func number(_ text: String, as form: TableNumber) throws(SampleRefusal) -> Double {
     let isPlain = text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     switch isPlain ? nil : NumberShape(text)?.meaning {
@@ -44,7 +44,7 @@ extension TableRow {
     }
   }
 
-  /// Whether a mark before three digits is the decimal mark; nil where that cannot be told.
+  /// Whether a mark before three digits is the decimal mark; nil if unclear.
   private func isDecimal(_ mark: UInt8, in form: TableNumber) -> Bool? {
     let known = marks.decimal.map { $0 == mark }
     switch form {
@@ -58,9 +58,9 @@ extension TableRow {
     }
   }
 
-  /// The number in the cell of a column; nil for an empty cell, and for what makers write where they have none.
+  /// The number in a column's cell; nil for an empty cell, and for a maker's “no value”.
   ///
-  /// - Parameter name: as refusals call the column.
+  /// - Parameter name: the column's name in refusals.
   /// - Throws: ``SampleRefusal`` that names the column, if the cell is not a number, or `body` rejects it.
   func number<Value>(
     in index: Int?, called name: String, as form: TableNumber, under header: TableHeader,
@@ -84,12 +84,12 @@ extension TableRow {
     }
   }
 
-  /// Whether a cell says that nothing was measured: `--` of Renpho, `null` of Zepp.
+  /// Whether a cell means “not measured”: `--` of Renpho, `null` of Zepp.
   private static func isNothing(_ text: String) -> Bool {
     text == "--" || text == "null"
   }
 
-  /// `9,000` that became the cells `9` and `000` of a row with more cells than columns, for nobody quoted it.
+  /// `9,000` split into the cells `9` and `000` of a row with more cells than columns, because it was not quoted.
   private func tornNumber(at index: Int, under header: TableHeader) -> String? {
     let count = cells.count - cells.reversed().prefix { $0.isEmpty }.count
     guard separator == UInt8(ascii: ","), count > header.names.count, index + 1 < count else {

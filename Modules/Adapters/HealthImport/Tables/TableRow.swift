@@ -9,7 +9,7 @@ struct TableRow {
   var isReadable: Bool
   /// The separator of its cells.
   var separator = UInt8(ascii: ",")
-  /// Those of its table.
+  /// The marks of its table.
   var marks = NumberMarks.unknown
   /// That of its table.
   var dateOrder = DateOrder.dayFirst
@@ -29,13 +29,13 @@ struct TableRow {
   /// Its cells with something in them.
   var names: [String] { cells.indices.compactMap { cell($0) } }
 
-  /// A date with a time or an offset as the table writes them; midnight of a date alone. Nil for anything else.
+  /// A date, with a time or offset as written in the table; midnight for a date alone. Nil for anything else.
   func time(_ text: String) -> InstantText? {
     if let time = InstantText(text) { return time }
     return (dateOrder.time(text) ?? dateOrder.midnight(text)).map(InstantText.local)
   }
 
-  /// A date of which no time but midnight stands in the same cell; nil for anything else.
+  /// A date without a time other than midnight in the same cell; nil for anything else.
   func day(_ text: String) -> Day? {
     if let day = Day(text) { return day }
     guard case .local(let time)? = time(text), time.secondOfDay == 0 else { return nil }

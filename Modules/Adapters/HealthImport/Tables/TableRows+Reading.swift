@@ -6,12 +6,11 @@ extension TableRow {
 }
 
 extension TableRows {
-  /// Reads what is left of the table, row by row.
+  /// Reads the rest of the table, row by row.
   ///
-  /// - Parameter take: takes a row, and returns whether anything in it was wanted; what it throws as ``SampleRefusal``
-  ///   rejects the row.
+  /// - Parameter read: returns whether a row contains anything needed; a thrown ``SampleRefusal`` rejects it.
   mutating func readRest(
-    _ progress: inout ProgressMeter, _ take: (TableRow) throws -> Bool
+    _ progress: inout ProgressMeter, _ read: (TableRow) throws -> Bool
   ) throws -> ImportTally {
     var tally = ImportTally()
     while let row = try next() {
@@ -23,7 +22,7 @@ extension TableRows {
       }
       do {
         guard row.isReadable else { throw SampleRefusal.unreadableRow }
-        if try !take(row) { tally.recordsIgnored += 1 }
+        if try !read(row) { tally.recordsIgnored += 1 }
       } catch let refusal as SampleRefusal {
         tally.reject(line: row.line, reason: refusal.reason)
       }

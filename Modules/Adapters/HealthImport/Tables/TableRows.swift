@@ -1,16 +1,16 @@
 internal import Contracts
 
-/// Reads comma-separated values row by row (RFC 4180), in memory that does not grow with the file.
+/// Reads comma-separated values row by row (RFC 4180), in constant memory.
 ///
-/// Cells may also be separated by semicolons or tabs, as the first line shows, or by what Excel's `sep=;` before it
-/// says. Accepts line feeds, carriage returns or both as row ends, a byte order mark at the beginning, quoted cells, and
-/// a last row without a line end. Blank rows are skipped. A quote that does not close spoils no more than its line. A
-/// cell that is not UTF-8 is read as ``Windows1252``.
+/// Cells may also be separated by semicolons or tabs, detected from the first line, or as given by Excel's `sep=;`
+/// before it. Accepts line feeds, carriage returns or both as row ends, a byte order mark at the beginning, quoted
+/// cells, and a last row without a line end. Blank rows are skipped. An unclosed quote spoils only its own line. A cell
+/// that is not UTF-8 is read as ``Windows1252``.
 struct TableRows {
   static let longestRow = 1 << 20
   private static let mostCells = 1_024
   private static let chunkSize = 1 << 16
-  /// Among which a date is sought that decides for all: those of twelve days with a row a minute, and more.
+  /// How many rows are searched for a date that decides the order of all: twelve days with a row a minute, and more.
   private static let mostAhead = 1 << 17
 
   private let source: any ByteSource
@@ -24,23 +24,23 @@ struct TableRows {
   private var place = 0
   private var end = 0
   private var line = 1
-  /// Where the row begins in the chunk, and what of it was in the chunks before.
+  /// The start of the row in the chunk, and its part in earlier chunks.
   private var start = 0
   private var earlier: [UInt8] = []
-  /// Up to this line a quote did not close: no row from here goes beyond its line.
+  /// A quote was unclosed up to this line: no row from here extends beyond its line.
   private var lastSpoiltLine = 0
   private var dateColumn: Int?
-  /// Of dates that do not tell it.
+  /// For dates that do not show it.
   private var usualDateOrder: DateOrder?
   private var dateOrder: DateOrder?
-  /// The date that tells it.
+  /// The date that shows it.
   private var decidingDate: String?
-  /// Whether there are dates such as `2026-05-17`, so that one such as `26-05-17` is a part of one.
+  /// Whether there are dates such as `2026-05-17`, so that `26-05-17` may be part of one.
   private var hasYearsFirst = false
-  /// Rows that were read for their dates, the next one last.
+  /// Rows read ahead for their dates, the next one last.
   private var ahead: [TableRow] = []
 
-  /// - Parameter separator: between cells; nil for what there is most of in the first line, outside of quotes.
+  /// - Parameter separator: between cells; nil for the most frequent one in the first line, outside of quotes.
   init(_ source: any ByteSource, separator: UInt8? = nil) {
     self.source = source
     self.separator = separator
@@ -49,8 +49,8 @@ struct TableRows {
   /// How many bytes of the file were consumed so far.
   var position: Int64 { source.position }
 
-  /// Says which column has the dates, before rows are read: the first date that can be read in one order only decides
-  /// for all of them (``TableRow/dateOrder``), and none may contradict it.
+  /// Sets the column of dates, before rows are read: the first date that is possible in one order only decides for all
+  /// of them (``TableRow/dateOrder``), and none may contradict it.
   ///
   /// - Parameter column: nil for a table without such a column.
   mutating func readDates(in column: Int?, _ context: ImportContext) {
@@ -78,7 +78,7 @@ struct TableRows {
     return row
   }
 
-  /// What a row tells about the order of dates.
+  /// What a row shows about the order of dates.
   private mutating func evidence(in row: TableRow) -> DateOrder.Evidence? {
     guard let dateColumn, row.cells.indices.contains(dateColumn) else { return nil }
     let beginning = row.cells[dateColumn].utf8.prefix(4)
@@ -137,7 +137,7 @@ struct TableRows {
       var isEnded = false
       while !isEnded, let byte = try nextByte() {
         if byte == UInt8(ascii: "\n") { line += 1 }
-        isEnded = row.take(byte)
+        isEnded = row.consume(byte)
       }
       if row.isUnclosed {
         rereadRow(from: first)
@@ -151,7 +151,7 @@ struct TableRows {
     }
   }
 
-  /// Not for the first row, which is all that is asked of a file of another format.
+  /// Not for the first row, which is all that is read of a file in another format.
   private mutating func foundMarks(_ separator: UInt8) -> NumberMarks {
     if let marks { return marks }
     guard !sample.isEmpty else { return .unknown }
@@ -171,7 +171,7 @@ struct TableRows {
     (place, end) = (0, chunk.count)
   }
 
-  /// Reads the first chunk, skips what comes before the first row, and finds the separator.
+  /// Reads the first chunk, skips what precedes the first row, and finds the separator.
   private mutating func begin() throws {
     hasBegun = true
     end = try chunk.withUnsafeMutableBytes { buffer in
@@ -208,7 +208,7 @@ struct TableRows {
   }
 
   private mutating func refill() throws -> Bool {
-    // What may have to be read again is no longer than a row.
+    // At most a row may have to be read again.
     if earlier.count <= TableRows.longestRow { earlier += chunk[start..<end] }
     (start, place) = (0, 0)
     end = try chunk.withUnsafeMutableBytes { try source.read(into: $0) }
@@ -219,9 +219,9 @@ struct TableRows {
   private struct RowBuilder {
     private enum State {
       case cellStart, bare, quoted, afterQuote
-      /// Too long: nothing is kept up to the next line feed.
+      /// Too long: everything up to the next line feed is dropped.
       case overflowing
-      /// After lines in quotes more text follows: what closed them is a quote that opens a later cell.
+      /// More text follows quoted lines: their closing quote was one that opens a later cell.
       case astray
     }
 
@@ -240,13 +240,13 @@ struct TableRows {
       self.isOneLine = isOneLine
     }
 
-    /// Whether it takes in line after line for a quote that ends nowhere.
+    /// Whether it keeps reading lines for a quote that never closes.
     var isUnclosed: Bool {
       hasSeveralLines && [.quoted, .overflowing, .astray].contains(state)
     }
 
     /// Whether the row ends with `byte`.
-    mutating func take(_ byte: UInt8) -> Bool {
+    mutating func consume(_ byte: UInt8) -> Bool {
       length += 1
       if length > longestRow || cells.count == mostCells { state = .overflowing }
       switch (state, byte) {

@@ -1,8 +1,8 @@
-/// What stands between the cells of a table.
+/// The separator between the cells of a table.
 enum TableSeparator {
   private static let known = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
 
-  /// What Excel's line `sep=;` says, and how long that line is, without its end; nil where there is none.
+  /// The separator in Excel's line `sep=;`, and that line's length without its end; nil if there is none.
   static func stated(in bytes: ArraySlice<UInt8>) -> (separator: UInt8, length: Int)? {
     let line = bytes.prefix { !$0.isLineEnd }
     let text = line.filter { $0 != UInt8(ascii: "\"") }
@@ -13,7 +13,7 @@ enum TableSeparator {
     return (last, line.count)
   }
 
-  /// The one there is most of in the first line, outside of quotes; a comma if there is none.
+  /// The most frequent one in the first line, outside of quotes; a comma if there is none.
   static func found(in bytes: ArraySlice<UInt8>) -> UInt8 {
     var counts = known.map { _ in 0 }
     var isQuoted = false

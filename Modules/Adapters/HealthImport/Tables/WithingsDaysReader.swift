@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// Reads Withings' totals of days, `aggregates_steps.csv` and two others: `date,value`, steps, metres or kilocalories.
+/// Reads Withings' daily totals, `aggregates_steps.csv` and two others: `date,value`, steps, metres or kilocalories.
 ///
-/// They are of the same source as the minutes of `raw_tracker_steps.csv`, so that a day that has both counts once, and
-/// one whose minutes are lost has its total. Their `README.txt` says “Steps data regrouped by days · Value : (steps
+/// They have the same source as the minutes of `raw_tracker_steps.csv`, so that a day with both counts once, and one
+/// that lost its minutes keeps its total. Their `README.txt` says “Steps data regrouped by days · Value : (steps
 /// number)”; quoted in public programs that read the export, with a file each of steps, distance, floors, earned and
-/// passive calories. All have the same header, so the name counts.
+/// passive calories. All have the same header, so the file name decides.
 struct WithingsDaysReader: FormatReader {
   private static let columns = ["date", "value"]
   private static let files: [(prefix: String, measure: Measure, factor: Double)] = [

@@ -11,9 +11,9 @@ struct WithingsStepsReader: FormatReader {
     identifier: "withings-steps", title: Phrase("Withings (raw_tracker_steps.csv)"),
     instructions: WithingsWeightReader.instructions)
 
-  /// Withings writes heart rates, distances and energies under the very same header, and only the
-  /// file names tell them from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files
-  /// that still have another of these names are rejected.
+  /// Withings writes heart rates, distances and energies under the very same header, and only the file names
+  /// distinguish them from steps: `raw_tracker_steps.csv`, `raw_hr_hr.csv` and so on. Files that still have one of the
+  /// other names are rejected.
   func recognizes(name: String, head: [UInt8]) -> Bool {
     let last = name.split(separator: "/").last?.lowercased() ?? ""
     let isOther = last.hasPrefix("raw_") && !last.hasPrefix("raw_tracker_steps")

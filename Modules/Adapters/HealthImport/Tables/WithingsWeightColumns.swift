@@ -14,8 +14,8 @@ struct WithingsWeightColumns {
   let fatMass: Int?
   let comments: Int?
 
-  /// Nil for the header of another table: all columns but the first, and possibly a last one for
-  /// comments, must be masses in one unit.
+  /// Nil for the header of another table: all columns but the first, and possibly a last one for comments, must be
+  /// masses in one unit.
   init?(_ header: TableHeader) {
     let names = header.names
     guard names.count > 1, names[0] == "date",

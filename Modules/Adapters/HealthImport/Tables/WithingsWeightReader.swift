@@ -4,20 +4,19 @@ internal import Contracts
 struct WithingsWeightReader: FormatReader {
   static let instructions = Phrase(
     """
-    In Withings' app: Menu, Settings, Download your data; give the zip that comes by mail, or the \
-    file in it.
+    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, \
+    or the file in it.
     """)
 
   let format = ImportFormat(
     identifier: "withings-weight", title: Phrase("Withings (weight.csv)"),
     instructions: instructions)
 
-  /// Not the name under which Withings' app writes to Apple Health: that is a different source,
-  /// with the same weighings.
+  /// Not the name under which Withings' app writes to Apple Health: that is a different source, with the same
+  /// weighings.
   private let source = SourceDescription(name: "Withings scale", kind: .other)
 
-  /// By the header and, so that a table of days is not taken for one of weighings, by the first
-  /// row.
+  /// By the header and, so that a table of days is not mistaken for one of weighings, by the first row.
   func recognizes(name: String, head: [UInt8]) -> Bool {
     var rows = TableRows(MemoryByteSource(head))
     guard let header = try? rows.next(), columns(of: header) != nil else { return false }

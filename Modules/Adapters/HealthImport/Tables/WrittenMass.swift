@@ -1,16 +1,16 @@
 internal import Contracts
 
-/// A weight in a table of one's own: `81.2`, `81,2 kg`, `179lb`, `12 st 10 lb`.
+/// A weight in a handmade table: `81.2`, `81,2 kg`, `179lb`, `12 st 10 lb`.
 enum WrittenMass {
   /// The unit that a column names.
   struct ColumnUnit {
-    /// Nil for a column that is called a weight and no more.
+    /// Nil for a column named just “weight”.
     var scale: ScaleUnit?
   }
 
   private static let names = ["bodyweight", "bodymass", "weight"]
 
-  /// What `weight`, `Weight (kg)`, `weight_lb` or `body weight kg` say, in lower case; nil for a column of anything
+  /// The unit in `weight`, `Weight (kg)`, `weight_lb` or `body weight kg`, in lower case; nil for a column of anything
   /// else, such as `weight goal`.
   static func unit(ofColumn name: String) -> ColumnUnit? {
     let letters = name.filter { $0.isLetter || $0.isNumber }
@@ -20,10 +20,10 @@ enum WrittenMass {
     return ScaleUnit(rest).map { ColumnUnit(scale: $0) }
   }
 
-  /// The weight in a cell, in the unit that it names.
+  /// The weight in a cell, in the unit it names.
   ///
   /// - Returns: no unit for a number alone.
-  /// - Throws: ``SampleRefusal`` for what is no weight.
+  /// - Throws: ``SampleRefusal`` for text that is not a weight.
   static func read(
     _ text: String, of row: TableRow
   ) throws(SampleRefusal) -> (weight: Double, unit: ScaleUnit?) {
@@ -59,13 +59,12 @@ enum WrittenMass {
 }
 
 extension UsualWeight {
-  /// The unit of a weight of which its file says none. Specification S2-1.
+  /// The unit of a weight whose file names none. Specification S2-1.
   ///
-  /// - Throws: ``SampleRefusal`` where there is none to assume, and for a number that was probably meant in the other
-  ///   one.
+  /// - Throws: ``SampleRefusal`` if none can be assumed, and for a number that was probably meant in the other one.
   func unit(assumedFor number: Double) throws(SampleRefusal) -> WeightUnit {
     guard let unit else { throw .noWeightUnit }
-    // What is no weight at all is rejected with its value.
+    // An impossible weight is rejected with its value.
     let thousandths = Int64(min(max(number * 1_000, 0), 1e9).rounded())
     if let last, let weight = Weight(thousandths: thousandths, unit: unit),
       DoubtfulWeight(weight, written: thousandths, after: last) != nil

@@ -1,10 +1,10 @@
 internal import Contracts
 
-/// `time,weight,height,bmi,fatRate,…`: a row a weighing, in kilograms and per cent, times with an offset; `null` and 0
-/// where nothing was measured.
+/// `time,weight,height,bmi,fatRate,…`: a row per weighing, in kilograms and per cent, times with an offset; `null` and
+/// 0 mean not measured.
 ///
-/// The file has the weighings of everybody who uses the scale, each with the height of the person (weighttrend's
-/// importer tells them apart by it). So each height is a source, which can be excluded.
+/// The file has the weighings of everyone who uses the scale, each with the person's height (by which weighttrend's
+/// importer distinguishes them). So each height is a source, which can be excluded.
 struct ZeppBody {
   private let header: TableHeader
 

@@ -1,7 +1,7 @@
 internal import Contracts
 
-/// `date,steps,distance,runDistance,calories`, in older versions with a `lastSyncTime` in seconds: a row a day of the
-/// person's own calendar, distance in metres (that of running is part of it), energy in kilocalories.
+/// `date,steps,distance,runDistance,calories`, in older versions with a `lastSyncTime` in seconds: a row per day of the
+/// person's own calendar, distance in metres (including running), energy in kilocalories.
 struct ZeppDays {
   private static let columns: [(name: String, measure: Measure, factor: Double)] = [
     ("steps", .steps, 1), ("distance", .distance, 1_000), ("calories", .activeEnergy, 1_000),
@@ -38,7 +38,7 @@ struct ZeppDays {
     return day
   }
 
-  /// Nil where the row does not say it, or not in seconds.
+  /// Nil if the row does not have it, or not in seconds.
   private func synchronized(_ row: TableRow) -> Instant? {
     guard let text = row.text(in: "lastSyncTime", under: header), let seconds = Int64(text),
       (1...7_258_118_399).contains(seconds)

@@ -1,11 +1,11 @@
 internal import Contracts
 
-/// Reads the tables of Zepp, Zepp Life and Mi Fit, which their zip has in folders: `ACTIVITY/ACTIVITY_….csv`,
+/// Reads the tables of Zepp, Zepp Life and Mi Fit, in the folders of their zip: `ACTIVITY/ACTIVITY_….csv`,
 /// `ACTIVITY_MINUTE/…`, `BODY/…`, `SPORT/…`, or alone as `activity.csv` and so on.
 ///
-/// Their minutes do not add up to their days, mostly because minutes are missing: the day counts, the minutes say when.
-/// So each is a source of its own, and the minutes the less trusted one. Neither is called a watch: a day's total does
-/// not say how long the band was worn, and must not outdo a phone that counted more.
+/// Their minutes do not add up to their days, mostly because minutes are missing: the day counts, the minutes show
+/// when. So each is a separate source, and the minutes the less trusted one. Neither is called a watch: a day's total
+/// does not show how long the band was worn, and must not outrank a phone that counted more.
 struct ZeppReader: FormatReader {
   static let days = SourceDescription(name: "Zepp", kind: .other)
   static let minutes = SourceDescription(name: "Zepp, by the minute", kind: .other)
@@ -14,8 +14,8 @@ struct ZeppReader: FormatReader {
     identifier: "zepp", title: Phrase("Zepp, Zepp Life or Mi Fit (folder of CSV files)"),
     instructions: Phrase(
       """
-      In Zepp or Zepp Life open Profile, Settings, Account, Exercise user rights, Export data. The \
-      zip that is mailed has a password: unpack it, and give the folder.
+      In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. \
+      The zip you get by email has a password: unpack it and import the folder.
       """))
 
   private enum Table: CaseIterable {

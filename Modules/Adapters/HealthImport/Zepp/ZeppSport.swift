@@ -1,7 +1,7 @@
 internal import Contracts
 
-/// `type,startTime,sportTime(s),maxPace(/meter),minPace(/meter),distance(m),avgPace(/meter),calories(kcal)`: a row a
-/// workout, times with an offset; −1 where nothing was measured.
+/// `type,startTime,sportTime(s),maxPace(/meter),minPace(/meter),distance(m),avgPace(/meter),calories(kcal)`: a row per
+/// workout, times with an offset; −1 means not measured.
 struct ZeppSport {
   private let header: TableHeader
 
@@ -31,7 +31,7 @@ struct ZeppSport {
     }
   }
 
-  /// Nil for what was not measured.
+  /// Nil if not measured.
   private func measured(_ row: TableRow, _ name: String) -> Double? {
     guard let amount = try? row.amount(in: name, under: header, as: .amount), amount > 0 else {
       return nil

@@ -25,7 +25,7 @@ struct AppriseAPI: Sendable {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: Phrase("the notification cannot be written as JSON"))
+      return .refused(reason: Phrase("the notification can't be written as JSON"))
     }
   }
 
@@ -33,7 +33,8 @@ struct AppriseAPI: Sendable {
     switch response.status {
     case 204:
       .refused(
-        reason: Phrase("the server answered 204: no service is stored under the key; add one there")
+        reason: Phrase(
+          "the server answered 204: no service is stored under this key; add one there")
       )
     case 424:
       .retry(

@@ -6,7 +6,7 @@ public import Contracts
 /// Neither supports idempotency: a retry after a lost answer may be shown twice.
 public struct AppriseChannel: NotificationChannel {
   private static let hint = Phrase(
-    "Write a URL of Apprise, such as tgram://BOT/CHAT, or https://HOST/notify/KEY of its API.")
+    "Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.")
 
   public let identifier = "apprise"
 
@@ -22,13 +22,12 @@ public struct AppriseChannel: NotificationChannel {
 
   public var inputs: ChannelInputs {
     ChannelInputs(
-      title: Phrase("Any service of Apprise"), address: .written(example: "tgram://BOT/CHAT"))
+      title: Phrase("Any Apprise service"), address: .written(example: "tgram://BOT/CHAT"))
   }
 
-  /// Of an API address the server is shown, of a service URL only its scheme: the rest contains
-  /// passwords.
+  /// The name is an API address's server, but only a service URL's scheme: the rest contains passwords.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [])
+    try request.check(acceptsOnly: [])
     let secrets = KeptSecrets.all(of: request)
     guard let scheme = AppriseCommand.scheme(of: request.address) else {
       throw ChannelRefusal(
@@ -36,8 +35,8 @@ public struct AppriseChannel: NotificationChannel {
           ? Phrase("The address is empty.")
           : Phrase(
             """
-            The address is not a URL: it has no scheme, nothing after it, or a character that is \
-            not allowed in a URL.
+            The address isn't a URL: it has no scheme, nothing after the scheme, or a character \
+            that a URL can't contain.
             """),
         hint: Self.hint)
     }
@@ -49,7 +48,7 @@ public struct AppriseChannel: NotificationChannel {
       throw ChannelRefusal(
         Phrase(
           """
-          The address does not belong to an Apprise API: its path does not end with /notify/KEY.
+          The address isn't an Apprise API's: its path doesn't end with /notify/KEY.
           """),
         hint: Self.hint)
     }

@@ -12,8 +12,8 @@ struct AppriseCommand: Sendable {
     return match.1.lowercased()
   }
 
-  /// Other users of this machine can see arguments, so the URL is passed in the environment and the
-  /// body on standard input. The title is an argument: apprise accepts it no other way.
+  /// Other users of this machine can see arguments, so the URL is passed in the environment and the body on standard
+  /// input. The title is an argument: apprise accepts it no other way.
   func send(_ notification: UserNotification, to address: String) async -> SendOutcome {
     do {
       let result = try await programs.run(
@@ -37,8 +37,8 @@ struct AppriseCommand: Sendable {
         return .retry(
           after: nil,
           reason: Phrase(
-            "apprise is not installed; install it, for example with apt install apprise"))
-      case .timedOut: return .retry(after: nil, reason: Phrase("apprise did not end within 25 s"))
+            "apprise isn't installed; install it, for example with apt install apprise"))
+      case .timedOut: return .retry(after: nil, reason: Phrase("apprise didn't finish within 25 s"))
       }
     }
   }

@@ -18,8 +18,7 @@ struct AppriseComplaint: Hashable, Sendable {
     return nil
   }
 
-  /// Without URLs, and without any word that contains a part of the address, which may be a
-  /// password.
+  /// Without URLs, and without any word that contains a part of the address, which may be a password.
   func text(without address: String) -> String {
     let parts = Self.parts(of: address)
     let words = message.split(separator: " ").map { word in

@@ -1,7 +1,6 @@
 import Contracts
 
-/// Opens the page or runs the command behind a desktop notification when it is clicked, for as long
-/// as it runs.
+/// Opens the page or runs the command of a desktop notification when it is clicked, as long as it runs.
 struct DesktopActions: Sendable {
   /// The program runs independently, and its output is discarded.
   private static let launch =
@@ -20,8 +19,8 @@ struct DesktopActions: Sendable {
   ///   - program: the command line to which the words of a Waymark command are appended, for
   ///     example `["/usr/bin/waymark", "--home", "…"]`.
   ///   - commands: the names of the built-in commands, which a click may run.
-  ///   - pauses: before listening to the service again, the shortest and the longest.
-  ///   - report: gets a sentence, without secrets, when a click could not be handled.
+  ///   - pauses: the shortest and the longest pause before listening to the service again.
+  ///   - report: receives a sentence, without secrets, when a click could not be handled.
   init(
     programs: any ProgramRunning, secrets: any SecretStore, session: DesktopSession,
     locks: any FileLocking, program: [String], commands: Set<String>,
@@ -83,7 +82,7 @@ struct DesktopActions: Sendable {
     case nil:
       report(
         Phrase(
-          "A click on a notification opens nothing: its target is not a web page."))
+          "Clicking a notification opens nothing: its target isn't a web page."))
       return
     }
     let result = try? await programs.run(
@@ -92,15 +91,14 @@ struct DesktopActions: Sendable {
     case 0: break
     case 127:
       report(
-        Phrase("A click on a notification opens nothing: \(program[0]) is not installed."))
+        Phrase("Clicking a notification opens nothing: \(program[0]) isn't installed."))
     default:
       report(
-        Phrase("A click on a notification opens nothing: \(program[0]) could not be started."))
+        Phrase("Clicking a notification opens nothing: \(program[0]) couldn't be started."))
     }
   }
 
-  /// The notification's day, unless the user chose something else; nil if the stored target may not
-  /// be opened.
+  /// The notification's day, unless the user chose something else; nil if the stored target may not be opened.
   private func target(of notification: ShownNotification) -> ClickTarget? {
     let open = notification.secretReference
       .flatMap { try? secrets.secrets(named: $0) }?[DesktopChannel.openSecret]

@@ -3,7 +3,7 @@ import Contracts
 /// The desktop's notification service, called over the session bus.
 struct DesktopBus: Sendable {
   static let service = "org.freedesktop.Notifications"
-  /// A notification takes four calls, and so 28 seconds at most.
+  /// A notification takes four calls, so at most 28 seconds.
   private static let answerSeconds = 6
 
   let programs: any ProgramRunning
@@ -18,8 +18,8 @@ struct DesktopBus: Sendable {
       Self.service, at: "/org/freedesktop/Notifications", "\(Self.service).\(method)", arguments)
   }
 
-  /// Identifies the running service: its notification IDs mean nothing to the next one. Unique
-  /// names on a bus are never reused, and every bus has its own ID.
+  /// Identifies the running service: its notification IDs mean nothing to the next one. Unique names on a bus are never
+  /// reused, and every bus has its own ID.
   func server() async throws(DesktopFailure) -> String {
     let bus = "org.freedesktop.DBus"
     let owner = try await call(bus, at: "/", "\(bus).GetNameOwner", [Self.service])

@@ -44,19 +44,19 @@ public struct DesktopChannel: ClickListening {
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
     guard request.address.isEmpty else {
       throw ChannelRefusal(
-        Phrase("There is only one desktop, which needs no address."),
+        Phrase("There is only one desktop, so it doesn't need an address."),
         hint: Phrase("Leave the address out."))
     }
     guard Set(request.options.keys).isSubset(of: [.open]) else {
       throw ChannelRefusal(
-        Phrase("The desktop only accepts what a click opens."),
+        Phrase("The desktop only accepts a link to open on click."),
         hint: Phrase("Leave out everything except --open URL."))
     }
     guard let open = request.options[.open] else { return ChannelPlan(address: "") }
     guard ClickTarget(open, commands: commands) != nil else {
       throw ChannelRefusal(
-        Phrase("A click can open a web page or a Waymark command, and nothing else."),
-        hint: Phrase("Such as --open https://example.org/ or --open \("'waymark week'")"))
+        Phrase("A click can only open a web page or a Waymark command."),
+        hint: Phrase("For example --open https://example.org/ or --open \("'waymark week'")"))
     }
     return ChannelPlan(address: "", secrets: [Self.openSecret: open])
   }
@@ -67,17 +67,17 @@ public struct DesktopChannel: ClickListening {
       let open = try? secrets.secrets(named: reference)?[Self.openSecret],
       ClickTarget(open, commands: commands) == nil
     else { return nil }
-    return Phrase("the target of a click is neither a page nor a command, so nothing opens")
+    return Phrase("the click target is neither a page nor a command, so nothing opens")
   }
 
   public func send(
     _ notification: UserNotification, to registration: ChannelRegistration, idempotencyKey: String
   ) async -> SendOutcome {
     do throws(DesktopFailure) {
-      let takesMarkup = try await bus.ask("GetCapabilities").contains("'body-markup'")
+      let supportsMarkup = try await bus.ask("GetCapabilities").contains("'body-markup'")
       let server = try await bus.server()
       let notice = DesktopNotice(
-        notification, tag: idempotencyKey, bodyTakesMarkup: takesMarkup,
+        notification, tag: idempotencyKey, bodySupportsMarkup: supportsMarkup,
         replaced: shown.id(of: idempotencyKey, at: server))
       let answer = try await bus.ask("Notify", notice.arguments)
       if let id = answer.firstMatch(of: /uint32 (\d+)/).flatMap({ UInt32($0.1) }) {

@@ -26,7 +26,7 @@ enum DesktopFailure: Error, Hashable {
       self =
         if text.contains("Timeout was reached") { .tooSlow } else if text.contains("connect") {
           .noSession
-        } else { .other(Phrase("an error without a name")) }
+        } else { .other(Phrase("an unnamed error")) }
       return
     }
     let own = "org.freedesktop.DBus.Error."
@@ -43,12 +43,12 @@ enum DesktopFailure: Error, Hashable {
 
   var reason: Phrase {
     switch self {
-    case .toolMissing: Phrase("gdbus is not installed")
-    case .noSession: Phrase("nobody is logged into a desktop")
-    case .noService: Phrase("no notification service runs on the desktop")
-    case .tooSlow: Phrase("the notification service of the desktop did not answer")
-    case .rejected: Phrase("the notification service of the desktop rejected it")
-    case .other(let name): Phrase("the notification service of the desktop answered \(name)")
+    case .toolMissing: Phrase("gdbus isn't installed")
+    case .noSession: Phrase("nobody is logged in to a desktop")
+    case .noService: Phrase("no notification service is running on the desktop")
+    case .tooSlow: Phrase("the desktop's notification service didn't answer")
+    case .rejected: Phrase("the desktop's notification service rejected it")
+    case .other(let name): Phrase("the desktop's notification service answered \(name)")
     }
   }
 
@@ -65,11 +65,11 @@ enum DesktopFailure: Error, Hashable {
   var remedy: Phrase {
     switch self {
     case .toolMissing:
-      Phrase("Install gdbus: it is in the package libglib2.0-bin, elsewhere in glib2.")
-    case .noSession: Phrase("Log into a desktop session, then try again.")
+      Phrase("Install gdbus: it's in the package libglib2.0-bin, or in glib2.")
+    case .noSession: Phrase("Log in to a desktop session, then try again.")
     case .noService, .tooSlow, .rejected, .other:
       Phrase(
-        "Log into a desktop session or start a notification service, such as dunst; \(reason).")
+        "Log in to a desktop session or start a notification service, such as dunst; \(reason).")
     }
   }
 }

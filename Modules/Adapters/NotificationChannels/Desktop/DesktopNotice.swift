@@ -1,26 +1,26 @@
 import Contracts
 
-/// A notification in the form the notification service takes.
+/// A notification in the form that the notification service accepts.
 struct DesktopNotice {
   private let notification: UserNotification
   private let tag: String
-  private let bodyTakesMarkup: Bool
+  private let bodySupportsMarkup: Bool
   private let replaced: UInt32?
 
   /// - Parameters:
   ///   - tag: the same for each attempt.
   ///   - replaced: the ID of the notification it replaces.
   init(
-    _ notification: UserNotification, tag: String, bodyTakesMarkup: Bool, replaced: UInt32?
+    _ notification: UserNotification, tag: String, bodySupportsMarkup: Bool, replaced: UInt32?
   ) {
     self.notification = notification
     self.tag = tag
-    self.bodyTakesMarkup = bodyTakesMarkup
+    self.bodySupportsMarkup = bodySupportsMarkup
     self.replaced = replaced
   }
 
-  /// The arguments of `Notify`: application name, replaced ID, icon, summary, body, actions, hints,
-  /// and timeout, which is left to the service.
+  /// The arguments of `Notify`: application name, replaced ID, icon, summary, body, actions, hints, and timeout, which
+  /// is left to the service.
   var arguments: [String] {
     [
       GVariantText.string("Waymark"),
@@ -36,7 +36,7 @@ struct DesktopNotice {
   }
 
   private var body: String {
-    guard bodyTakesMarkup else { return notification.body }
+    guard bodySupportsMarkup else { return notification.body }
     return notification.body.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;")
   }
@@ -64,8 +64,7 @@ extension NotificationPriority {
 
 /// Values as `gdbus` reads them from its arguments. Source: GLib, "GVariant Text Format".
 enum GVariantText {
-  /// ASCII only, so that it is read the same in every locale. Without NUL, which no D-Bus string
-  /// may contain.
+  /// ASCII only, so that it is read the same in every locale. Without NUL, which no D-Bus string may contain.
   static func string(_ text: String) -> String {
     var quoted = "'"
     for scalar in text.unicodeScalars {

@@ -10,8 +10,7 @@ public struct DesktopSession: Sendable {
   ///   - variables: the environment of this process.
   ///   - userFolder: the system's runtime folder of the user while they are logged in;
   ///     `/run/user/UID` by default.
-  ///   - fallbackFolder: the folder for what lasts only as long as the session, if the system has
-  ///     none.
+  ///   - fallbackFolder: the folder for what lasts only as long as the session, if the system has none.
   public init(
     variables: [String: String], userFolder: String? = nil,
     fallbackFolder: String
@@ -25,13 +24,13 @@ public struct DesktopSession: Sendable {
     .filter { $0.hasPrefix("/") }
   }
 
-  /// Where the notifications on screen are remembered; it may not exist yet.
+  /// Where the notifications on screen are recorded; it may not exist yet.
   var runtimeFolder: String {
     folders.first { access($0, W_OK | X_OK) == 0 }.map { "\($0)/waymark" } ?? fallbackFolder
   }
 
-  /// The environment a program needs to find the session bus; empty if its address is unknown. It
-  /// may appear a moment later, when the user logs in.
+  /// The environment a program needs to find the session bus; empty if its address is unknown. It may appear a moment
+  /// later, when the user logs in.
   var busVariables: [String: String] {
     let name = "DBUS_SESSION_BUS_ADDRESS"
     if let address = variables[name], !address.isEmpty { return [name: address] }

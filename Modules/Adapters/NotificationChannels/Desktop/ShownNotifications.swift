@@ -2,11 +2,11 @@ import Contracts
 import FileReplacement
 import Foundation
 
-/// What is shown on the desktop, remembered across processes: a retry replaces it, and a click can
-/// be matched to it. Only the user can read it, and only the last hundred are kept.
+/// The notifications on the desktop, recorded across processes: a retry replaces one, and a click can be matched to it.
+/// Only the user can read the file, and only the last hundred are kept.
 ///
-/// If the file cannot be read it counts as empty, and if it cannot be written nothing is
-/// remembered: the notification is shown anyway.
+/// If the file cannot be read it counts as empty, and if it cannot be written nothing is recorded: the notification is
+/// shown anyway.
 struct ShownNotifications {
   private struct Content: Codable {
     /// The service that showed them.

@@ -16,32 +16,32 @@ public struct NtfyChannel: NotificationChannel {
 
   public var inputs: ChannelInputs {
     ChannelInputs(
-      title: Phrase("A topic of ntfy.sh or of your own server"),
+      title: Phrase("A topic on ntfy.sh or your own server"),
       address: .written(example: "https://ntfy.sh/TOPIC"), options: [.token, .open])
   }
 
   /// Anyone who knows the topic can use it, so only its beginning is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [.token, .open])
+    try request.check(acceptsOnly: [.token, .open])
     let topic = try NtfyTopic(request.address)
     if let token = request.options[.token] {
       guard !token.isEmpty, token.utf8.allSatisfy({ (0x21...0x7e).contains($0) }) else {
         throw ChannelRefusal(
           Phrase(
             """
-            The token is empty, or contains a space or a character that is not allowed in a token.
+            The token is empty, or contains a space or a character that a token can't have.
             """),
-          hint: Phrase("Write it as the server shows it, for example --token tk_…."))
+          hint: Phrase("Enter it exactly as the server shows it, for example --token tk_…."))
       }
       guard topic.server.userInformation == nil else {
         throw ChannelRefusal(
-          Phrase("The address contains a user, and there is a token as well."),
-          hint: Phrase("Give one of the two."))
+          Phrase("The address contains a user, and there's a token as well."),
+          hint: Phrase("Use only one of them."))
       }
     }
     if let open = request.options[.open] {
       _ = try WebAddress(
-        open, named: Phrase(verbatim: "--open"), hint: Phrase("Write --open https://example.org/."))
+        open, named: Phrase(verbatim: "--open"), hint: Phrase("Use --open https://example.org/."))
     }
     return ChannelPlan(address: topic.shown, secrets: KeptSecrets.all(of: request))
   }
@@ -67,7 +67,7 @@ public struct NtfyChannel: NotificationChannel {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: Phrase("the notification cannot be written as JSON"))
+      return .refused(reason: Phrase("the notification can't be written as JSON"))
     }
   }
 
@@ -77,8 +77,8 @@ public struct NtfyChannel: NotificationChannel {
       .refused(
         reason: Phrase(
           """
-          the server answered \(response.status): it does not let you publish to the topic; \
-          remove the channel and add it again with another --token or user
+          the server answered \(response.status): it doesn't let you publish to the topic; remove \
+          the channel and add it again with another --token or user
           """))
     default: SendOutcome(response)
     }

@@ -17,8 +17,7 @@ struct NtfyMessage: Encodable {
   /// Names of emojis, shown before the title.
   let tags: [String]
   let click: String?
-  /// A later message with the same sequence replaces the earlier one on the phone (ntfy 2.16; older
-  /// servers ignore it).
+  /// A later message with the same sequence replaces the earlier one on the phone (ntfy 2.16; older servers ignore it).
   let sequence: String
 
   init(_ notification: UserNotification, topic: String, click: String?, idempotencyKey: String) {
@@ -54,7 +53,7 @@ extension NotificationPriority {
 /// A topic and the server it is on, as `https://ntfy.sh/topic`.
 struct NtfyTopic: Hashable, Sendable {
   private static let hint = Phrase(
-    "Write the address as the app shows it, for example https://ntfy.sh/mytopic.")
+    "Enter the address as the app shows it, for example https://ntfy.sh/mytopic.")
 
   let server: WebAddress
   /// 1 to 64 of `-_A-Za-z0-9`.
@@ -66,12 +65,12 @@ struct NtfyTopic: Hashable, Sendable {
       server.path.split(separator: "/", omittingEmptySubsequences: false).last.map(String.init)
       ?? ""
     guard server.query == nil, !name.isEmpty else {
-      throw ChannelRefusal(Phrase("The address does not end with a topic."), hint: Self.hint)
+      throw ChannelRefusal(Phrase("The address doesn't end with a topic."), hint: Self.hint)
     }
     guard name.wholeMatch(of: /[-_A-Za-z0-9]{1,64}/) != nil else {
       throw ChannelRefusal(
         Phrase(
-          "The address does not end with a topic, which has 1 to 64 letters, digits, - and _."),
+          "The address doesn't end with a topic, which has 1 to 64 letters, digits, - and _."),
         hint: Self.hint)
     }
   }

@@ -3,17 +3,17 @@ import Foundation
 
 extension ChannelRequest {
   /// Rejects an option the channel would silently ignore.
-  func check(takesOnly taken: [ChannelOption]) throws(ChannelRefusal) {
-    let strangers = options.keys.filter { !taken.contains($0) }.map(\.flag).sorted()
+  func check(acceptsOnly accepted: [ChannelOption]) throws(ChannelRefusal) {
+    let strangers = options.keys.filter { !accepted.contains($0) }.map(\.flag).sorted()
     guard let stranger = strangers.first else { return }
     throw ChannelRefusal(
-      Phrase("The channel \(kind) does not accept \(stranger)."),
-      hint: Self.hint(taken: taken.map(\.flag)))
+      Phrase("The channel \(kind) doesn't accept \(stranger)."),
+      hint: Self.hint(accepted: accepted.map(\.flag)))
   }
 
-  private static func hint(taken: [String]) -> Phrase {
-    guard let last = taken.last else { return Phrase("It accepts nothing besides its address.") }
-    let others = taken.dropLast().joined(separator: ", ")
+  private static func hint(accepted: [String]) -> Phrase {
+    guard let last = accepted.last else { return Phrase("It only accepts its address.") }
+    let others = accepted.dropLast().joined(separator: ", ")
     return others.isEmpty
       ? Phrase("It accepts \(last).") : Phrase("It accepts \(others) and \(last).")
   }

@@ -27,7 +27,7 @@ struct KeptSecrets: Sendable {
     }
 
     private func reason(_ detail: Phrase) -> Phrase {
-      Phrase("the channel's secrets cannot be read: \(detail)")
+      Phrase("the channel's secrets can't be read: \(detail)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// A web address that somebody typed, parsed strictly: what is stored is what is sent.
+/// A typed web address, parsed strictly: what is stored is what is sent.
 struct WebAddress: Hashable, Sendable {
   private static let hostLetters = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_".utf8)
@@ -31,7 +31,7 @@ struct WebAddress: Hashable, Sendable {
     guard !text.isEmpty else { throw refusal(Phrase("\(name) is empty.")) }
     guard text.utf8.allSatisfy({ (0x21...0x7e).contains($0) && !Self.strangers.contains($0) })
     else {
-      throw refusal(Phrase("\(name) contains a space or a character that is not allowed in a URL."))
+      throw refusal(Phrase("\(name) contains a space or a character that a URL can't have."))
     }
     // Most contain none, and searching for the pattern takes longer than sending.
     guard !text.utf8.contains(UInt8(ascii: "%")) || !text.contains(/%(?![0-9a-fA-F]{2})/) else {
@@ -39,7 +39,7 @@ struct WebAddress: Hashable, Sendable {
     }
     guard let mark = text.range(of: "://"),
       ["http", "https"].contains(text[..<mark.lowerBound].lowercased())
-    else { throw refusal(Phrase("\(name) begins with neither http:// nor https://.")) }
+    else { throw refusal(Phrase("\(name) doesn't start with http:// or https://.")) }
     scheme = text[..<mark.lowerBound].lowercased()
 
     // A fragment is never sent.
@@ -58,20 +58,20 @@ struct WebAddress: Hashable, Sendable {
     let isNumber = server.first == "["
     let end = isNumber ? server.firstIndex(of: "]") : server.firstIndex(of: ":")
     guard let nameEnd = end ?? (isNumber ? nil : server.endIndex) else {
-      throw refusal(Phrase("\(name) contains no host."))
+      throw refusal(Phrase("\(name) has no host."))
     }
     let letters = isNumber ? Self.numberLetters : Self.hostLetters
     let named = isNumber ? server[..<nameEnd].dropFirst() : server[..<nameEnd]
     guard !named.isEmpty, named.utf8.allSatisfy(letters.contains), !named.hasPrefix("."),
       !named.contains("..")
-    else { throw refusal(Phrase("\(name) contains no host.")) }
+    else { throw refusal(Phrase("\(name) has no host.")) }
     let port = isNumber ? server[nameEnd...].dropFirst() : server[nameEnd...]
     guard port.isEmpty || port.first == ":" && Self.isPort(port.dropFirst()) else {
-      throw refusal(Phrase("\(name) contains an invalid port."))
+      throw refusal(Phrase("\(name) has an invalid port."))
     }
   }
 
-  /// An address stored earlier; nil if somebody has changed it since.
+  /// An address stored earlier; nil if it has been changed since.
   init?(kept text: String) {
     guard let address = try? WebAddress(text, hint: Phrase(verbatim: "")) else { return nil }
     self = address

@@ -19,16 +19,16 @@ struct PushContact: Hashable, Sendable {
     text = contact ?? Self.unnamed
     guard let domain = Self.domain(text) else {
       throw ChannelRefusal(
-        Phrase("The contact is neither a mail address nor a web page."),
-        hint: Phrase("Write mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN."))
+        Phrase("The contact is neither an email address nor a web page."),
+        hint: Phrase("Use mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN."))
     }
     let labels = domain.split(separator: ".")
     let isLocal =
       labels.count < 2 || labels.last.map { Self.localDomains.contains(String($0)) } ?? true
     guard !(endpoint.isApples && isLocal) else {
       throw ChannelRefusal(
-        Phrase("Apple's push service accepts nothing from senders without a reachable contact."),
-        hint: Phrase("Name a contact whose domain exists: mailto:YOU@YOUR.DOMAIN."))
+        Phrase("Apple's push service doesn't accept senders without a reachable contact."),
+        hint: Phrase("Use a contact whose domain exists: mailto:YOU@YOUR.DOMAIN."))
     }
   }
 

@@ -1,11 +1,10 @@
 import Contracts
 import Foundation
 
-/// Where a push service accepts messages for one browser. Whoever knows its path can send there.
+/// Where a push service accepts messages for one browser. Anyone who knows its path can send there.
 struct PushEndpoint: Hashable, Sendable {
   let url: String
-  /// Without the part that identifies the browser, for example `https://push.example` or
-  /// `http://localhost:81`.
+  /// Without the part that identifies the browser, for example `https://push.example` or `http://localhost:81`.
   ///
   /// Source: RFC 6454, 6.1 and 6.2: includes the port only if it is not the default.
   let origin: String
@@ -14,8 +13,7 @@ struct PushEndpoint: Hashable, Sendable {
 
   private static let hostLetters = Set("abcdefghijklmnopqrstuvwxyz0123456789.-_:[]".utf8)
 
-  /// - Throws: ``ChannelRefusal`` if it is not an `https` URL. Plain `http` is allowed only on this
-  ///   machine.
+  /// - Throws: ``ChannelRefusal`` if it is not an `https` URL. Plain `http` is allowed only on this machine.
   init(_ text: String) throws(ChannelRefusal) {
     let hint = Phrase("Use the endpoint as the browser gives it: https://…")
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
@@ -24,14 +22,14 @@ struct PushEndpoint: Hashable, Sendable {
       host.utf8.allSatisfy(Self.hostLetters.contains),
       parts.port.map((1...65_535).contains) ?? true
     else {
-      throw ChannelRefusal(Phrase("The endpoint of the subscription is not a URL."), hint: hint)
+      throw ChannelRefusal(Phrase("The subscription's endpoint isn't a URL."), hint: hint)
     }
     guard parts.user == nil, parts.password == nil else {
       throw ChannelRefusal(
-        Phrase("The endpoint of the subscription contains a user name."), hint: hint)
+        Phrase("The subscription's endpoint contains a user name."), hint: hint)
     }
     guard scheme == "https" || (scheme == "http" && Self.isLoopback(host)) else {
-      throw ChannelRefusal(Phrase("The endpoint of the subscription is not https."), hint: hint)
+      throw ChannelRefusal(Phrase("The subscription's endpoint isn't https."), hint: hint)
     }
     url = text
     self.host = host

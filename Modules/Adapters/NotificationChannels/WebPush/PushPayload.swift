@@ -46,8 +46,8 @@ struct PushPayload: Encodable {
     return ["http", "https"].contains(scheme) && !host.isEmpty
   }
 
-  /// At most ``mostBytes``: if it is longer, the body is cut, then the title, each ending in “…”.
-  /// Nil if that is still too long.
+  /// At most ``mostBytes``: if it is longer, the body is cut, then the title, each ending in “…”. Nil if that is still
+  /// too long.
   func fitted() throws -> [UInt8]? {
     var payload = self
     for part in [\Self.body, \Self.title] {

@@ -43,9 +43,9 @@ struct PushRequest {
     }
   }
 
-  /// A message replaces the one that waits under the same topic, so a retry does not duplicate it.
-  /// It is a keyed hash, so that the push service learns nothing from it. 24 bytes give the 32
-  /// characters that are allowed, and can be decoded, which Apple's push service tries.
+  /// A message replaces the one waiting under the same topic, so a retry does not duplicate it. It is a keyed hash, so
+  /// that the push service learns nothing from it. 24 bytes give the 32 allowed characters, and can be decoded, which
+  /// Apple's push service tries.
   private var topic: String {
     let code = HMAC<SHA256>.authenticationCode(
       for: Array(idempotencyKey.utf8), using: SymmetricKey(data: target.subscription.auth))

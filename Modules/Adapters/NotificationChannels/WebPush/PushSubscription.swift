@@ -17,21 +17,21 @@ struct PushSubscription: Sendable {
     guard let point = Base64URL.decode(p256dh), point.count == 65, point.first == 4,
       let key = try? P256.KeyAgreement.PublicKey(x963Representation: point)
     else {
-      throw ChannelRefusal(Phrase("The key p256dh is not a point of P-256."), hint: Self.hint)
+      throw ChannelRefusal(Phrase("The key p256dh isn't a point on P-256."), hint: Self.hint)
     }
     guard let secret = Base64URL.decode(auth), secret.count == 16 else {
-      throw ChannelRefusal(Phrase("The key auth is not 16 bytes."), hint: Self.hint)
+      throw ChannelRefusal(Phrase("The key auth isn't 16 bytes long."), hint: Self.hint)
     }
     browserKey = key
     self.auth = secret
   }
 
   /// - Parameters:
-  ///   - json: as the browser gives it: `JSON.stringify(subscription)`.
+  ///   - json: from the browser: `JSON.stringify(subscription)`.
   ///   - now: the real time, to reject a subscription that has already expired.
   init(json: String, at now: Instant) throws(ChannelRefusal) {
     guard let written = try? JSONDecoder().decode(Written.self, from: Data(json.utf8)) else {
-      throw ChannelRefusal(Phrase("This is not a browser's push subscription."), hint: Self.hint)
+      throw ChannelRefusal(Phrase("This isn't a browser's push subscription."), hint: Self.hint)
     }
     try self.init(
       endpoint: written.endpoint, p256dh: written.keys.p256dh, auth: written.keys.auth)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Everything that is stored of a registration in order to send to it.
+/// Everything stored about a registration in order to send to it.
 struct PushTarget: Sendable {
   let subscription: PushSubscription
   let contact: PushContact
@@ -15,7 +15,7 @@ struct PushTarget: Sendable {
       case .contact, .open: break
       case .secret, .token, .optOut:
         throw ChannelRefusal(
-          Phrase("Web Push does not support “\(option.rawValue)”."),
+          Phrase("Web Push doesn't support “\(option.rawValue)”."),
           hint: Phrase("Leave it out: the keys are part of the subscription."))
       }
     }
@@ -24,8 +24,8 @@ struct PushTarget: Sendable {
     open = request.options[.open]
     if let open, !PushPayload.canOpen(open) {
       throw ChannelRefusal(
-        Phrase("The target of a click is not a web page."),
-        hint: Phrase("Write a URL of at most \(PushPayload.longestURL) characters: https://…"))
+        Phrase("The click target isn't a web page."),
+        hint: Phrase("Use a URL of at most \(PushPayload.longestURL) characters: https://…"))
     }
   }
 

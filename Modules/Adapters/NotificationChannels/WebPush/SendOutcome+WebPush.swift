@@ -11,14 +11,14 @@ extension SendOutcome {
       self = .refused(
         reason: Phrase(
           """
-          the push service answered \(status): it does not accept the subscription; subscribe in \
+          the push service answered \(status): it doesn't accept the subscription; subscribe in \
           the browser again
           """))
     case 401:
       self = .refused(
         reason: Phrase(
           """
-          the push service answered \(status): it does not accept the sender; check this machine's \
+          the push service answered \(status): it doesn't accept the sender; check this machine's \
           clock, and the contact
           """))
     case 403:
@@ -31,7 +31,7 @@ extension SendOutcome {
     case 404, 410:
       self = .gone(
         reason: Phrase(
-          "the push service answered \(status): the browser is not subscribed any more"))
+          "the push service answered \(status): the browser is no longer subscribed"))
     case 413:
       self = .refused(
         reason: Phrase("the push service answered \(status): the message is too large for it"))

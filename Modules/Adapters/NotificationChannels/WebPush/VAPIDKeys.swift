@@ -2,8 +2,8 @@ import Contracts
 import Crypto
 import Foundation
 
-/// The key pair that identifies this record to push services. A subscription is bound to one key,
-/// so the first key is kept forever.
+/// The key pair that identifies this record to push services. A subscription is bound to one key, so the first key is
+/// kept forever.
 ///
 /// Source: RFC 8292, 2 and 4.
 struct VAPIDKeys: Sendable {
@@ -12,7 +12,7 @@ struct VAPIDKeys: Sendable {
 
   let secrets: any SecretStore
 
-  /// Generated if there is none yet.
+  /// Generated on first use.
   ///
   /// - Throws: `SecretError`.
   func privateKey() throws -> P256.Signing.PrivateKey {
@@ -39,7 +39,7 @@ struct VAPIDKeys: Sendable {
     guard let bytes = kept[Self.field].flatMap(Base64URL.decode),
       let key = try? P256.Signing.PrivateKey(rawRepresentation: bytes)
     else {
-      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it is not a key of P-256"))
+      throw SecretError.cannotRead(name: Self.name, detail: Phrase("it isn't a P-256 key"))
     }
     return key
   }

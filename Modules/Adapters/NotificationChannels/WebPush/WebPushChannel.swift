@@ -1,9 +1,9 @@
 public import Contracts
 import Foundation
 
-/// Sends notifications to subscribed browsers, encrypted so that nobody on the way can read them.
+/// Sends notifications to subscribed browsers, encrypted end to end.
 ///
-/// The address of a request is the subscription as the browser gives it, in JSON.
+/// The address of a request is the browser's subscription, in JSON.
 public struct WebPushChannel: NotificationChannel {
   public let identifier = "webpush"
 
@@ -13,8 +13,8 @@ public struct WebPushChannel: NotificationChannel {
   private let clock: @Sendable () -> Instant
   private let keys: @Sendable () -> MessageKeys
 
-  /// - Parameter time: the record's clock, which decides when a notification is stale. For push
-  ///   services the real clock is used.
+  /// - Parameter time: the record's clock, which decides when a notification is stale. For push services the real clock
+  ///   is used.
   public init(http: any HTTPSending, secrets: any SecretStore, time: any TimeSource) {
     self.init(http: http, secrets: secrets, time: time, clock: Self.realTime)
   }
@@ -36,9 +36,8 @@ public struct WebPushChannel: NotificationChannel {
       title: Phrase("This browser"), address: .pushSubscription, options: [.contact, .open])
   }
 
-  /// The value a web page passes to `PushManager.subscribe` as `applicationServerKey`, in
-  /// base64url. It never changes; it is generated, and stored among the secrets, when first asked
-  /// for.
+  /// The value a web page passes to `PushManager.subscribe` as `applicationServerKey`, in base64url. It never changes;
+  /// it is generated, and stored among the secrets, on first use.
   ///
   /// - Throws: `SecretError`.
   public func publicKey() throws -> String? {
@@ -71,7 +70,7 @@ public struct WebPushChannel: NotificationChannel {
     } catch is ChannelRefusal {
       return .refused(reason: Phrase("its keys are damaged; add it again"))
     } catch {
-      return .refused(reason: Phrase("the notification could not be encrypted"))
+      return .refused(reason: Phrase("the notification couldn't be encrypted"))
     }
   }
 
@@ -90,9 +89,9 @@ public struct WebPushChannel: NotificationChannel {
   private static func words(for error: SecretError) -> Phrase {
     switch error {
     case .cannotRead(let name, let detail):
-      Phrase("the secret \(name) cannot be read: \(detail)")
+      Phrase("the secret \(name) can't be read: \(detail)")
     case .cannotWrite(let name, let detail):
-      Phrase("the secret \(name) cannot be stored: \(detail)")
+      Phrase("the secret \(name) can't be stored: \(detail)")
     }
   }
 }

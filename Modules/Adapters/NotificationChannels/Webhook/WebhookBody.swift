@@ -26,7 +26,7 @@ struct WebhookBody: Encodable {
 struct WebhookSignature: Sendable {
   private let key: SymmetricKey
 
-  /// - Parameter secret: `whsec_` and the key in base64; of any other text the bytes are the key.
+  /// - Parameter secret: `whsec_` and the key in base64; for any other text, its bytes are the key.
   init(secret: String) throws(ChannelRefusal) {
     let prefix = "whsec_"
     let bytes =
@@ -34,8 +34,8 @@ struct WebhookSignature: Sendable {
       ? Data(base64Encoded: String(secret.dropFirst(prefix.count))) : Data(secret.utf8)
     guard let bytes, !bytes.isEmpty else {
       throw ChannelRefusal(
-        Phrase("The secret is empty, or starts with whsec_ but does not continue in base64."),
-        hint: Phrase("Write it as the receiver shows it, or choose a long text of your own."))
+        Phrase("The secret is empty, or starts with whsec_ but doesn't continue in base64."),
+        hint: Phrase("Enter it as the receiver shows it, or choose a long text of your own."))
     }
     key = SymmetricKey(data: bytes)
   }

@@ -4,7 +4,7 @@ public import Foundation
 /// Sends notifications to the user's own program, signed by the Standard Webhooks specification.
 public struct WebhookChannel: NotificationChannel {
   private static let hint = Phrase(
-    "Write where to send to, for example https://example.org/hooks/waymark.")
+    "Enter where to send it, for example https://example.org/hooks/waymark.")
 
   public let identifier = "webhook"
 
@@ -24,19 +24,19 @@ public struct WebhookChannel: NotificationChannel {
 
   public var inputs: ChannelInputs {
     ChannelInputs(
-      title: Phrase("JSON to a server of yours"),
+      title: Phrase("JSON to your own server"),
       address: .written(example: "https://example.org/hooks/waymark"), options: [.secret, .optOut])
   }
 
   /// Some services use the path or the query as the password, so no part of them is shown.
   public func plan(_ request: ChannelRequest) throws(ChannelRefusal) -> ChannelPlan {
-    try request.check(takesOnly: [.secret, .optOut])
+    try request.check(acceptsOnly: [.secret, .optOut])
     let address = try WebAddress(request.address, hint: Self.hint)
     if let secret = request.options[.secret] { _ = try WebhookSignature(secret: secret) }
     if let optOut = request.options[.optOut] {
       _ = try WebAddress(
         optOut, named: Phrase(verbatim: "--opt-out"),
-        hint: Phrase("Write --opt-out https://example.org/hooks/end."))
+        hint: Phrase("Use --opt-out https://example.org/hooks/end."))
     }
     let isBare = (address.path.isEmpty || address.path == "/") && address.query == nil
     return ChannelPlan(
@@ -57,7 +57,7 @@ public struct WebhookChannel: NotificationChannel {
     } catch let failure as HTTPFailure {
       return SendOutcome(failure)
     } catch {
-      return .refused(reason: Phrase("the notification cannot be written as JSON"))
+      return .refused(reason: Phrase("the notification can't be written as JSON"))
     }
   }
 
@@ -81,7 +81,7 @@ public struct WebhookChannel: NotificationChannel {
     } catch let failure as HTTPFailure {
       return .retry(after: nil, reason: failure.reason)
     } catch {
-      return .retry(after: nil, reason: Phrase("the opt-out cannot be written as JSON"))
+      return .retry(after: nil, reason: Phrase("the opt-out can't be written as JSON"))
     }
   }
 

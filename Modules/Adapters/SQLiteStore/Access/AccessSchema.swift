@@ -1,6 +1,6 @@
 import Contracts
 
-/// Who may enter.
+/// Grants and one-time codes.
 enum AccessSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(
@@ -23,7 +23,7 @@ enum AccessSchema: FeatureSchema {
           expires_at INTEGER NOT NULL
         ) STRICT, WITHOUT ROWID;
         """),
-    // Addresses of pictures. SQLite changes no CHECK in place; the sequence keeps numbers from being given again.
+    // Addresses of pictures. SQLite cannot change a CHECK in place; the sequence keeps numbers from being reused.
     SchemaMigration(
       identifier: "access-2",
       sql: """

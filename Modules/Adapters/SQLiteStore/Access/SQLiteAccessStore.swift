@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Who may enter, as two tables: grants and codes.
+/// Access control as two tables: grants and codes.
 public struct SQLiteAccessStore: AccessStore {
   private static let columns = "id, name, kind, scope, created_at, last_used, picture"
 
@@ -79,7 +79,7 @@ public struct SQLiteAccessStore: AccessStore {
     ).execute(arguments: [digest.data, end.secondsSince1970])
   }
 
-  public func takeCode(
+  public func consumeCode(
     _ digest: SecretDigest, in transaction: any WriteTransaction
   ) throws -> Bool {
     let database = try connection(of: transaction)

@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// Which imports go on when more comes by their path. Needs `activity-11`.
+  /// Which imports are extended by later deliveries from their path. Needs `activity-11`.
   static let continuingImports = SchemaMigration(
     identifier: "activity-14",
     sql: """

@@ -1,6 +1,6 @@
 extension ActivitySchema {
-  /// What sources claim to have counted whole, when they said what a day amounts to, and when they were heard from.
-  /// Needs `activity-7`.
+  /// What sources claim to have counted completely, when they stated daily totals, and when they last reported. Needs
+  /// `activity-7`.
   static let timedClaims = SchemaMigration(
     identifier: "activity-9",
     sql: """

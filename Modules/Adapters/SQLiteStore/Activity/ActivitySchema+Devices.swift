@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// Which sources are devices of one app, and which of them add up what overlaps in time. Needs `activity-14`.
+  /// Which sources are devices of one app, and which of them add up overlapping samples. Needs `activity-14`.
   static let devicesToldApart = SchemaMigration(
     identifier: "activity-15",
     sql: """

@@ -1,11 +1,11 @@
 import Contracts
 
 extension ActivitySchema {
-  /// Forgets when sources were heard from that told of nothing then. Needs `activity-9`.
+  /// Forgets report times of sources that reported nothing then. Needs `activity-9`.
   static let ownHearings = SchemaMigration(
     identifier: "activity-13",
     sql: """
-      -- Whoever was in a file counted as heard from whenever that came, however old its own data was. A source without
+      -- A source in a file counted as heard from when that came, however old its own data was. A source without
       -- data is who delivered it.
       WITH newest AS MATERIALIZED (
         SELECT source_id, max(instant) AS instant FROM (

@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// By which identities entries are known, deleted ones too. Needs `life-1`.
+  /// The identities of entries, including deleted ones. Needs `life-1`.
   static let entriesIdentified = SchemaMigration(
     identifier: "activity-8",
     sql: """

@@ -1,7 +1,7 @@
 import Contracts
 
 extension ActivitySchema {
-  /// What the clock showed at weighings of files that say no more. Needs `activity-7`.
+  /// The clock times of weighings from files that give no more. Needs `activity-7`.
   static let localWeighings = SchemaMigration(
     identifier: "activity-12",
     sql: """

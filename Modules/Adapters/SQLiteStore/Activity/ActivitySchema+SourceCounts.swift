@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// How much each source has, so that nobody counts a life to show it. Needs `activity-12`.
+  /// How much each source has, so that showing it needs no counting. Needs `activity-12`.
   static let sourcesCounted = SchemaMigration(
     identifier: "activity-18",
     sql: """

@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// All that a trend reads in the order in which it does, so that it looks up no row.
+  /// An index with everything a trend reads, in its order, so that no row is looked up.
   static let weightsInOrder = SchemaMigration(
     identifier: "activity-19",
     sql: """

@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// What sources call their workouts, and when they stated them. Needs `activity-7`.
+  /// The sources' identifiers of workouts, and when they stated them. Needs `activity-7`.
   static let workoutIDs = SchemaMigration(
     identifier: "activity-16",
     sql: """

@@ -262,7 +262,7 @@ enum ActivitySchema: FeatureSchema {
 extension ActivitySchema {
   static let readings: [SchemaReading] = [
     { _ = try SQLiteMeasureEntryStore.readAll(in: $0) },
-    // Of these the days need the instants alone.
+    // The days only need the instants of these.
     {
       _ = try SQLiteExerciseSessionStore().entries(
         in: .distantPast ..< .distantFuture, in: $0)

@@ -45,13 +45,13 @@ struct BlockBuffer {
   }
 
   /// Passes on every block, sorted, and empties the buffer.
-  mutating func drain(_ take: (Key, [Sample]) throws -> Void) rethrows {
+  mutating func drain(_ body: (Key, [Sample]) throws -> Void) rethrows {
     let full = blocks
     blocks = []
     indices.removeAll(keepingCapacity: true)
     recent.removeAll(keepingCapacity: true)
     count = 0
-    for block in full { try take(block.key, block.samples.inOrder()) }
+    for block in full { try body(block.key, block.samples.inOrder()) }
   }
 
   private mutating func blockIndex(of key: Key) -> Int {

@@ -2,7 +2,7 @@ import Contracts
 
 /// Merges the samples of an import into one block.
 struct BlockMerge {
-  /// Where samples give way to those that come.
+  /// Where samples are replaced by incoming ones.
   struct Replacement {
     /// To whichever import they belong.
     var all = SortedRanges()
@@ -31,8 +31,8 @@ struct BlockMerge {
   ///   - incoming: sorted, without duplicates.
   ///   - present: likewise.
   ///   - shares: of `present`.
-  ///   - replacement: what starts there is removed, unless it is among `incoming`.
-  ///   - isOwn: whether what is of a set belongs to the import alone.
+  ///   - replacement: samples starting there are removed, unless they are among `incoming`.
+  ///   - isOwn: whether a set belongs to the import alone.
   init(
     of incoming: [Sample], into present: [Sample], shares: SampleShares,
     replacing replacement: Replacement = Replacement(),
@@ -77,8 +77,8 @@ struct BlockMerge {
     }
   }
 
-  /// Reports to `imports` which sets were imported again, and returns the shares of the block; nil
-  /// if they are unchanged.
+  /// Reports to `imports` which sets were imported again, and returns the shares of the block; nil if they are
+  /// unchanged.
   func shares(by imports: ImportSets, at key: BlockBuffer.Key) throws -> SampleShares? {
     var moved: [Int64: Int64] = [:]
     for (set, count) in lost { imports.lose(count, of: set) }

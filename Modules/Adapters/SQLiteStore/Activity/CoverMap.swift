@@ -1,7 +1,6 @@
 import Contracts
 
-/// As of when one source's counts of one kind are claimed to be whole, instant by instant: of several claims the
-/// latest.
+/// The claims of one source to complete counts of one measure: at each instant the time of the latest claim.
 struct CoverMap: Equatable {
   struct Segment: Equatable {
     var interval: Range<Instant>
@@ -55,7 +54,7 @@ struct CoverMap: Equatable {
   }
 
   private mutating func replace(_ range: Range<Int>, by pieces: [Segment]) {
-    // With its neighbours, which may go on into it.
+    // With its neighbours, which may extend into it.
     let wider = max(0, range.lowerBound - 1)..<min(segments.count, range.upperBound + 1)
     let all =
       segments[wider.lowerBound..<range.lowerBound] + pieces
@@ -74,7 +73,7 @@ struct CoverMap: Equatable {
     segments.replaceSubrange(wider, with: joined)
   }
 
-  /// Of the first segment that ends after `instant`.
+  /// The index of the first segment that ends after `instant`.
   private func index(endingAfter instant: Instant) -> Int {
     segments.firstIndexOfSorted { $0.interval.upperBound > instant }
   }

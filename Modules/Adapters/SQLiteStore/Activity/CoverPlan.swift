@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the covered intervals of an import, and those stored before, do to the samples of one source and measure.
+/// The effect of an import's covered intervals, and of those stored before, on the samples of one source and measure.
 struct CoverPlan {
   struct Key: Hashable {
     var source: Source.ID
@@ -19,9 +19,9 @@ struct CoverPlan {
   struct Piece {
     enum Owner: Equatable {
       case this
-      /// Of those that made the claim before.
+      /// The set that made the claim before.
       case set(Int64)
-      /// Of both.
+      /// Both this claim and that set's.
       case also(Int64)
     }
 
@@ -38,7 +38,7 @@ struct CoverPlan {
   private(set) var replaced: [Range<Instant>] = []
   /// Claims of equal time: only this import's own earlier samples are removed. Sorted, without overlaps.
   private(set) var renewed: [Range<Instant>] = []
-  /// Rows that give way to ``pieces``.
+  /// Rows that ``pieces`` replace.
   private(set) var gone: [StoredCover] = []
   private(set) var pieces: [Piece] = []
   /// Rows that the import claims likewise.
@@ -61,11 +61,11 @@ struct CoverPlan {
   }
 
   /// Whether a sample of the import counts.
-  func takes(_ sample: Sample, of file: Int) -> Bool {
+  func includes(_ sample: Sample, of file: Int) -> Bool {
     byFile[file]?.asOf(at: sample.start) == all.asOf(at: sample.start)
   }
 
-  /// Whether samples of these files that start in `interval` may have to be left out, at a glance.
+  /// A quick check whether samples of these files starting in `interval` may have to be left out.
   func leavesOut(anyOf files: Set<Int>, in interval: Range<Instant>) -> Bool {
     let segments = all.segments(overlapping: interval)
     guard let segment = segments.first else { return false }
@@ -83,7 +83,7 @@ struct CoverPlan {
       own: SortedRanges(renewed, overlapping: interval))
   }
 
-  /// What stays of a row, what is claimed again, and what is replaced.
+  /// The parts of a row that stay, are claimed again, or are replaced.
   private mutating func split(_ row: StoredCover, by staged: ArraySlice<CoverMap.Segment>) {
     var parts: [Piece] = []
     var place = row.interval.lowerBound
@@ -119,18 +119,18 @@ struct CoverPlan {
   /// What no row claims.
   private mutating func fill(_ segment: CoverMap.Segment, around stored: [StoredCover]) {
     var place = segment.interval.lowerBound
-    func take(upTo end: Instant) {
+    func claim(upTo end: Instant) {
       guard place < end else { return }
       pieces.append(Piece(interval: place..<end, asOf: segment.asOf, owner: .this))
       replaced.append(place..<end)
     }
     var index = stored.firstIndexOfSorted { $0.interval.upperBound > place }
     while index < stored.count, stored[index].interval.lowerBound < segment.interval.upperBound {
-      take(upTo: stored[index].interval.lowerBound)
+      claim(upTo: stored[index].interval.lowerBound)
       place = max(place, stored[index].interval.upperBound)
       index += 1
     }
-    take(upTo: segment.interval.upperBound)
+    claim(upTo: segment.interval.upperBound)
   }
 }
 

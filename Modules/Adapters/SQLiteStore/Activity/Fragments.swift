@@ -2,8 +2,7 @@ import Contracts
 import Foundation
 import GRDB
 
-/// What was staged for one block: usually one packed piece, several if the samples of a day were
-/// far apart in the file.
+/// What was staged for one block: usually one packed piece, several if the samples of a day were far apart in the file.
 struct Fragments {
   /// A piece that can be stored as it is.
   struct FinalBlock {
@@ -24,8 +23,7 @@ struct Fragments {
     self.key = key
   }
 
-  /// Takes a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final,
-  /// samples, file`.
+  /// Adds a row of `utc_day, kind, source_id, sample_count, first_start, last_end, is_final, samples, file`.
   mutating func add(_ row: StoredRow) throws {
     count += try row[3]
     extent = try row.interval(at: 4)
@@ -42,8 +40,8 @@ struct Fragments {
   /// The files that the pieces are of.
   var files: Set<Int> { Set(pieces.map(\.file)) }
 
-  /// - Parameter isTaken: which samples of which file.
-  func samples(where isTaken: (Sample, Int) -> Bool) throws -> [Sample] {
+  /// - Parameter isIncluded: which samples of which file.
+  func samples(where isIncluded: (Sample, Int) -> Bool) throws -> [Sample] {
     var samples: [Sample] = []
     guard let key else { return samples }
     samples.reserveCapacity(count)
@@ -52,10 +50,10 @@ struct Fragments {
       try piece.bytes.withUnsafeBytes {
         try SampleCodec.decode($0, utcDay: key.utcDay, into: &samples)
       }
-      guard let first = samples[before...].firstIndex(where: { !isTaken($0, piece.file) }) else {
+      guard let first = samples[before...].firstIndex(where: { !isIncluded($0, piece.file) }) else {
         continue
       }
-      let rest = samples[first...].filter { isTaken($0, piece.file) }
+      let rest = samples[first...].filter { isIncluded($0, piece.file) }
       samples.replaceSubrange(first..., with: rest)
     }
     return samples

@@ -3,11 +3,11 @@ import GRDB
 
 /// Records which imports contained what, as sets of imports that samples and claims refer to.
 ///
-/// Most imports repeat what is known and add to it. So everything that came with the same imports
-/// shares one set, and an import that contains all of it again becomes a member of the set: one
-/// row, whatever its size. Only if it contains a part does that part move to a set of its own.
+/// Most imports repeat what is known and add to it. So everything that came with the same imports shares one set, and
+/// an import that contains all of it again becomes a member of the set: one row, whatever its size. Only if it contains
+/// a part does that part move to a separate set.
 final class ImportSets {
-  /// Everything from before imports were logged: it stays, so nothing of it is counted or moved.
+  /// Everything imported before imports were logged: it stays, so it is never counted or moved.
   static let before: Int64 = 0
 
   /// The part of one set that the current import contained again.
@@ -22,9 +22,9 @@ final class ImportSets {
   let number: Int64
   /// The set with only the current import.
   private(set) var own: Int64?
-  /// Those that had only the current import before: several where others were undone.
+  /// Sets that had only the current import before: several if others were undone.
   private let alone: Set<Int64>
-  /// The sets that had the current import before: it stands and brings more.
+  /// The sets that had the current import before, which now adds more.
   private let holding: Set<Int64>
   /// For each set the one that also has the current import.
   private var grown: [Int64: Int64] = [:]
@@ -52,7 +52,7 @@ final class ImportSets {
   /// Whether no other import contains what is of this set.
   func isOwn(_ set: Int64) -> Bool { set == own || alone.contains(set) }
 
-  /// Those of what no other import contains.
+  /// The sets that no other import contains.
   var ownSets: [Int64] { alone.union([own].compactMap(\.self)).sorted() }
 
   /// The set of what only the current import contains, enlarged by `count`.
@@ -183,7 +183,7 @@ extension ImportSets {
     byBlocks blocks: String, byClaims claims: [(ClaimTable, String)], in database: Database
   ) throws {
     var lost: [Int64: Int] = [:]
-    // A sample takes at least three bytes, however many a damaged row claims to hold.
+    // A sample takes at least three bytes, however many a damaged row claims to have.
     for row in try StoredRow.fetchAll(
       database,
       sql: """

@@ -27,7 +27,7 @@ extension ImportUndo {
     summary.daysOfTotals = Set(summary.daysOfTotals).sorted()
   }
 
-  /// What the remaining claims come to, as ``MergedWeighings`` says.
+  /// The result of the remaining claims, by ``MergedWeighings``.
   mutating func undoBodyMass() throws {
     let sources = try sources(of: .bodyMass)
     try removeClaims(of: .bodyMass)
@@ -43,7 +43,7 @@ extension ImportUndo {
     }
   }
 
-  /// Of several claims of one workout, that of the first import counts, with missing values from
+  /// If several imports claim one workout, the first one's counts, with missing values from
   /// the next.
   mutating func undoWorkouts() throws {
     let sources = try sources(of: .workout)

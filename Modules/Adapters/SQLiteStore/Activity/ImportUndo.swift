@@ -1,9 +1,9 @@
 import Contracts
 import GRDB
 
-/// Deletes what only one import contained, its covered intervals too.
+/// Deletes what only one import contained, including its covered intervals.
 ///
-/// What they replaced does not come back; what replaces it next counts again, however old it is.
+/// What they replaced does not return; the next data for that time count, however old.
 struct ImportUndo {
   let database: Database
   /// Sets that had other imports as well.

@@ -6,8 +6,8 @@ struct MeasureKey: RawRepresentable, Hashable, StoredValue {
   let rawValue: Int
 }
 
-/// The numbers of the measures in a record. Like that of a source, each is given when the first of its values is stored
-/// and never changes.
+/// The numbers of the measures in a record. Like that of a source, each is assigned with the first stored value and
+/// never changes.
 struct MeasureKeys {
   private struct Entry {
     let key: MeasureKey
@@ -25,12 +25,12 @@ struct MeasureKeys {
     }
   }
 
-  /// Nil for one that the record has no values of.
+  /// Nil for a measure without values in the record.
   subscript(measure: Measure.ID) -> MeasureKey? { entries.first { $0.measure == measure }?.key }
 
   subscript(key: MeasureKey) -> Measure.ID? { entries.first { $0.key == key }?.measure }
 
-  /// The number of a measure, a new one where it has none yet.
+  /// The number of a measure, newly assigned if necessary.
   mutating func key(of measure: Measure.ID, in database: Database) throws -> MeasureKey {
     if let key = self[measure] { return key }
     try database.execute(

@@ -2,13 +2,13 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// Day records: a row for each day on which something was counted, and one for each of its amounts and readings.
+/// Day records: a row for each day with any count, and one for each of its amounts and readings.
 public struct SQLiteDayRecordStore: DayRecordStore {
   public init() {}
 
   public func dayRecord(on day: Day, in transaction: any Transaction) throws -> DayRecord {
     var record = try records(in: day...day, in: transaction).first ?? DayRecord(day: day)
-    try forEachValue(in: day...day, in: transaction) { value in record.take(value) }
+    try forEachValue(in: day...day, in: transaction) { value in record.set(value) }
     return record
   }
 
@@ -20,9 +20,9 @@ public struct SQLiteDayRecordStore: DayRecordStore {
     var index = 0
     try forEachValue(in: range, in: transaction) { value in
       while index < records.count, records[index].day < value.day { index += 1 }
-      // A day with nothing but readings is none of them.
+      // A day with only readings is not included.
       guard index < records.count, records[index].day == value.day else { return }
-      records[index].take(value)
+      records[index].set(value)
     }
     return records
   }
@@ -140,7 +140,7 @@ public struct SQLiteDayRecordStore: DayRecordStore {
       try self.records(in: days, in: transaction).map { ($0.day, $0) },
       uniquingKeysWith: { first, _ in first })
     try forEachValue(in: days, in: transaction) { value in
-      present[value.day, default: DayRecord(day: value.day)].take(value)
+      present[value.day, default: DayRecord(day: value.day)].set(value)
     }
     var changed: [Day] = []
     for record in records
@@ -221,7 +221,7 @@ private struct DayValue {
 }
 
 extension DayRecord {
-  fileprivate mutating func take(_ value: DayValue) {
+  fileprivate mutating func set(_ value: DayValue) {
     if value.isReading {
       readings[value.measure] = value.value
     } else {

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// What programs handed in, as a table with a row for each body.
+/// Deliveries, as a table with a row for each body.
 public struct SQLiteDeliveryStore: DeliveryStore {
   private static let columns = "source, digest, received_at, in_future, rejected, refusal"
 
@@ -57,7 +57,7 @@ public struct SQLiteDeliveryStore: DeliveryStore {
   public func refusals(
     since: Instant, in transaction: any Transaction
   ) throws -> [DeliveryRefusals] {
-    // Beside max() SQLite gives the other columns of the row that has it.
+    // With max(), SQLite returns the other columns of the same row.
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """

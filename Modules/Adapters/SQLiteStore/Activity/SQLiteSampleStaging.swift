@@ -2,8 +2,8 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Samples of one import, in a private temporary database that SQLite keeps in memory while it is
-/// small, spills to an unnamed file when it is not, and deletes by itself.
+/// Samples of one import, in a private temporary database that SQLite keeps in memory while it is small, spills to an
+/// unnamed file when it is not, and deletes by itself.
 final class SQLiteSampleStaging: SampleStaging {
   /// Samples held in memory before they are packed and written.
   private static let mostBuffered = 131_072
@@ -15,7 +15,7 @@ final class SQLiteSampleStaging: SampleStaging {
   let queue: DatabaseQueue
   private(set) var sources: [SourceDescription] = []
   private(set) var zones: [String] = []
-  /// Their places are their keys. Those of a file that was dropped stay.
+  /// Their indexes are their keys. Those of a dropped file stay.
   private(set) var measures: [Measure.ID] = []
   /// The claims of each file.
   private(set) var covers: [CoverPlan.Key: [Int: CoverMap]] = [:]
@@ -30,7 +30,7 @@ final class SQLiteSampleStaging: SampleStaging {
   private var file = 0
   private var before = Before()
 
-  /// What the files before the one that is read brought; what is in tables bears the number of its file.
+  /// The results of the files before the current one; rows in tables carry the number of their file.
   private struct Before {
     var buffer = BlockBuffer()
     var extras: Range<Instant>?
@@ -211,7 +211,7 @@ final class SQLiteSampleStaging: SampleStaging {
     }
   }
 
-  /// Writes what is still held in memory.
+  /// Writes what is still in memory.
   func flush() throws {
     try StorageError.translating { try writeBuffer() }
   }
@@ -226,7 +226,7 @@ final class SQLiteSampleStaging: SampleStaging {
         try insert.execute(arguments: [
           key.utcDay, Int(key.measure.rawValue), key.source.rawValue, fragments, samples.count,
           extent.lowerBound.secondsSince1970, extent.upperBound.secondsSince1970,
-          samples.canStand ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
+          samples.isStorableAsIs ? 1 : 0, SampleCodec.encode(samples, utcDay: key.utcDay),
           file,
         ])
       }
@@ -234,7 +234,7 @@ final class SQLiteSampleStaging: SampleStaging {
     }
   }
 
-  /// - Throws: `StorageError`: a disk that is full is no fault of what is imported.
+  /// - Throws: `StorageError`: a full disk is no fault of what is imported.
   private func write(_ work: (Database) throws -> Void) throws {
     try StorageError.translating { try queue.writeWithoutTransaction(work) }
   }
@@ -245,7 +245,7 @@ final class SQLiteSampleStaging: SampleStaging {
 }
 
 extension Instant {
-  /// Within the recordable time: an as-of may be the distant past.
+  /// Clamped to the recordable time: a claim may be dated in the distant past.
   fileprivate var clamped: Instant {
     max(Instant.recordable.lowerBound, min(self, Instant.recordable.upperBound - 1))
   }
@@ -260,9 +260,9 @@ extension [Sample] {
     return self[0].start..<end
   }
 
-  /// Whether these bytes can be stored as they are if the block is new: sorted, without duplicates,
-  /// and without zones, whose numbers differ from the record's.
-  fileprivate var canStand: Bool {
+  /// Whether these bytes can be stored as they are if the block is new: sorted, without duplicates, and without zones,
+  /// whose numbers differ from the record's.
+  fileprivate var isStorableAsIs: Bool {
     Sample.isStrictlyRising(self) && allSatisfy { $0.zone == nil }
   }
 }

@@ -4,8 +4,8 @@ import GRDB
 
 /// Samples in blocks by UTC day, measure and source.
 ///
-/// A block is one row: a year of two devices is some 3,000 rows instead of 300,000, which is what
-/// lets an import of gigabytes commit in a fraction of a second.
+/// A block is one row: a year of two devices is some 3,000 rows instead of 300,000, so an import of gigabytes commits
+/// in a fraction of a second.
 public struct SQLiteSampleStore: SampleStore {
   private let isKnownZone: @Sendable (String) -> Bool
 

@@ -110,14 +110,14 @@ public struct SQLiteSourceStore: SourceStore {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A source that appears later has the last of the ranks, and the exclusion, that the user gave to all
-  /// known devices of its name and kind, for the name of an app stands for all of them; while none is
-  /// known, what was given to the app itself. Where some have none, the user singled out the others.
+  /// A source that appears later gets the last rank, and the exclusion, that the user gave to all known devices of its
+  /// name and kind, because the name of an app stands for all of them; if none is known, what was given to the app
+  /// itself. If some have none, the user singled out the others.
   static func findOrMake(
     _ description: SourceDescription, in database: Database
   ) throws -> Source {
     let key: StatementArguments = [description.fullName, description.kind.rawValue]
-    // Even an insert that is ignored uses up a number, and people name sources by their numbers.
+    // Even an ignored insert uses up a number, and people name sources by their numbers.
     try database.cachedStatement(
       sql: """
         WITH named AS (
@@ -149,8 +149,8 @@ public struct SQLiteSourceStore: SourceStore {
     return try source(row)
   }
 
-  /// Deletes those of these sources to which nothing in the record refers any more and which the
-  /// user has neither ranked nor excluded.
+  /// Deletes those of these sources to which nothing in the record refers any more and which the user has neither
+  /// ranked nor excluded.
   static func removeUnused(among sources: Set<Int64>, in database: Database) throws {
     let references = try StoredRow.fetchAll(
       database,

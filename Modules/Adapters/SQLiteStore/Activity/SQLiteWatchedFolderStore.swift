@@ -68,7 +68,7 @@ extension LookedAtFile.Outcome {
   fileprivate init(reason: Phrase?, tornSince: Instant?) {
     self =
       switch (reason, tornSince) {
-      case (nil, _): .taken
+      case (nil, _): .imported
       case (let reason?, nil): .refused(reason)
       case (let reason?, let since?): .torn(reason, since: since)
       }
@@ -76,7 +76,7 @@ extension LookedAtFile.Outcome {
 
   fileprivate var stored: (reason: Phrase?, tornSince: Instant?) {
     switch self {
-    case .taken: (nil, nil)
+    case .imported: (nil, nil)
     case .refused(let reason): (reason, nil)
     case .torn(let reason, let since): (reason, since)
     }

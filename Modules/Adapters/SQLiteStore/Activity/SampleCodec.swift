@@ -3,10 +3,9 @@ import Foundation
 
 /// Packs the sorted samples of a block into bytes, about six per sample.
 ///
-/// Each sample is three to five unsigned varints (LEB128): seconds since the previous start (the
-/// first: since the start of the block's UTC day), twice the duration plus 1 if more follows, the
-/// value; then the zone, 0 for none, plus 65,536 if it is known when the sample was modified; and that
-/// in seconds since 1970.
+/// Each sample is three to five unsigned varints (LEB128): seconds since the previous start (the first: since the start
+/// of the block's UTC day), twice the duration plus 1 if more follows, the value; then the zone, 0 for none, plus
+/// 65,536 if the modification time is known; and that in seconds since 1970.
 enum SampleCodec {
   private static let isModified: UInt64 = 1 << 16
 
@@ -33,7 +32,7 @@ enum SampleCodec {
 
   /// Appends the samples in `bytes` to `samples`.
   ///
-  /// - Throws: `StorageError.corrupt` for bytes ``encode(_:utcDay:)`` does not write.
+  /// - Throws: `StorageError.corrupt` for bytes that ``encode(_:utcDay:)`` does not write.
   static func decode(
     _ bytes: UnsafeRawBufferPointer, utcDay: Int, into samples: inout [Sample]
   ) throws {

@@ -1,7 +1,7 @@
 import Contracts
 import GRDB
 
-// Everything except samples is a claim: each is stored once, whether or not it is in effect.
+// Everything except samples is a claim: each is stored once, whether or not it counts.
 extension SampleMerge {
   mutating func mergeBodyMass(of staged: Database) throws {
     let weighings = Dictionary(
@@ -28,7 +28,7 @@ extension SampleMerge {
     summary.duplicates += join.repeats
     summary.unmatched += join.unmatched
     let place = SourceBodyMass(source: source, database: database)
-    let isRenewed = try takeBack(by: BodyMassRenewal(join.weighings), from: source)
+    let isRenewed = try retract(by: BodyMassRenewal(join.weighings), from: source)
     let isMerged =
       try isRenewed || join.weighings.contains { $0.localTime != nil } || place.hasLocalTimes()
     var again: Set<Int64> = []
@@ -49,10 +49,10 @@ extension SampleMerge {
     if isMerged { try settle(join, at: place, claimedAgain: again) }
   }
 
-  /// Deletes what this import alone said before and takes back now.
+  /// Deletes what only this import contained and now withdraws.
   ///
   /// - Returns: whether there was anything.
-  private func takeBack(by renewal: BodyMassRenewal, from source: Int64) throws -> Bool {
+  private func retract(by renewal: BodyMassRenewal, from source: Int64) throws -> Bool {
     let own = sets.ownSets
     guard !own.isEmpty else { return false }
     let rows = try StoredRow.fetchAll(
@@ -63,7 +63,7 @@ extension SampleMerge {
         """,
       arguments: [source])
     var isRenewed = false
-    for row in rows where renewal.takesBack(try row.bodyMass().sample) {
+    for row in rows where renewal.retracts(try row.bodyMass().sample) {
       try database.cachedStatement(sql: "DELETE FROM body_mass_claim WHERE id = ?")
         .execute(arguments: [try row[8] as Int64])
       sets.lose(1, of: try row[9])
@@ -72,8 +72,8 @@ extension SampleMerge {
     return isRenewed
   }
 
-  /// What counts follows from all claims, not from the row alone, where one of several instants does, and where some
-  /// were taken back.
+  /// If there are several at an instant, or some were withdrawn, the result follows from all claims, not from the row
+  /// alone.
   private mutating func settle(
     _ join: BodyFatJoin, at place: SourceBodyMass, claimedAgain again: Set<Int64>
   ) throws {
@@ -92,7 +92,7 @@ extension SampleMerge {
     WeighingReport(source: Source.ID(rawValue: source), sample: sample)
   }
 
-  /// Adds a weighing, or fills in what the record's lacks.
+  /// Adds a weighing, or fills in missing values of the record's.
   private func put(_ sample: BodyMassSample, from source: Int64) throws -> WeighingOutcome {
     try database.cachedStatement(
       sql:
@@ -164,7 +164,7 @@ extension SampleMerge {
     if isChanged || isRestated {
       summary.workouts += try workout.intervals(in: database)
     }
-    // What this import alone contained is stated later; what others contain too becomes a claim of its own.
+    // A claim of this import alone is restated; one that others contain too becomes a separate claim.
     guard try !restateClaim(values) else { return }
     try claim(
       values, in: .workout, columns: StoredRow.workoutColumns,
@@ -187,7 +187,7 @@ extension SampleMerge {
     return database.changesCount > 0
   }
 
-  /// - Returns: whether the import alone contained the same before, stated at whatever time.
+  /// - Returns: whether the import alone contained the same before, stated at any time.
   private func restateClaim(_ values: StatementArguments) throws -> Bool {
     let own = sets.ownSets
     guard !own.isEmpty else { return false }
@@ -236,7 +236,7 @@ extension SampleMerge {
 }
 
 extension Workout {
-  /// Its interval, and those of all in the record with its identity.
+  /// Its interval, and those of all reports in the record with its identity.
   func intervals(in database: Database) throws -> [Range<Instant>] {
     guard let identity else { return [interval] }
     return try [interval]

@@ -1,9 +1,9 @@
 import Contracts
 import GRDB
 
-// At each instant the latest claim of a source and measure stands, whichever import brought it.
+// At each instant the latest claim of a source and measure counts, whichever import brought it.
 extension SampleMerge {
-  /// Plans what the covered intervals do to the samples, and stores those that stand from now on.
+  /// Plans the effect of the covered intervals on the samples, and stores those that now count.
   mutating func mergeCovers() throws {
     guard let time = timeAsked else { return }
     guard try hasCovers() || !staging.covers.isEmpty else { return }
@@ -21,7 +21,7 @@ extension SampleMerge {
     }
   }
 
-  /// Of all that is staged, samples and claims.
+  /// The time of everything staged, samples and claims.
   private var timeAsked: Range<Instant>? {
     let claimed = staging.covers.values.flatMap(\.values).flatMap(\.segments).map(\.interval)
     return claimed.reduce(staging.extent) { $0?.union($1) ?? $1 }
@@ -34,7 +34,7 @@ extension SampleMerge {
   private func covers(
     at place: CoverPlan.Key, overlapping time: Range<Instant>
   ) throws -> [CoverPlan.StoredCover] {
-    // None overlaps another: whatever reaches into the time starts in it, or is the last before it.
+    // They do not overlap: any that extends into the time starts in it, or is the last before it.
     try StoredRow.fetchAll(
       try database.cachedStatement(
         sql: """
@@ -85,7 +85,7 @@ extension SampleMerge {
     }
   }
 
-  /// The set that a piece is of from now on, counted.
+  /// The set of a piece from now on, counted.
   private func set(of piece: CoverPlan.Piece) throws -> Int64 {
     switch piece.owner {
     case .this: return try sets.ownSet(adding: 1)
@@ -99,7 +99,7 @@ extension SampleMerge {
     }
   }
 
-  /// Deletes what is replaced in blocks of which nothing was staged.
+  /// Deletes what is replaced in blocks without staged samples.
   mutating func removeReplaced() throws {
     let plans = plans.mapValues { ($0.replaced + $0.renewed).joined() }.filter { !$0.value.isEmpty }
     guard !plans.isEmpty, let bounds = try blockDays() else { return }

@@ -2,7 +2,7 @@ import Contracts
 import GRDB
 
 extension SampleMerge {
-  /// What `TotalClaim` says of all claims is in effect.
+  /// The total that counts follows from all claims, by `TotalClaim`.
   mutating func mergeTotals(of staged: Database) throws {
     let rows = try StoredRow.fetchCursor(
       staged,
@@ -59,7 +59,7 @@ extension SampleMerge {
     summary.daysOfTotals.append(Day(ordinal: place.day))
   }
 
-  /// Of what the import alone says, only what may matter some day is kept: it may go on for years.
+  /// Only those of the import's own claims are kept that may still matter: it may continue for years.
   private func add(
     _ claim: TotalClaim, to stored: inout [TotalPlace.Stored], at place: TotalPlace
   ) throws {

@@ -112,10 +112,10 @@ struct SampleMerge {
       changed.add(block.extent)
       return
     }
-    let taken = try fragments.samples { sample, file in
-      !isFiltered || plan?.takes(sample, of: file) ?? true
+    let included = try fragments.samples { sample, file in
+      !isFiltered || plan?.includes(sample, of: file) ?? true
     }
-    let incoming = Sample.merging(inRecordZones(taken), into: [])
+    let incoming = Sample.merging(inRecordZones(included), into: [])
     let merge = BlockMerge(
       of: incoming, into: present,
       shares: present.isEmpty
@@ -144,7 +144,7 @@ struct SampleMerge {
     }
   }
 
-  /// Deletes a block of which nothing is left.
+  /// Deletes an empty block.
   private func remove(_ merge: BlockMerge, at key: BlockBuffer.Key) throws {
     _ = try merge.shares(by: sets, at: key)
     try SampleShares.remove(at: key, in: database)

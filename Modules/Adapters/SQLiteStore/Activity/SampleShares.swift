@@ -4,8 +4,8 @@ import GRDB
 
 /// Which imports contained each sample of one block, as sets of imports.
 ///
-/// A share is packed as run lengths, unsigned varints: how many samples to skip, how many to take,
-/// and so on. A share of the whole block has none.
+/// A share is packed as run lengths, unsigned varints: how many samples to skip, how many to include, and so on. A
+/// share of the whole block has none.
 enum SampleShares: Equatable {
   /// Every sample of the block.
   case one(set: Int64)

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Ranges that are asked for instants in rising order.
+/// Ranges that are queried with ascending instants.
 struct SortedRanges {
   private var rest: ArraySlice<Range<Instant>> = []
 
@@ -17,7 +17,7 @@ struct SortedRanges {
   /// Whether none is left.
   var isEmpty: Bool { rest.isEmpty }
 
-  /// - Parameter instant: not before any that was asked for.
+  /// - Parameter instant: not before any earlier query.
   mutating func hold(next instant: Instant) -> Bool {
     while let range = rest.first, range.upperBound <= instant { rest.removeFirst() }
     return rest.first?.contains(instant) ?? false

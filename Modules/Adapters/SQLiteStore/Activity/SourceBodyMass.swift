@@ -23,11 +23,11 @@ struct SourceBodyMass {
     ).map { try $0.bodyMass().sample }
   }
 
-  /// What the claims come to.
+  /// The result of the claims.
   ///
   /// - Parameters:
-  ///   - again: the numbers of known claims that an import contains of which the sets do not tell yet.
-  ///   - number: that of this import.
+  ///   - again: the numbers of known claims in an import that are not yet in its sets.
+  ///   - number: the number of this import.
   func merged(
     claimedAgain again: Set<Int64> = [], by number: Int64 = 0
   ) throws -> MergedWeighings {
@@ -51,7 +51,7 @@ struct SourceBodyMass {
       })
   }
 
-  /// Makes the rows what the merged weighings say, and lets what is at another instant count for its entry there.
+  /// Makes the rows match the merged weighings; those at another instant keep counting for their entry there.
   func settle(by merged: MergedWeighings) throws -> BodyMassChanges {
     let changes = BodyMassChanges(from: try weighings(), to: merged.weighings)
     for sample in changes.outdated {
@@ -70,7 +70,7 @@ struct SourceBodyMass {
     return changes
   }
 
-  /// All are taken away before any is put: one may go where another was.
+  /// All are removed before any is added: one may move to where another was.
   private func move(_ moved: [(from: Instant, to: BodyMassSample)]) throws {
     let entries = try moved.map { from, sample -> Int64? in
       let place: StatementArguments = [from.secondsSince1970, source, sample.mass.grams]

@@ -1,10 +1,10 @@
 import Contracts
 import GRDB
 
-/// How much each source has: a table that an import or its undo brings up to date, since counting takes longer the
-/// longer a record is, and is shown often.
+/// How much each source has: a table updated by imports and undo, because counting takes longer the longer a record is,
+/// and is needed often.
 enum SourceCounts {
-  /// - Parameter sources: whose samples may be others now; nil for all.
+  /// - Parameter sources: whose samples may have changed; nil for all.
   static func update(of sources: [Int64]? = nil, in database: Database) throws {
     let days = Day.recordable
     let all =
@@ -17,7 +17,7 @@ enum SourceCounts {
     }
   }
 
-  /// Of one source, between two days.
+  /// The counts of one source, between two days.
   static let counted = """
     SELECT source_id, sum(samples), min(first_start), max(last_end),
       sum(totals), min(first_day), max(last_day)

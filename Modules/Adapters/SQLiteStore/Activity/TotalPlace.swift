@@ -1,7 +1,7 @@
 import Contracts
 import GRDB
 
-/// The total of one source, measure and day: all that was ever said of it, and what counts.
+/// The total of one source, measure and day: all its claims, and the one that counts.
 struct TotalPlace: Hashable {
   struct Stored {
     var id: Int64
@@ -45,9 +45,9 @@ struct TotalPlace: Hashable {
       ])
   }
 
-  /// Stores what counts among all claims, after what was said of the day before.
+  /// Stores the total that counts among all claims, given those of the day before.
   ///
-  /// - Returns: whether that changed.
+  /// - Returns: whether it changed.
   func settle(by claims: [TotalClaim], in database: Database) throws -> Bool {
     let dayBefore = TotalPlace(day: day - 1, measure: measure, source: source)
     let before =
@@ -71,9 +71,9 @@ struct TotalPlace: Hashable {
     return database.changesCount > 0
   }
 
-  /// Stores what counts now that something else was said of the day before, where that matters.
+  /// Stores the total that counts after the claims of the day before changed, if that matters.
   ///
-  /// - Returns: whether that changed.
+  /// - Returns: whether it changed.
   func settleAgain(in database: Database) throws -> Bool {
     let row = try StoredRow.fetchOne(
       try database.cachedStatement(

@@ -34,12 +34,12 @@ extension SQLiteAppLockStore {
     ).execute(arguments: [
       opening.day.ordinal, merit?.at.secondsSince1970, origins?.counted, origins?.typed,
       origins?.imported, merit?.basis.rawValue, merit?.target,
-      opening.takenBackAt?.secondsSince1970, (merit?.goal ?? .steps).rawValue,
+      opening.revokedAt?.secondsSince1970, (merit?.goal ?? .steps).rawValue,
     ])
     return database.changesCount > 0
   }
 
-  public func takeBackOpening(
+  public func revokeOpening(
     of day: Day, at instant: Instant, in transaction: any WriteTransaction
   ) throws {
     try connection(of: transaction).cachedStatement(
@@ -67,7 +67,7 @@ extension SQLiteAppLockStore {
         origins: AmountOrigins(counted: try row[2], typed: try row[3], imported: try row[4]),
         basis: basis, target: target)
     }
-    return LockOpening(day: try row[0], merit: merit, takenBackAt: try row[7])
+    return LockOpening(day: try row[0], merit: merit, revokedAt: try row[7])
   }
 }
 
@@ -110,7 +110,7 @@ extension AppLockSchema {
       ) STRICT;
       """)
 
-  /// Without the list of causes, which a later version may add to. Needs `applock-7`.
+  /// Without the list of causes, to which a later version may add. Needs `applock-7`.
   static let endingCausesOpened = SchemaMigration(
     identifier: "applock-8",
     sql: """

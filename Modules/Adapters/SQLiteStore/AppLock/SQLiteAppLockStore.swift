@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What a person chose of App Lock, the days it was unlocked on, and its passes.
+/// A person's App Lock choices, the days it was unlocked, and its passes.
 public struct SQLiteAppLockStore: AppLockStore {
   public init() {}
 
@@ -130,8 +130,8 @@ public struct SQLiteAppLockStore: AppLockStore {
   }
 }
 
-/// Names in one column, a line each, with their terms behind a tab where they have some: none of them has a line
-/// break or a tab.
+/// Names in one column, one a line, followed by a tab and their terms if they have any: names contain neither line
+/// breaks nor tabs.
 private enum NameList {
   static func text(_ names: [LockTerms: Set<String>]) -> String {
     names.flatMap { terms, names in
@@ -186,7 +186,7 @@ private enum TargetList {
   }
 }
 
-/// What a person chose of App Lock, what it decided, and what is known of its shields.
+/// App Lock's choices and decisions, and the known state of its shields.
 enum AppLockSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(
@@ -200,7 +200,7 @@ enum AppLockSchema: FeatureSchema {
           day INTEGER NOT NULL PRIMARY KEY
         ) STRICT, WITHOUT ROWID;
         """),
-    // Whoever had switched it on had it on from the beginning.
+    // If it was on, it had been on from the beginning.
     SchemaMigration(
       identifier: "applock-2",
       sql: """
@@ -251,7 +251,7 @@ enum AppLockSchema: FeatureSchema {
         ALTER TABLE app_lock_day ADD COLUMN next_target INTEGER CHECK (next_target >= 0);
         """),
     openingsLogged,
-    // What was selected before there were hours is held all day until the goal.
+    // What was selected before there were hours is locked all day until the goal.
     SchemaMigration(
       identifier: "applock-5",
       sql: """

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What was wanted of shields and seen of them, and the servers among them.
+/// The wanted and observed state of shields, and the servers among them.
 public struct SQLiteShieldStore: ShieldStore {
   public init() {}
 

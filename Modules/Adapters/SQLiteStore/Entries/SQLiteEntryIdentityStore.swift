@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// The identities of entries as a table, those of deleted ones too.
+/// The identities of entries as a table, including those of deleted ones.
 public struct SQLiteEntryIdentityStore: EntryIdentityStore {
   public init() {}
 
@@ -86,7 +86,7 @@ extension Database {
       .execute(arguments: [instant.secondsSince1970, id])
   }
 
-  /// The entry is known by its identities again.
+  /// The entry has its identities again.
   func noteRestoring(of id: Int64) throws {
     try cachedStatement(sql: "UPDATE entry_identity SET deleted_at = NULL WHERE entry_id = ?")
       .execute(arguments: [id])

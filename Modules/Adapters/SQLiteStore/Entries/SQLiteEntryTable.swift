@@ -6,7 +6,7 @@ struct SQLiteEntryColumn: ExpressibleByStringLiteral, Sendable {
   let name: String
   /// SQL for its value.
   let read: String
-  /// SQL for what is stored, with the value in place of `?`.
+  /// SQL for the stored value, with the value in place of `?`.
   let write: String
 
   init(_ name: String, read: String, write: String) {
@@ -57,8 +57,8 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
       arguments: StatementArguments([entry.id, entry.instant.secondsSince1970] + values(entry)))
   }
 
-  /// - Parameter number: goes on to the first whose identity nobody has: an entry of this life may have come from
-  ///   elsewhere to a file that was put back by hand.
+  /// - Parameter number: advanced to the first with an unused identity: an entry of this life may have come from
+  ///   elsewhere to a file that was restored by hand.
   private static func own(_ number: inout Int64, in database: Database) throws -> EntryIdentity {
     let life = try database.ownIncarnation()
     while try database.fate(of: EntryIdentity(life, number)) != nil {
@@ -83,7 +83,7 @@ struct SQLiteEntryTable<Entry: RecordEntry>: Sendable {
     try all(of: "instant", in: interval, in: transaction) { try $0[0] }
   }
 
-  /// What some of the columns say, without reading the others.
+  /// The values of some columns, without reading the others.
   func all<Value>(
     of columns: String, in interval: Range<Instant>, in transaction: any Transaction,
     _ value: (StoredRow) throws -> Value

@@ -1,9 +1,9 @@
 public import Contracts
 import GRDB
 
-/// Manual entries of any measure as a table. What no plugin of this program declares stays there and is not returned.
+/// Manual entries of any measure as a table. Those of an undeclared measure stay there and are not returned.
 public struct SQLiteMeasureEntryStore: EntryStore {
-  /// The columns but for the measure, which a record has its own numbers for.
+  /// The columns except the measure, for which a record has its own numbers.
   private struct StoredEntry: RecordEntry {
     var id: Int64
     var instant: Instant

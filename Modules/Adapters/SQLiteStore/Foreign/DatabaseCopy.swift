@@ -1,17 +1,17 @@
 import Contracts
 import Foundation
 
-/// A copy of a foreign database in a folder of its own, so that nothing is written beside the original and nobody writes
-/// what is being read.
+/// A copy of another program's database in a separate folder, so that nothing is written next to the original and no
+/// one writes what is being read.
 struct DatabaseCopy {
   let path: String
-  /// Whether a journal with changes came along that the file does not have yet.
+  /// Whether there was a journal with changes that the file does not have yet.
   let hasJournal: Bool
   private let folder: String
 
-  /// - Parameter place: to make the folder in.
-  /// - Throws: ``DatabaseFileError``; `StorageError.cannotWrite` where there is no room for a copy, which is no fault of
-  ///   the database.
+  /// - Parameter place: where to create the folder.
+  /// - Throws: ``DatabaseFileError``; `StorageError.cannotWrite` without room for a copy, which is no fault of the
+  ///   database.
   init(of original: String, in place: String = DatabaseCopy.temporaryFolder) throws {
     var template = Array("\(place)/waymark-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else { throw DatabaseCopy.noRoom(errno, for: place) }
@@ -52,14 +52,14 @@ struct DatabaseCopy {
     rmdir(folder)
   }
 
-  /// - Parameter check: is given the first bytes and the length before anything is copied.
+  /// - Parameter check: receives the first bytes and the length before anything is copied.
   private static func copy(
     _ original: String, to target: String,
     check: ([UInt8], Int64) throws(DatabaseFileError) -> Void = { _, _ in }
   ) throws {
     let input = open(original, O_RDONLY | O_CLOEXEC)
     guard input >= 0 else {
-      // As many files as one may open are open: the same file can be read later.
+      // The process has too many open files: the same file can be read later.
       if [EMFILE, ENFILE].contains(errno) { throw noRoom(errno, for: original) }
       throw failure()
     }
@@ -127,7 +127,7 @@ struct DatabaseCopy {
     .cannotWrite(detail: "\(path): \(String(cString: strerror(code)))")
   }
 
-  /// `TMPDIR`, else the folder for what may be too large for memory.
+  /// `TMPDIR`, or else the folder for data that may be too large for memory.
   static let temporaryFolder: String = {
     let named = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 }
     return ([named].compactMap { $0 } + ["/var/tmp"]).first { access($0, W_OK) == 0 } ?? "/tmp"

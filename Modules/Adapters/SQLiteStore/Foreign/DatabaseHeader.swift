@@ -21,7 +21,7 @@ struct DatabaseHeader {
     guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else {
       throw .torn(detail: "no page size of a database")
     }
-    // Programs older than SQLite 3.7 leave the number of pages alone, and only these two tell.
+    // Programs older than SQLite 3.7 do not update the number of pages, which only these two numbers show.
     let isCounted = number(at: 24) == number(at: 92) && number(at: 28) > 0
     let whole = isCounted ? number(at: 28) * pageSize : length / pageSize * pageSize
     guard length == whole else {

@@ -1,7 +1,7 @@
 import Contracts
 import GRDBSQLite
 
-/// A foreign database, read through SQLite's own interface: GRDB's rows crash on values they cannot read.
+/// Another program's database, read through SQLite's own interface: GRDB's rows crash on values they cannot read.
 final class SQLiteDatabaseFile: DatabaseFile {
   /// In bytes, of a row and of a text.
   private static let longestRow: Int32 = 32 << 20
@@ -18,10 +18,10 @@ final class SQLiteDatabaseFile: DatabaseFile {
     sqlite3_close_v2(connection)
   }
 
-  /// Reads which tables there are. Views and virtual tables are left out: what they compute is not bounded.
+  /// Lists the tables. Views and virtual tables are left out: their cost is unbounded.
   func prepare() throws {
     sqlite3_limit(connection, SQLITE_LIMIT_LENGTH, SQLiteDatabaseFile.longestRow)
-    // What has to be sorted may be larger than memory.
+    // Sorting may need more than memory.
     try set(["query_only = ON", "cache_size = -4096", "temp_store = FILE"])
     let columns = """
       SELECT s.name, c.name FROM sqlite_schema s, pragma_table_info(s.name) c
@@ -31,7 +31,7 @@ final class SQLiteDatabaseFile: DatabaseFile {
       guard let table = row.text(0), let column = row.text(1) else { return }
       tables[table, default: []].append(column)
     }
-    // Not before the schema is loaded: older versions of SQLite call one with json_valid in a check malformed.
+    // Not before the schema is loaded: older versions of SQLite consider one with json_valid in a check malformed.
     try set(["trusted_schema = OFF"])
   }
 
@@ -72,16 +72,16 @@ final class SQLiteDatabaseFile: DatabaseFile {
     let detail = String(cString: sqlite3_errmsg(connection))
     return switch code & 0xFF {
     case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_IOERR: DatabaseFileError.torn(detail: detail)
-    // Only the copy is written, where it comes with a journal, and what has to be sorted.
+    // Only the copy is written, if it has a journal, and temporary data for sorting.
     case SQLITE_FULL: StorageError.cannotWrite(detail: detail)
     default: DatabaseFileError.unreadable(detail: detail)
     }
   }
 }
 
-/// One value of the row at which a statement stands.
+/// One value of a statement's current row.
 private struct StoredCell {
-  /// Of a column that the query does not have, NULL.
+  /// NULL for a column the query does not have.
   private let value: OpaquePointer?
 
   @inline(__always)

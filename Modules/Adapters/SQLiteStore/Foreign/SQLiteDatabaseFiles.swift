@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDBSQLite
 
-/// Opens databases that other programs wrote, each as a private copy that loses its name as soon as it is open.
+/// Opens other programs' databases, each as a private copy that is unlinked as soon as it is open.
 public struct SQLiteDatabaseFiles: DatabaseFileReading {
   public init() {}
 
@@ -13,7 +13,7 @@ public struct SQLiteDatabaseFiles: DatabaseFileReading {
     address.scheme = "file"
     address.host = ""
     address.path = copy.path
-    // A single file is whole as it lies there; one with a journal is first put in order, in the copy.
+    // A single file is complete as it is; one with a journal is first recovered, in the copy.
     if !copy.hasJournal { address.queryItems = [URLQueryItem(name: "immutable", value: "1")] }
     let access = copy.hasJournal ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     var connection: OpaquePointer?

@@ -24,7 +24,7 @@ public struct SQLiteDailyGoalStore: DailyGoalStore {
       })
   }
 
-  /// Those of all goals, since a start pays more for a second statement than for the few rows of other goals.
+  /// For all goals, because a second statement costs a start more than the few rows of other goals.
   private func rows(in transaction: any Transaction) throws -> [StoredRow] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(

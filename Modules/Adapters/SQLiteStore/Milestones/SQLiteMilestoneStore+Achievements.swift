@@ -8,16 +8,16 @@ extension SQLiteMilestoneStore {
     """
 
   public func achievements(in transaction: any Transaction) throws -> [KeptAchievement] {
-    try kept(areTakenBack: false, in: transaction)
+    try kept(areRevoked: false, in: transaction)
   }
 
   private func kept(
-    areTakenBack: Bool, in transaction: any Transaction
+    areRevoked: Bool, in transaction: any Transaction
   ) throws -> [KeptAchievement] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT \(Self.columns) FROM milestone_achievement WHERE taken_back = ?"),
-      arguments: [areTakenBack]
+      arguments: [areRevoked]
     ).map(Self.kept).sorted { left, right in
       let (left, right) = (left.achievement, right.achievement)
       return (left.instant, left.type.rank, left.id) < (right.instant, right.type.rank, right.id)
@@ -67,24 +67,25 @@ extension SQLiteMilestoneStore {
     ).execute(arguments: Self.values(of: achievement) + [achievement.entry, achievement.id])
   }
 
-  public func takeBack(_ ids: [Int64], in transaction: any WriteTransaction) throws {
+  public func revoke(_ ids: [Int64], in transaction: any WriteTransaction) throws {
     let database = try connection(of: transaction)
-    let taking = try database.cachedStatement(
+    let revoking = try database.cachedStatement(
       sql: "UPDATE milestone_achievement SET taken_back = 1 WHERE id = ?")
     let untelling = try database.cachedStatement(
       sql: """
         UPDATE milestone_achievement SET told = 0, told_with = NULL, notification_sent = 0
         WHERE told_with = ? AND taken_back = 0
         """)
-    for id in ids { try taking.execute(arguments: [id]) }
+    for id in ids { try revoking.execute(arguments: [id]) }
     for id in ids { try untelling.execute(arguments: [id]) }
   }
 
-  public func takenBack(in transaction: any Transaction) throws -> [MilestoneAchievement] {
-    try kept(areTakenBack: true, in: transaction).map(\.achievement)
+  public func revokedAchievements(in transaction: any Transaction) throws -> [MilestoneAchievement]
+  {
+    try kept(areRevoked: true, in: transaction).map(\.achievement)
   }
 
-  public func markTold(
+  public func markAnnounced(
     _ ids: [Int64], with highest: Int64, in transaction: any WriteTransaction
   ) throws {
     let statement = try connection(of: transaction).cachedStatement(
@@ -101,7 +102,7 @@ extension SQLiteMilestoneStore {
   /// In the order of ``columns``, without the ID.
   private static func values(of kept: KeptAchievement) -> StatementArguments {
     values(of: kept.achievement)
-      + [kept.isTold ? 1 : 0, kept.achievement.entry, kept.toldWith]
+      + [kept.isAnnounced ? 1 : 0, kept.achievement.entry, kept.announcedWith]
   }
 
   /// In the order of ``columns``, from the type up to whether a notification was sent.
@@ -124,6 +125,6 @@ extension SQLiteMilestoneStore {
         goal: WeightGoal(
           weight: try row.weight(at: 8), setOn: try row[10], version: try row[11]),
         isNotificationSent: try row[12], entry: try row[14]),
-      isTold: try row[13], toldWith: try row[15])
+      isAnnounced: try row[13], announcedWith: try row[15])
   }
 }

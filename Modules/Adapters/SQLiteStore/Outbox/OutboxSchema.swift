@@ -1,6 +1,6 @@
 import Contracts
 
-/// Effects on the outside, whatever feature they are of, and how each delivery fares.
+/// External effects of every feature, and the state of each delivery.
 enum OutboxSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(

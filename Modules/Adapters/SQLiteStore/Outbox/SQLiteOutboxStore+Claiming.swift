@@ -81,7 +81,7 @@ extension SQLiteOutboxStore {
     ).execute(arguments: [now.secondsSince1970, claimant, topic.rawValue])
   }
 
-  /// Takes so many numbers that no claim had; the last of them.
+  /// Reserves so many new claim numbers and returns the last of them.
   private func nextClaims(_ count: Int, in database: Database) throws -> Int64 {
     let row = try StoredRow.fetchOne(
       try database.cachedStatement(

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What is asked of all that is queued under a topic, and what changes it.
+/// Queries and changes of everything queued under a topic.
 extension SQLiteOutboxStore {
   /// The numbers of the destinations of a topic, the next argument.
   static let destinations = "(SELECT number FROM outbox_destination WHERE topic = ?)"

@@ -2,9 +2,8 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// The outbox as tables: what is to be sent, where to, and how each delivery fares. Every question asked
-/// while sending is answered from an index over what is queued for a destination, however much was ever
-/// sent and whatever waits under other topics.
+/// The outbox as tables: what to send, where to, and the state of each delivery. Every query during sending uses an
+/// index over what is queued for a destination, however much was ever sent and whatever waits under other topics.
 public struct SQLiteOutboxStore: OutboxStore {
   /// The number of the destination of a topic, the next two arguments.
   static let destination = "(SELECT number FROM outbox_destination WHERE topic = ? AND name = ?)"
@@ -36,7 +35,7 @@ public struct SQLiteOutboxStore: OutboxStore {
     ).map { try OutboxItem($0) }
   }
 
-  /// Of every topic, in the order in which they were added.
+  /// The items of every topic, in the order they were added.
   func items(in transaction: any Transaction) throws -> [OutboxItem] {
     try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A pool of resources, given out in the order in which they were asked for. A waiting task is
-/// suspended and blocks no thread.
+/// A pool of resources, handed out in order of request. A waiting task is suspended and blocks no thread.
 ///
 /// Cancellation is ignored: a cancelled task may still have to record what it did.
 final class AsyncPool<Resource: Sendable>: Sendable {

@@ -4,9 +4,9 @@ import Foundation
   import CStatx
 #endif
 
-/// When a file was made.
+/// When a file was created.
 enum FileBirth {
-  /// In seconds and nanoseconds; nil if the file system does not know it, or the system does not tell.
+  /// In seconds and nanoseconds; nil if the file system or the system does not provide it.
   static func of(_ path: String) -> String? {
     #if os(Linux)
       var answer = statx()

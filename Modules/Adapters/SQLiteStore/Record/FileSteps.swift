@@ -6,8 +6,7 @@ struct FileSteps: Sendable {
   /// The files SQLite keeps next to a database.
   static let companions = ["-wal", "-shm", "-journal"]
 
-  /// Called before each step; a test throws here, at every step in turn, as if the process were
-  /// killed.
+  /// Called before each step; a test throws here, at every step in turn, as if the process were killed.
   var willTake: @Sendable (_ step: String) throws -> Void = { _ in }
 
   func move(_ path: String, to target: String) throws {
@@ -26,8 +25,7 @@ struct FileSteps: Sendable {
     return true
   }
 
-  /// Removes a database and its companions, the database last: while it exists, they can be
-  /// attributed to it.
+  /// Removes a database and its companions, the database last: while it exists, they can be attributed to it.
   func remove(_ path: String) throws {
     for name in FileSteps.companions.map({ path + $0 }) + [path] {
       try willTake("remove \(name)")
@@ -44,8 +42,8 @@ struct FileSteps: Sendable {
     close(descriptor)
   }
 
-  /// Waits until what was written to the log at `path` is on disk; no effect if it is gone. SQLite
-  /// holds its locks on other files, so that none is released here.
+  /// Waits until what was written to the log at `path` is on disk; no effect if it is gone. SQLite holds its locks on
+  /// other files, so none is released here.
   ///
   /// - Throws: `StorageError.cannotWrite`.
   static func synchronize(_ path: String) throws {

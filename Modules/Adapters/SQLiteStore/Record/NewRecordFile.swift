@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import GRDB
 
-/// Creates an empty record atomically: it is there complete, or not at all.
+/// Creates an empty record atomically: it exists completely or not at all.
 enum NewRecordFile {
   static func make(at path: String, locks: any FileLocking) throws {
     let draft = "\(path).new-\(UUID().uuidString)"
@@ -11,9 +11,8 @@ enum NewRecordFile {
     defer { withExtendedLifetime(file) {} }
     do {
       let queue = try DatabaseQueue(path: draft)
-      // Nobody else has the file before it is complete, so it needs no journal. That way a full
-      // disk is reported by the write itself, not silently when a log is checkpointed; the last
-      // change waits for the disk.
+      // The file is private until it is complete, so it needs no journal. That way a full disk is reported by the write
+      // itself, not silently when a log is checkpointed; the last change waits for the disk.
       try queue.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF")
       }
@@ -37,7 +36,7 @@ enum NewRecordFile {
     try empty.get().backup(to: queue)
   }
 
-  /// Its life is nobody's: that of a record begins when it is first used.
+  /// It has no life yet: that of a record begins when it is first used.
   private static let empty = Result {
     let queue = try DatabaseQueue()
     try queue.writeWithoutTransaction { database in

@@ -1,7 +1,7 @@
 import Contracts
 import Foundation
 
-/// The file that stood at the path of a record when it was opened.
+/// The file at the path of a record when it was opened.
 struct OpenFile: Sendable {
   private struct Identity: Equatable {
     var device: UInt64
@@ -16,11 +16,11 @@ struct OpenFile: Sendable {
     identity = Self.identity(of: path)
   }
 
-  /// What is written to a file that somebody removed or replaced is lost without a word, and what is read there is not
-  /// what others see.
+  /// What is written to a file that was removed or replaced is silently lost, and what is read there is not what others
+  /// see.
   ///
-  /// - Throws: ``StorageError/removed`` if there is none at the path now; ``StorageError/replaced`` if there is another;
-  ///   ``StorageError/unreachable`` if a folder on the way lets nobody look.
+  /// - Throws: ``StorageError/removed`` if there is none at the path now; ``StorageError/replaced`` if there is
+  ///   another; ``StorageError/unreachable`` if a folder on the way is inaccessible.
   func checkPlace() throws(StorageError) {
     let found = Self.identity(of: path)
     guard found != identity else { return }

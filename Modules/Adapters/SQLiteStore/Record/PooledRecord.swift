@@ -3,16 +3,15 @@ import Foundation
 import GRDB
 import Synchronization
 
-/// The record in a long-running process: several tasks read at once, each from its own snapshot,
-/// and a task that waits for a writer is suspended instead of blocking a thread.
+/// The record in a long-running process: several tasks read at once, each from its own snapshot, and a task that waits
+/// for a writer is suspended instead of blocking a thread.
 ///
-/// It works on the file of a ``SQLiteRecord``, which has created it and stays responsible for it.
-/// Work runs on the calling thread, as it does there. After its file was removed or replaced, reading and writing throw
-/// `StorageError`.
+/// It works on the file of a ``SQLiteRecord``, which has created it and stays responsible for it. Work runs on the
+/// calling thread, as it does there. After its file was removed or replaced, reading and writing throw `StorageError`.
 ///
-/// One connection for writing and some for reading, and not GRDB's `DatabasePool`: its lock is a
-/// concurrent queue, and on Linux Dispatch checks on the threads of those every second once two
-/// readers have met, so that a service would never sleep.
+/// One connection for writing and some for reading, rather than GRDB's `DatabasePool`: its lock is a concurrent queue,
+/// and on Linux Dispatch checks the threads of those every second once two readers have met, so a service would never
+/// sleep.
 public final class PooledRecord: UnitOfWork {
   /// The number of concurrent readers.
   static let mostReaders = 4
@@ -25,7 +24,7 @@ public final class PooledRecord: UnitOfWork {
   private let readers: AsyncPool<DatabaseQueue>
   private let writers: AsyncPool<DatabaseQueue>
   private let pause: @Sendable (Duration) async throws -> Void
-  /// As it was found last, see ``isChangedByOthers()``.
+  /// As last found, see ``isChangedByOthers()``.
   private let version = Mutex<Int64?>(nil)
 
   /// - Parameters:
@@ -39,15 +38,14 @@ public final class PooledRecord: UnitOfWork {
     self.pause = pause
     file = OpenFile(at: record.path)
     let (writer, reading) = try StorageError.translating {
-      // Waiting for another writing process happens here, not in SQLite, which would block the
-      // thread.
+      // Waiting for another writing process happens here, not in SQLite, which would block the thread.
       var configuration = SQLiteRecord.configuration(busyTimeout: 0)
       configuration.label = "Waymark writer"
       let writer = try DatabaseQueue(path: record.path, configuration: configuration)
       try writer.writeWithoutTransaction { database in
         try SQLiteRecord.prepareForWriting(database)
-        // Others act on its commits: a watch forgets what was confirmed to it, and holds a revision
-        // that was told. So each is on disk before it is spoken of.
+        // Others act on its commits: a watch forgets what was confirmed to it, and has a revision that was published.
+        // So each is on disk before it is announced.
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
       // A reader waits only while the log is recovered after a crash, for some milliseconds.
@@ -89,11 +87,11 @@ public final class PooledRecord: UnitOfWork {
     }
   }
 
-  /// Whether anybody but this pool has committed something since the last call.
+  /// Whether anyone but this pool has committed something since the last call.
   ///
   /// Source: "PRAGMA data_version", sqlite.org/pragma.html: commits of the connection itself do not change it.
   ///
-  /// - Throws: `StorageError` also once the file was removed or replaced, of which its version says nothing.
+  /// - Throws: `StorageError` also once the file was removed or replaced, which its version does not show.
   public func isChangedByOthers() async throws -> Bool {
     try file.checkPlace()
     let connection = await writers.acquire()
@@ -109,13 +107,12 @@ public final class PooledRecord: UnitOfWork {
     }
   }
 
-  /// Closes the connections; nothing may be read or written afterwards. The record below stays
-  /// open.
+  /// Closes the connections; nothing may be read or written afterwards. The underlying record stays open.
   public func close() throws {
     try StorageError.translating { for connection in connections { try connection.close() } }
   }
 
-  /// A cancelled task waits too, blocking its thread, since it may have to record what it did.
+  /// A cancelled task waits too, blocking its thread, because it may have to record what it did.
   private func rest(_ duration: Duration) async {
     guard (try? await pause(duration)) == nil else { return }
     sleepNow(duration)

@@ -3,10 +3,9 @@ import Foundation
 
 /// How a start cleans up after killed processes.
 ///
-/// A restore that finds a record which can be opened writes into it in one transaction: killed
-/// before the commit it has changed nothing, killed after it is done. Only a record that cannot be
-/// opened, or is gone, is replaced by moving files, main file first
-/// (``RecordReplacement/finish(_:)``):
+/// A restore of a record that can be opened writes into it in one transaction: killed before the commit it has changed
+/// nothing, killed afterwards it is done. Only a record that cannot be opened, or is gone, is replaced by moving files,
+/// main file first (``RecordReplacement/finish(_:)``):
 ///
 /// | record | `restoring-N` | log of the old record | killed | the next start |
 /// |---|---|---|---|---|
@@ -17,12 +16,11 @@ import Foundation
 /// | gone | – | any, or `damaged-N` | (older version, or by hand) | fails: `StorageError.lost` |
 /// | gone | damaged | any | (a failing disk) | fails: `StorageError.lost` |
 ///
-/// Drafts of new records, of safety copies and of copies elsewhere are removed unless a process
-/// holds them.
+/// Drafts of new records, of safety copies and of copies elsewhere are removed unless a process holds them.
 extension RecordFolder {
   /// - Parameter seconds: how long to wait for a running restore.
-  /// - Throws: `StorageError`: `.busy` if that takes longer, `.lost` if the record is gone and its
-  ///   replacement is damaged.
+  /// - Throws: `StorageError`: `.busy` if that takes longer, `.lost` if the record is gone and its replacement is
+  ///   damaged.
   func settle(waiting seconds: Double, steps: FileSteps = FileSteps()) throws {
     let left = names().filter(isLeftover)
     guard !left.isEmpty else { return }

@@ -69,8 +69,8 @@ struct RecordFolder: Sendable {
     for copy in safetyCopies().dropLast(RecordFolder.copiesKept) { try steps.remove(copy.path) }
   }
 
-  /// The remains of a missing record: a log that was not checkpointed into it, or a record that a
-  /// restore has moved aside. What earlier restores replaced does not count.
+  /// The remains of a missing record: a log that was not checkpointed into it, or a record that a restore has moved
+  /// aside. What earlier restores replaced does not count.
   func remains() -> String? {
     for companion in ["-wal", "-journal"] where RecordFolder.size(of: path + companion) > 0 {
       return path + companion
@@ -88,7 +88,7 @@ struct RecordFolder: Sendable {
     number(in: name, behind: "\(record).restoring-")
   }
 
-  /// What a restore of an older version left, checked or not.
+  /// Left by a restore of an older version, checked or not.
   var oldReplacement: String { "\(path).restoring" }
 
   func isOldReplacement(_ name: String) -> Bool { name == "\(record).restoring" }

@@ -1,4 +1,4 @@
-/// Which life of the record this is. Stands before Activity and Settings, whose migrations name the record.
+/// The life of the record. Comes before Activity and Settings, whose migrations refer to it.
 enum RecordLifeSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(

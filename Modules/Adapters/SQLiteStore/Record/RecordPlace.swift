@@ -3,14 +3,14 @@ import Foundation
 import GRDB
 import GRDBSQLite
 
-/// Where the file of a record is: a copy of it is at another place, and so is a file that took the place of a removed
-/// one. What was moved within a file system stayed where it was.
+/// Identifies the file of a record: a copy has another place, as does a file that replaced a removed one. A file moved
+/// within a file system keeps its place.
 ///
-/// Not the number of the device, which changes when the machine starts. Nothing tells a copy of a whole disk.
+/// Without the device number, which changes when the machine starts. A copy of a whole disk cannot be detected.
 struct RecordPlace: Hashable {
   let text: String
 
-  /// Of the file behind a connection; a record without a file has one place.
+  /// The place of the file behind a connection; the same for all records without a file.
   init(of database: Database) {
     let name = sqlite3_db_filename(database.sqliteConnection, "main")
     self.init(ofFile: name.map { String(cString: $0) } ?? "")
@@ -30,7 +30,7 @@ struct RecordPlace: Hashable {
     return text?.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? "-"
   }()
 
-  /// Numbers of files are given again, so its birth belongs to it, where the system tells it.
+  /// File numbers are reused, so the creation time is included, if the system provides it.
   private static func file(_ path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else { return "-" }

@@ -7,12 +7,12 @@ struct RecordReplacement {
   let folder: RecordFolder
   var steps = FileSteps()
 
-  /// Writes the copy into a record that can be opened, in one transaction: those who have it open
-  /// see either the old record or the new one.
+  /// Writes the copy into a record that can be opened, in one transaction: processes that have it open see either the
+  /// old record or the new one.
   ///
-  /// The write lock is taken before the safety copy is made and released with the commit of the
-  /// copy, whose pages were checked before. Afterwards the result can only be inspected: by then
-  /// others may have written, so the safety copy is never restored automatically.
+  /// The write lock is acquired before the safety copy is made and released with the commit of the copy, whose pages
+  /// were checked before. After that the result can only be inspected: others may already have written, so the safety
+  /// copy is never restored automatically.
   ///
   /// - Returns: the path of the safety copy.
   func write(from source: String, into queue: DatabaseQueue) throws -> String {
@@ -23,8 +23,8 @@ struct RecordReplacement {
       of: source, in: folder, into: folder.path, pageSize: pageSize, steps)
     defer { draft.discard() }
     let kept = folder.replaced(folder.nextNumber())
-    // A copy that somebody put there by hand may have a rollback journal: it could not be read for
-    // the safety copy while it is locked.
+    // A copy put there by hand may have a rollback journal: it could not be read for the safety copy while it is
+    // locked.
     try queue.writeWithoutTransaction { database in
       try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     }
@@ -52,7 +52,7 @@ struct RecordReplacement {
 
   /// Moves the copy to the place of a record that cannot be opened, or is gone.
   ///
-  /// - Returns: where the old record is kept; nil if there was none.
+  /// - Returns: the path of the old record; nil if there was none.
   func move(from source: String) throws -> String? {
     let draft = try RestoreDraft(of: source, in: folder, steps)
     let number = folder.nextNumber()
@@ -68,9 +68,8 @@ struct RecordReplacement {
     return try finish(number)
   }
 
-  /// Moves the old files aside and restore `number` in; repeated after an interruption at any
-  /// point, it ends the same. The table of the states is at
-  /// ``RecordFolder/settle(waiting:steps:)``.
+  /// Moves the old files aside and restore `number` in; repeating it after an interruption at any point gives the same
+  /// result. The table of the states is at ``RecordFolder/settle(waiting:steps:)``.
   func finish(_ number: Int) throws -> String? {
     let (path, kept) = (folder.path, folder.damaged(number))
     try steps.settle(folder.folder)

@@ -6,7 +6,7 @@ enum RecordSchema {
   /// `WMRK`: marks a file as a Waymark record (`PRAGMA application_id`).
   static let applicationID = 0x574D_524B
 
-  /// Each feature appends its migrations to its own; those of different features do not depend on each other, but for
+  /// Each feature appends its migrations to its own; those of different features do not depend on each other, except
   /// `notifications-4`, which moves a cursor of Events, and `outbox-1`, which takes over the deliveries of
   /// Notifications: a later migration of Notifications finds none. `activity-8` and `settings-4` need `life-1`.
   static let features: [any FeatureSchema.Type] = [
@@ -35,9 +35,9 @@ enum RecordSchema {
   /// The `PRAGMA user_version` of a record with exactly these migrations.
   static let mark = mark(of: migrations.map(\.identifier))
 
-  /// A hash of a set of migrations, independent of their order: two programs with equally many but
-  /// different migrations do not mistake each other's records for their own. Larger than any number
-  /// of migrations, which is what older records stored.
+  /// A hash of a set of migrations, independent of their order: two programs with equally many but different migrations
+  /// do not mistake each other's records for their own. Larger than any number of migrations, which is what older
+  /// records stored.
   ///
   /// Source: FNV-1a in 32 bits, draft-eastlake-fnv; 30 of them are kept.
   static func mark(of identifiers: some Sequence<String>) -> Int {
@@ -50,8 +50,8 @@ enum RecordSchema {
 
   /// Whether every migration was applied to a Waymark record.
   ///
-  /// - Throws: `StorageError.corrupt` if the file is not one; `StorageError.unknownMigrations` if
-  ///   other migrations were applied too.
+  /// - Throws: `StorageError.corrupt` if the file is not one; `StorageError.unknownMigrations` if other migrations were
+  ///   applied too.
   static func isComplete(in database: Database) throws -> Bool {
     func number(_ pragma: String) throws -> Int {
       try StoredRow.fetchOne(try database.cachedStatement(sql: "PRAGMA \(pragma)"))?[0] ?? 0
@@ -84,8 +84,8 @@ enum RecordSchema {
 
   /// Migrates the record at `path` from any older version, on a connection of its own.
   ///
-  /// Other processes may do the same at this moment. A step that another process did first fails
-  /// here and changes nothing; then the rest is checked again.
+  /// Other processes may do the same at this moment. A step that another process did first fails here and changes
+  /// nothing; then the rest is checked again.
   ///
   /// - Throws: `StorageError.corrupt` for a record whose content cannot be migrated.
   static func migrate(_ path: String, busyTimeout: Double) throws {
@@ -100,7 +100,7 @@ enum RecordSchema {
       } catch let error as DatabaseError {
         let now = try queue.inDatabase(done)
         guard now.count > before.count else {
-          // What conflicts with a migration was not created by the ones before it.
+          // What conflicts with a migration was not created by the earlier ones.
           guard [.SQLITE_CONSTRAINT, .SQLITE_ERROR].contains(error.resultCode) else { throw error }
           throw StorageError.corrupt(detail: error.message ?? error.resultCode.description)
         }
@@ -127,8 +127,8 @@ enum RecordSchema {
     try writer.write { try setMark(of: try done(in: $0), in: $0) }
   }
 
-  /// Makes an empty database a record in one transaction, which takes a tenth of the time of as many as there are
-  /// migrations: nothing is there yet that one of them could break.
+  /// Makes an empty database a record in one transaction, which takes a tenth of the time of one per migration: there
+  /// is nothing yet that a migration could break.
   ///
   /// - Returns: false for a database that is not empty, which stays as it is.
   private static func create(
@@ -141,7 +141,7 @@ enum RecordSchema {
     try database.execute(sql: "PRAGMA foreign_keys = OFF")
     defer { try? database.execute(sql: "PRAGMA foreign_keys = ON") }
     try database.inTransaction(.immediate) {
-      // As GRDB makes it.
+      // As GRDB creates it.
       try database.execute(
         sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
       for migration in migrations {

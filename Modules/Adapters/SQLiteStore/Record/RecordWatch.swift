@@ -14,16 +14,16 @@ extension SQLiteRecord: RecordObserving {
 
 /// Watches the file of a record and its log.
 ///
-/// Source: inotify(7). The folder is watched, since the log comes and goes.
+/// Source: inotify(7). The folder is watched, because the log comes and goes.
 final class RecordWatch: Sendable {
-  /// How long to wait after the system reported a write: a commit becomes visible a moment after
-  /// its last byte is written, much later on a busy machine.
+  /// How long to wait after the system reported a write: a commit becomes visible a moment after its last byte is
+  /// written, much later on a busy machine.
   private static let settling = [DispatchTimeInterval.milliseconds(20), .milliseconds(500)]
   /// The polling interval if the system reports no writes.
   private static let interval = DispatchTimeInterval.milliseconds(250)
 
   #if os(Linux)
-    /// Also that the file, or its folder, goes.
+    /// Including the removal of the file or its folder.
     private static let events = UInt32(
       IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_MOVE_SELF
         | IN_DELETE_SELF)

@@ -10,7 +10,7 @@ final class RestoreDraft {
   private let file: any LockedFile
   private let steps: FileSteps
 
-  /// What watches were told after the copy was made counts no more, so the copy begins a life of its own.
+  /// What was published to watches after the copy was made is void, so the copy begins a new life.
   ///
   /// - Parameters:
   ///   - target: the file that its content is written into; nil if the draft becomes the record.
@@ -58,7 +58,7 @@ final class RestoreDraft {
     try? steps.remove(path)
   }
 
-  /// Makes it a standalone record and moves it to `target`, complete.
+  /// Completes it as a standalone record and moves it to `target`.
   func move(to target: String) throws {
     try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
     try queue.close()
@@ -102,8 +102,7 @@ final class RestoreDraft {
     }
   }
 
-  /// Translates an error of the engine into what it says about the copy; a full disk says nothing
-  /// about it.
+  /// Translates an error of the engine into what it says about the copy; a full disk says nothing about it.
   private static func examining<Value>(_ work: () throws -> Value) throws -> Value {
     do {
       return try work()
@@ -126,9 +125,9 @@ final class RestoreDraft {
 }
 
 extension RestoreDraft {
-  /// Copies `source` byte by byte without opening it as a database: so no file is created next to
-  /// it, and what is checked is what was copied. If there is a log next to it, it is in use or was
-  /// not closed; then only the engine can tell what it contains.
+  /// Copies `source` byte by byte without opening it as a database: so no file is created next to it, and what is
+  /// checked is what was copied. If there is a log next to it, it is in use or was not closed; then only the engine can
+  /// tell what it contains.
   private static func fill(_ path: String, from source: String) throws {
     let input = try openFile(source)
     defer { close(input) }

@@ -46,8 +46,8 @@ extension SQLiteRecord {
     }
   }
 
-  /// Writes the current content of the record to an empty file, without deleted data that remains
-  /// in free pages. A damaged record is copied page by page, as it is.
+  /// Writes the current content of the record to an empty file, without deleted data that remains in free pages. A
+  /// damaged record is copied page by page, as it is.
   ///
   /// Source: sqlite.org/lang_vacuum.html, "VACUUM with an INTO clause".
   static func vacuum(_ source: DatabaseQueue, to path: String) throws {

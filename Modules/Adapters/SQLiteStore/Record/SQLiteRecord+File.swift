@@ -3,8 +3,8 @@ import Foundation
 import GRDB
 
 extension SQLiteRecord: RecordFile {
-  /// The copy is written next to its target. A note in the record's own folder says where, so that
-  /// the next start finds what a killed process left.
+  /// The copy is written next to its target. A note in the record's own folder says where, so that the next start finds
+  /// what a killed process left.
   public func backUp(to path: String) async throws {
     try checkBackUp(to: path)
     let (note, key) = recordFolder.newNote()
@@ -87,8 +87,8 @@ extension SQLiteRecord: RecordFile {
 
   /// Replaces a record that cannot be opened, or is gone, with the copy at `source`.
   ///
-  /// - Returns: where the old record is kept; nil if there was none.
-  /// - Throws: `RecordCopyError`; then nothing was changed. `StorageError`.
+  /// - Returns: the path of the old record; nil if there was none.
+  /// - Throws: `RecordCopyError`; nothing has changed then. `StorageError`.
   public static func replace(
     at path: String, from source: String, locks: any FileLocking
   ) throws -> String? {
@@ -131,7 +131,7 @@ extension SQLiteRecord: RecordFile {
   }
 }
 
-/// Which file it is, whatever its name.
+/// Identifies a file, whatever its name.
 private struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t

@@ -16,12 +16,12 @@ public final class SQLiteRecord: UnitOfWork {
   /// Whether this connection has the settings of ``prepareForWriting(_:)``.
   private let isPrepared = Flag()
 
-  /// Opens the record, creates it if there never was one, and migrates an older one. First finishes
-  /// or removes what killed processes left (``RecordFolder/settle(waiting:steps:)``).
+  /// Opens the record, creates it if there never was one, and migrates an older one. First finishes or removes what
+  /// killed processes left (``RecordFolder/settle(waiting:steps:)``).
   ///
   /// - Parameters:
   ///   - busyTimeout: how long a writer waits for another one, in seconds.
-  ///   - locks: tell which drafts other processes are still working on.
+  ///   - locks: shows which drafts other processes are still working on.
   /// - Throws: `StorageError`.
   public init(path: String, busyTimeout: Double = 5, locks: any FileLocking) throws {
     self.path = path
@@ -70,8 +70,8 @@ public final class SQLiteRecord: UnitOfWork {
     self.locks = locks
   }
 
-  /// Reads run on the calling thread: they are short, and a command that has just started has no
-  /// time to start another thread.
+  /// Reads run on the calling thread: they are short, and a command that has just started has no time to start another
+  /// thread.
   public func read<Value: Sendable>(
     _ work: (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -92,7 +92,7 @@ public final class SQLiteRecord: UnitOfWork {
     written.set()
   }
 
-  /// Whether nobody is writing, so that a write would not have to wait. Does not wait itself.
+  /// Whether no one is writing, so that a write would not have to wait. Does not wait itself.
   public func isFree() -> Bool {
     let isFree = try? waiting(atMost: 0) { database in
       do {
@@ -106,9 +106,9 @@ public final class SQLiteRecord: UnitOfWork {
     return isFree ?? true
   }
 
-  /// Waits until everything written is on disk, and checkpoints the log, so that the main file is
-  /// the complete record. If this is not called, a power failure may undo the last commits. Where
-  /// others use the record, this waits a moment for them: then the log has to stay, and is on disk.
+  /// Waits until everything written is on disk, and checkpoints the log, so that the main file is the complete record.
+  /// Without this, a power failure may undo the last commits. If others use the record, it waits for them briefly: then
+  /// the log has to stay, and is on disk.
   public func finish() {
     guard hasWritten else { return }
     do {
@@ -118,12 +118,11 @@ public final class SQLiteRecord: UnitOfWork {
     }
   }
 
-  /// Waits until everything written is on disk, by whichever connection: a power failure undoes none
-  /// of it.
+  /// Waits until everything written is on disk, by any connection: a power failure undoes none of it.
   ///
   /// - Throws: `StorageError.cannotWrite`.
   public func synchronize() throws {
-    // What is in the log no more was put into the main file, after both were on disk.
+    // What is no longer in the log was moved to the main file, after both were on disk.
     if !isInMemory { try FileSteps.synchronize(path + "-wal") }
   }
 
@@ -136,7 +135,7 @@ public final class SQLiteRecord: UnitOfWork {
 
   private static let memory = ":memory:"
 
-  /// - Parameter seconds: after so long others that keep this from going on make it fail with `SQLITE_BUSY`.
+  /// - Parameter seconds: after this, others that block it make it fail with `SQLITE_BUSY`.
   private func waiting<Value>(
     atMost seconds: Double, _ work: (Database) throws -> Value
   ) throws -> Value {
@@ -170,13 +169,12 @@ public final class SQLiteRecord: UnitOfWork {
     return value
   }
 
-  /// Settings that only writing needs, since most starts only read: foreign keys are checked,
-  /// deleted content is overwritten, and a commit survives the end of this process at once, and a
-  /// power failure after ``finish()``, which waits for the disk once for all commits.
+  /// Settings that only writing needs, because most starts only read: foreign keys are checked, deleted content is
+  /// overwritten, and a commit survives the end of this process at once, and a power failure after ``finish()``, which
+  /// waits for the disk once for all commits.
   ///
-  /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file
-  /// intact, and a power failure may roll back commits since the last checkpoint. A process that
-  /// stays is stricter (``PooledRecord``).
+  /// Source: "PRAGMA synchronous", sqlite.org/pragma.html: in WAL mode NORMAL keeps the file intact, and a power
+  /// failure may roll back commits since the last checkpoint. A long-running process is stricter (``PooledRecord``).
   static func prepareForWriting(_ database: Database) throws {
     try database.execute(
       sql: """
@@ -186,10 +184,9 @@ public final class SQLiteRecord: UnitOfWork {
         """)
   }
 
-  /// A connection that opens fast: without ``prepareForWriting(_:)``, and without the authorizer by
-  /// which GRDB learns what each statement reads and changes. So this connection has no observers,
-  /// does not change the schema, and is not used by GRDB's `async` methods: a cancelled one could
-  /// not roll back.
+  /// A connection that opens fast: without ``prepareForWriting(_:)``, and without the authorizer from which GRDB learns
+  /// what each statement reads and changes. So this connection has no observers, does not change the schema, and is not
+  /// used by GRDB's `async` methods: a cancelled one could not roll back.
   static func configuration(busyTimeout: Double) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)

@@ -24,8 +24,8 @@ func connection(of transaction: any Transaction) throws -> Database {
 }
 
 extension Database {
-  /// Runs `work` on the current state of the record. Unlike GRDB's own `read` it does not switch
-  /// the connection to `query_only` and back: the type system ensures that only a writer writes.
+  /// Runs `work` on the current state of the record. Unlike GRDB's own `read` it does not switch the connection to
+  /// `query_only` and back: the type system ensures that only a writer writes.
   func readingSnapshot<Value>(_ work: () throws -> Value) throws -> Value {
     let changes = totalChangesCount
     defer { assert(totalChangesCount == changes, "a transaction for reading has written") }
@@ -42,12 +42,11 @@ extension Database {
 }
 
 extension DatabaseQueue {
-  /// Closes the queue, and keeps the rest of it, some kilobytes, for as long as the process lives.
+  /// Closes the queue, and keeps the rest of it, some kilobytes, as long as the process lives.
   ///
-  /// When a queue with specific values is released, as GRDB's are, Dispatch releases the values on
-  /// a global queue; and from then on, on Linux, it checks on the threads of those every second, so
-  /// that a service would never sleep. Source: swift-corelibs-libdispatch, `queue.c`,
-  /// `_dispatch_queue_specific_head_dispose`.
+  /// When a queue with specific values is released, as GRDB's are, Dispatch releases the values on a global queue; and
+  /// from then on, on Linux, it checks the threads of those every second, so a service would never sleep. Source:
+  /// swift-corelibs-libdispatch, `queue.c`, `_dispatch_queue_specific_head_dispose`.
   func retire() throws {
     try close()
     _ = Unmanaged.passRetained(self)

@@ -17,16 +17,15 @@ enum SchemaCheck {
       text = word(3)
     }
 
-    /// Tables that others may have added: statistics of the engine, and those of a program that
-    /// replicates the file. Source: litestream.io.
+    /// Tables that others may have added: statistics of the engine, and those of a program that replicates the file.
+    /// Source: litestream.io.
     var isHarmless: Bool {
       type == "table" && text?.hasPrefix("CREATE TABLE ") == true
         && ["sqlite_stat1", "sqlite_stat4", "_litestream_seq", "_litestream_lock"].contains(name)
     }
   }
 
-  /// The first difference between the schema and what its own migrations create; nil if there is
-  /// none.
+  /// The first difference between the schema and what its own migrations create; nil if there is none.
   ///
   /// Reads the texts before anything else, so that nothing in a foreign schema is executed.
   static func fault(in database: Database) throws -> String? {

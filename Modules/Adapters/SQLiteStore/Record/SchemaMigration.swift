@@ -8,15 +8,15 @@ struct SchemaMigration: Sendable {
   let sql: String
 }
 
-/// What a feature has in the record: its tables, and how all that stands in them is read.
+/// A feature's part of the record: its tables, and how to read everything in them.
 protocol FeatureSchema: SendableMetatype {
-  /// In the order they were added; a new one goes at the end.
+  /// In the order of addition; a new one goes at the end.
   static var migrations: [SchemaMigration] { get }
 
-  /// Each reads values that nothing else reads when a record is checked, through the stores: the engine
-  /// allows some that no store can use. What is derived or read with the days needs none.
+  /// Each reads, through the stores, values that nothing else reads when a record is checked: the engine allows some
+  /// that no store can use. Derived data, and data read with the days, need none.
   static var readings: [SchemaReading] { get }
 }
 
-/// - Throws: `StorageError.corrupt` with the table and column of the first value that cannot be used.
+/// - Throws: `StorageError.corrupt` with the table and column of the first unusable value.
 typealias SchemaReading = @Sendable (any Transaction) throws -> Void

@@ -17,9 +17,9 @@ extension StorageError {
     "values were supplied", "unsupported file format",
   ]
 
-  /// Nil for an error that is a bug of ours, such as wrong SQL.
+  /// Nil for an error that is a bug, such as wrong SQL.
   init?(_ error: DatabaseError) {
-    // A copy that fails leaves no message on the connection, which then reports "not an error".
+    // A failed copy leaves no message on the connection, which then reports "not an error".
     let message = error.message.flatMap { $0 == "not an error" ? nil : $0 }
     let detail =
       message ?? DatabaseError(resultCode: error.resultCode).message ?? "\(error.resultCode)"
@@ -28,8 +28,7 @@ extension StorageError {
     case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .corrupt(detail: detail)
     case .SQLITE_FULL, .SQLITE_IOERR, .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       self = .cannotWrite(detail: detail)
-    // The statements are right: the record lacks something its version has, or contains something
-    // no version writes.
+    // The statements are right: the record lacks something its version has, or contains something no version writes.
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_TOOBIG: self = .corrupt(detail: detail)
     case .SQLITE_ERROR where StorageError.ofDamage.contains(where: detail.contains):
       self = .corrupt(detail: detail)

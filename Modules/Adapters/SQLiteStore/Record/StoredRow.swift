@@ -5,17 +5,17 @@ import Synchronization
 /// A row of the record, whose cells are read one by one and may be damaged.
 ///
 /// GRDB's own rows crash on a value they cannot read, print the whole row, and look up the name of a column with each
-/// of its values; so no file of this module reads one.
+/// of its values; so no file of this module uses them.
 struct StoredRow {
   private enum Place {
-    /// Where the cursor stands; without the cursor the statement would be reset.
+    /// The cursor's row; without the cursor the statement would be reset.
     case at(RowCursor)
     case copied([DatabaseValue], of: Statement)
   }
 
   private let place: Place
 
-  /// The row at which the cursor stands, until that moves on.
+  /// The cursor's current row, until the cursor moves on.
   fileprivate init(at cursor: RowCursor) {
     place = .at(cursor)
   }
@@ -30,8 +30,8 @@ struct StoredRow {
 
   /// The value of a column, counted from 0.
   ///
-  /// - Throws: `StorageError.corrupt` for a value the type does not accept. The error names the
-  ///   column and never the value, which is about somebody's health.
+  /// - Throws: `StorageError.corrupt` for a value the type does not accept. The error names the column and never the
+  ///   value, which is about someone's health.
   subscript<Value: StoredValue>(_ index: Int) -> Value {
     get throws {
       let cell =
@@ -59,8 +59,8 @@ struct StoredRow {
     return start..<end
   }
 
-  /// From the day in column `index` to that in the next; nil if one of them is nil. In a damaged
-  /// B-tree the last may come before the first.
+  /// From the day in column `index` to that in the next; nil if one of them is nil. In a damaged B-tree the last may
+  /// come before the first.
   func days(at index: Int) throws -> ClosedRange<Day>? {
     guard let first = try self[index] as Day?, let last = try self[index + 1] as Day? else {
       return nil
@@ -69,12 +69,12 @@ struct StoredRow {
     return first...last
   }
 
-  /// The error for a value that has the right type and yet is impossible.
+  /// The error for a value that has the right type but is impossible.
   func damage(at index: Int) -> StorageError {
-    .corrupt(detail: "\(name(of: index)) cannot be read")
+    .corrupt(detail: "\(name(of: index)) can't be read")
   }
 
-  /// The table, if the statement tells it, and the column.
+  /// The table, if the statement shows it, and the column.
   private func name(of index: Int) -> String {
     let statement =
       switch place {

@@ -4,8 +4,8 @@ import GRDB
 
 /// A type that a cell of the record can be read as.
 ///
-/// Everything the file contains passes through here: what comes out has its type and is small
-/// enough to calculate with. SQLite itself would return 0 for a text where a number was asked for.
+/// Everything in the file passes through here: what comes out has its type and is small enough to calculate with.
+/// SQLite itself would return 0 for a text where a number was requested.
 protocol StoredValue {
   /// Nil for a damaged value.
   init?(_ stored: DatabaseValue.Storage)
@@ -25,8 +25,8 @@ extension Optional: StoredValue where Wrapped: StoredValue {
 
 // MARK: - Numbers and texts
 
-/// A number below 10¹² in size, more than any amount or count of a life: no sum of such numbers
-/// over all days overflows 64 bits, nor does one times the seconds of a month.
+/// A number below 10¹² in size, more than any amount or count of a life: no sum of such numbers over all days overflows
+/// 64 bits, nor does one times the seconds of a month.
 extension Int64: StoredValue {
   static let mostStored: Int64 = 1_000_000_000_000
 
@@ -78,7 +78,7 @@ extension Double: StoredValue {
 }
 
 extension String: StoredValue {
-  /// Twice the size of the longest event, one that names every day there is.
+  /// Twice the size of the longest event, one that names every possible day.
   private static let mostBytes = 4_000_000
 
   init?(_ stored: DatabaseValue.Storage) {

@@ -5,10 +5,9 @@ import GRDBSQLite
 
 /// The log of a record, as far as SQLite would read it.
 ///
-/// Nothing in a database names its log: SQLite uses whatever is in its place. But both store the
-/// page size they were written with, only a database in WAL mode has a log, and the first page of a
-/// database counts the changes made to it: a log that belongs to it begins at most one change later
-/// and does not end before it.
+/// Nothing in a database names its log: SQLite uses whatever is in its place. But both store the page size they were
+/// written with, only a database in WAL mode has a log, and the first page of a database counts the changes made to it:
+/// a log that belongs to it begins at most one change later and does not end before it.
 ///
 /// Source: "Database File Format", sqlite.org/fileformat2.html, sections 1.3 and 4.
 struct WriteAheadLog {
@@ -34,9 +33,8 @@ struct WriteAheadLog {
   private let salt: [UInt8]
   private(set) var hasCommits = false
 
-  /// Throws if the log next to the database of `connection` belongs to another one. Must be called
-  /// before anything was read through the connection. Opens no file a second time: closing one
-  /// releases all locks this process has on it.
+  /// Throws if the log next to the database of `connection` belongs to another one. Must be called before anything is
+  /// read through the connection. Opens no file a second time: closing one releases all locks this process has on it.
   ///
   /// - Throws: `StorageError`: `.foreignLog`, or `.corrupt` if the file is not a database.
   static func check(beside connection: SQLiteConnection) throws {
@@ -63,8 +61,7 @@ struct WriteAheadLog {
     return changes.lowerBound <= header.changes &+ 1 && header.changes <= changes.upperBound
   }
 
-  /// Reads until it is clear whether the log belongs to `header`, usually no further than the first
-  /// commit.
+  /// Reads until it is clear whether the log belongs to `header`, usually no further than the first commit.
   private init?(_ path: String, following header: Header) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

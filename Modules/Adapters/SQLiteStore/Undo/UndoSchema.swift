@@ -36,14 +36,14 @@ extension UndoSchema {
     { _ = try SQLiteUndoStore().steps(in: $0) }
   ]
 
-  /// Takes them out of a copy: deleted content is overwritten, also in pages that are free then.
+  /// Removes them from a copy: deleted content is overwritten, including free pages.
   static func removeSteps(from database: Database) throws {
     guard try database.tableExists("undo_step") else { return }
     try database.execute(
       sql: "PRAGMA secure_delete = ON; DELETE FROM undo_part; DELETE FROM undo_step")
   }
 
-  /// Takes them out of the copy at `path`; one that is damaged stays as it is.
+  /// Removes them from the copy at `path`; a damaged one stays as it is.
   static func removeSteps(fromCopyAt path: String) throws {
     let copy = try DatabaseQueue(path: path)
     do {

@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import GRDB
 
-/// What the record tells watches, and what it took from them, as tables.
+/// What watches get from the record, and what it accepted from them, as tables.
 public struct SQLiteWatchStore: WatchStore {
   /// How many refused entries are kept.
   private static let mostRefused = 100
@@ -14,7 +14,7 @@ public struct SQLiteWatchStore: WatchStore {
     return try Self.newest(of: database.incarnation(), in: database)
   }
 
-  public func tell(
+  public func publish(
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext {
     let database = try connection(of: transaction)
@@ -31,17 +31,18 @@ public struct SQLiteWatchStore: WatchStore {
     return context
   }
 
-  public func taken(in transaction: any Transaction) throws -> [Incarnation: TakenQueue] {
+  public func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
+  {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: "SELECT incarnation, taken, digests FROM watch_queue"))
     return Dictionary(
-      try rows.map { (try $0[0], TakenQueue(through: try $0[1], digests: try $0[2])) },
+      try rows.map { (try $0[0], AcceptedQueue(through: try $0[1], digests: try $0[2])) },
       uniquingKeysWith: { first, _ in first })
   }
 
-  public func noteTaken(
-    _ queue: TakenQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
+  public func noteAccepted(
+    _ queue: AcceptedQueue, of incarnation: Incarnation, in transaction: any WriteTransaction
   ) throws {
     try connection(of: transaction).cachedStatement(
       sql: """

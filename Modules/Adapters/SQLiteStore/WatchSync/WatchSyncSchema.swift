@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the record tells watches, what it took from them, and which ones there are.
+/// What watches get from the record, what it accepted from them, and the watches themselves.
 enum WatchSyncSchema: FeatureSchema {
   static let migrations = [
     SchemaMigration(
@@ -104,7 +104,7 @@ enum WatchSyncSchema: FeatureSchema {
 
   static let readings: [SchemaReading] = [
     { _ = try SQLiteWatchStore().newest(in: $0) },
-    { _ = try SQLiteWatchStore().taken(in: $0) },
+    { _ = try SQLiteWatchStore().acceptedQueues(in: $0) },
     { _ = try SQLiteWatchStore().refused(in: $0) },
     { _ = try SQLiteWatchStore().watches(in: $0) },
     { _ = try SQLiteWatchStore().window(in: $0) },

@@ -24,7 +24,7 @@ struct FontReader: Sendable {
     return Line(bytes: bytes[starts[index]..<starts[index + 1] - 1])
   }
 
-  /// What is left to be read of a line.
+  /// The unread rest of a line.
   struct Line {
     private var bytes: ArraySlice<UInt8>
 

@@ -5,7 +5,7 @@ struct FontTable: Sendable {
   private let glyphs: FontReader
   private let contours: FontReader
   private let extents: [GlyphExtent?]
-  /// Of each pair of ``FontCharacters/kerned``, in units of the font.
+  /// The kerning of each pair of ``FontCharacters/kerned``, in units of the font.
   private let kerning: [Int16]
   private let unitsPerEm: Double
   /// Above the baseline, as a fraction of the font size.
@@ -35,8 +35,7 @@ struct FontTable: Sendable {
     FontCharacters.index(of: scalar).flatMap { extents[$0] }
   }
 
-  /// How much farther the second of two neighbours begins than the first ends, as a fraction of the
-  /// font size.
+  /// How much farther the second of two neighbours begins than the first ends, as a fraction of the font size.
   func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Double {
     let kerned = FontCharacters.kerned
     guard kerned.contains(first.value), kerned.contains(second.value) else { return 0 }
@@ -47,7 +46,7 @@ struct FontTable: Sendable {
   /// Adds a character's outline to a path; nothing if the font lacks it.
   ///
   /// - Parameters:
-  ///   - origin: where the pen is on the baseline.
+  ///   - origin: the position of the pen on the baseline.
   ///   - size: of the font, in points.
   func draw(
     _ scalar: Unicode.Scalar, at origin: DrawingPoint, size: Double, to path: inout DrawingPath
@@ -154,7 +153,7 @@ enum FontCharacters {
     return nil
   }
 
-  /// By what they look like: strings are equal however the marks on their letters are encoded.
+  /// By appearance: strings are equal however the marks on their letters are encoded.
   static let letters = Dictionary(
     ranges.joined().compactMap(Unicode.Scalar.init).map { (String($0), $0) },
     uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 import Contracts
 
-/// How much of each pixel is covered by surfaces: exactly across each of several sample lines in a
-/// row of pixels.
+/// How much of each pixel is covered by surfaces: computed exactly along each of several sample lines in a row of
+/// pixels.
 struct Coverage {
   /// Sample lines in each row of pixels.
   private static let samples = 16
@@ -61,7 +61,7 @@ struct Coverage {
     }
   }
 
-  /// Of the pixel in which a line begins or ends, only a part is covered.
+  /// The pixel in which a line begins or ends is only partly covered.
   private func step(at x: Double, by change: Double, _ steps: inout [Double]) {
     let place = min(max(0, x - Double(columns.lowerBound)), Double(columns.count))
     let column = Int(place)
@@ -108,7 +108,7 @@ private struct Crossings {
     }
   }
 
-  /// Every line from the top, also those without a crossing, with its crossings from left to right.
+  /// Every line from the top, including those without a crossing, with its crossings from left to right.
   mutating func forEachLine(_ body: (Int, ArraySlice<Crossing>) -> Void) {
     all.sort { ($0.line, $0.x) < ($1.line, $1.x) }
     var index = 0

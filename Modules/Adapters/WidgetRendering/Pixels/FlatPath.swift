@@ -39,7 +39,7 @@ struct FlatPath {
     var dashed: [Line] = []
     var (turn, left) = (0, dashes[0])
     let corners = line.points + (line.isClosed ? line.points.prefix(1) : [])
-    // Of the dash that is being drawn.
+    // The points of the dash being drawn.
     var points = Array(corners.prefix(1))
     for (start, end) in zip(corners, corners.dropFirst()) {
       let length = start.distance(to: end)
@@ -62,7 +62,7 @@ struct FlatPath {
     return dashed
   }
 
-  /// Corners beside a curve by no more than this, in pixels.
+  /// The maximum distance between corners and the curve, in pixels.
   private static let tolerance = 0.04
 
   private static func add(

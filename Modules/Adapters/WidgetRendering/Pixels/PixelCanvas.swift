@@ -95,7 +95,7 @@ struct Pixel {
     opacity = above + opacity * below
   }
 
-  /// From 0, the same, to 1, black and white or transparent and opaque.
+  /// From 0, equal, to 1, black and white or transparent and opaque.
   func difference(to other: Pixel) -> Double {
     let channels = [red - other.red, green - other.green, blue - other.blue].map { abs($0) / 255 }
     return max(channels.max() ?? 0, abs(opacity - other.opacity))

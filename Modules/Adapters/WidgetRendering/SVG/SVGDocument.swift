@@ -1,7 +1,7 @@
 import Contracts
 
-/// A drawing as a self-contained SVG document. Texts are outlines, so that they look the same whatever
-/// fonts a machine has; what is read aloud is the label.
+/// A drawing as a self-contained SVG document. Text is written as outlines, so that it looks the same with any
+/// installed fonts; screen readers read the label.
 struct SVGDocument {
   private let drawing: Drawing
   private let gradients: SVGGradients
@@ -41,7 +41,7 @@ struct SVGDocument {
 
   private func open(_ buffer: inout SVGBuffer) {
     buffer.add("<svg xmlns=\"http://www.w3.org/2000/svg\"")
-    // Older readers know no `href` without it.
+    // Older readers need it for `href`.
     if !glyphs.isEmpty { buffer.add("xmlns:xlink", "http://www.w3.org/1999/xlink") }
     buffer.add("width", drawing.size.width)
     buffer.add("height", drawing.size.height)
@@ -94,7 +94,7 @@ struct SVGDocument {
       buffer.add("fill", color.css)
       buffer.add("stroke", color.css)
       buffer.add("stroke-width", length: 2 * radius)
-      // Of fill and stroke together.
+      // The opacity of fill and stroke together.
       if color.opacity < 1 { buffer.add("opacity", color.opacity) }
     case .alone: for item in group.items { addPaints(of: item.shape, &buffer) }
     }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A shape as it is written, and for a line of text its characters.
+/// A shape to write, and for a line of text its characters.
 struct SVGItem {
   let shape: DrawingShape
   var glyphs: [SVGGlyph] = []
@@ -8,7 +8,7 @@ struct SVGItem {
 
 /// A character at its place.
 struct SVGGlyph {
-  /// What gives the same outline.
+  /// Identifies equal outlines.
   struct Outline: Hashable {
     let font: DrawingFont
     let scalar: Unicode.Scalar
@@ -46,8 +46,7 @@ extension TextSetting {
   }
 }
 
-/// The characters that a drawing has more than once in one size, if they are shorter when they are defined
-/// once.
+/// The characters that a drawing has more than once in one size, if defining them once is shorter.
 struct SVGGlyphs {
   private let prefix: String
   private var numbers: [SVGGlyph.Outline: Int] = [:]
@@ -61,7 +60,7 @@ struct SVGGlyphs {
     for glyph in glyphs {
       guard let count = counts.removeValue(forKey: glyph.outline), count > 1 else { continue }
       let length = SVGPath(glyph.path(at: .zero)).bytes.count
-      // What `<path id d/>` and `<use href x y/>` take.
+      // The size of `<path id d/>` and `<use href x y/>`.
       guard (count - 1) * length > 30 + count * 45 else { continue }
       numbers[glyph.outline] = shared.count
       shared.append(glyph)
@@ -70,7 +69,7 @@ struct SVGGlyphs {
 
   var isEmpty: Bool { shared.isEmpty }
 
-  /// The identifier of an outline; nil for one that is not shared.
+  /// The identifier of an outline; nil if it is not shared.
   func name(of glyph: SVGGlyph) -> String? {
     numbers[glyph.outline].map { "\(prefix)-c\($0)" }
   }

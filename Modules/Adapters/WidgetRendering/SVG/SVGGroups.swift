@@ -1,8 +1,7 @@
 import Contracts
 
-/// The shapes of a drawing, with those that can be written as one path brought together: filled with one
-/// colour, and apart from each other and from all that is painted between them. A calendar of a year is a
-/// quarter as long by this.
+/// The shapes of a drawing, combining those that can be written as one path: filled with one colour, and not
+/// overlapping each other or anything painted between them. This makes a calendar of a year a quarter as long.
 struct SVGGroups {
   struct Group {
     let kind: Kind
@@ -43,8 +42,7 @@ struct SVGGroups {
 }
 
 extension SVGGroups.Group {
-  /// Of all its shapes, besides characters that are shared; those with round corners without their
-  /// stroke.
+  /// The path of all its shapes, without shared characters; those with round corners without their stroke.
   func path(besides shared: SVGGlyphs) -> DrawingPath {
     switch kind {
     case .filled, .alone:
@@ -78,7 +76,7 @@ extension SVGGroups.Kind {
 }
 
 extension DrawingPath {
-  /// Of a rectangle with round corners and a straight part on every side; nil for anything else.
+  /// For a rectangle with round corners and a straight part on every side; nil for anything else.
   fileprivate var cornerRadius: Double? {
     guard pieces.count == 1, let piece = pieces.first, piece.isClosed else { return nil }
     let arcs = piece.segments.compactMap { segment -> DrawingArc? in
@@ -95,7 +93,7 @@ extension DrawingPath {
     return radius
   }
 
-  /// Around all its points, also those that only draw a curve.
+  /// Around all its points, including control points.
   fileprivate var bounds: DrawingBox {
     var (left, top) = (Double.infinity, Double.infinity)
     var (right, bottom) = (-Double.infinity, -Double.infinity)

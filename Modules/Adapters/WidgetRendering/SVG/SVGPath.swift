@@ -1,7 +1,7 @@
 import Contracts
 
-/// A path as the `d` attribute of SVG, in as few characters as possible: relative commands, whole numbers of
-/// ``SVGUnit``, and nothing between numbers that can be told apart without.
+/// A path as the `d` attribute of SVG, as short as possible: relative commands, whole numbers of ``SVGUnit``, and no
+/// separators where none are needed.
 ///
 /// Source: Scalable Vector Graphics 2, section 9.3.
 struct SVGPath {
@@ -22,7 +22,7 @@ struct SVGPath {
       let start = SVGPath.place(of: piece.start)
       add("m")
       move(to: start)
-      // Numbers behind those of `m` would be lines.
+      // Numbers after those of `m` would be lines.
       command = nil
       for segment in piece.segments {
         switch segment {
@@ -56,8 +56,8 @@ struct SVGPath {
     pen = end
   }
 
-  /// Split in two if it is more than a semicircle: its ends may round to the same point, and then
-  /// nothing would be drawn.
+  /// Split in two if it is more than a semicircle: its ends may round to the same point, and then nothing would be
+  /// drawn.
   private mutating func add(_ arc: DrawingArc) {
     guard abs(arc.turns) <= 0.5 else {
       add(arc.part(from: 0, to: 0.5))
@@ -81,7 +81,7 @@ struct SVGPath {
     add(end.y - start.y)
   }
 
-  /// A command is left out where it is the one before.
+  /// A command is omitted if it repeats the previous one.
   private mutating func add(_ letter: Character) {
     guard letter != command || letter == "z" || letter == "m" else { return }
     command = letter
@@ -100,8 +100,8 @@ struct SVGPath {
   }
 }
 
-/// The unit of every length in a document: so small that none needs decimals, which takes a fifth less
-/// space than points do.
+/// The unit of every length in a document: so small that none needs decimals, which takes a fifth less space than
+/// points.
 enum SVGUnit {
   static let perPoint = 40.0
 

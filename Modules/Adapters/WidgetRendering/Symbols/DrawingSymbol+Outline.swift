@@ -58,7 +58,7 @@ extension DrawingSymbol {
       """),
   ]
 
-  /// The inner flame runs the other way round, so that it is cut out.
+  /// The inner flame runs in the opposite direction, so that it is cut out.
   private static let burning: [SymbolPart] = [
     .fill(
       """

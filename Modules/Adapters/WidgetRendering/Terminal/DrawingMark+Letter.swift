@@ -4,7 +4,7 @@ extension DrawingMark {
   /// From this many columns on, pixels show a symbol better than a character.
   private static let fewestColumns = 5.0
 
-  /// The character that replaces it where it is too small to be painted; nil if there is none.
+  /// The character that replaces it if it is too small to be painted; nil if there is none.
   ///
   /// - Parameter scale: columns per point.
   func letter(scale: Double) -> String? {

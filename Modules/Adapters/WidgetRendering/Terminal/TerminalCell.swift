@@ -24,8 +24,7 @@ struct TerminalCell: Equatable {
   /// This cell with a letter on top.
   func with(_ letter: String, in color: HexColor?, isBold: Bool) -> TerminalCell {
     var cell = self
-    // Of two half blocks, one becomes the background of the letter: the lower, or the upper if
-    // there is no other.
+    // One of two half blocks becomes the background of the letter: the lower, or the upper if there is no other.
     cell.background = background ?? foreground
     cell.character = letter
     cell.foreground = color

@@ -15,8 +15,8 @@ struct TerminalGrid {
     taken = rows.map { $0.map { _ in false } }
   }
 
-  /// Writes a text at its box, over or next to what is painted there but never over another text:
-  /// then in the next row that has room.
+  /// Writes a text at its box, over or next to what is painted there but never over another text: then in the next row
+  /// with room.
   mutating func write(_ text: DrawingText, isColored: Bool) {
     let width = min(columns, max(1, Int((text.box.width * scale).rounded())))
     let lines = TerminalLines(text.string.shown, columns: width, mostLines: text.lines).lines

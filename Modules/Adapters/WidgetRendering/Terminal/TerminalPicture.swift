@@ -1,7 +1,7 @@
 import Contracts
 
-/// A drawing in a terminal: with colours two pixels per character, otherwise eight Braille dots for
-/// what contrasts with the background. Texts are written as text.
+/// A drawing in a terminal: with colours two pixels per character, otherwise eight Braille dots for what contrasts with
+/// the background. Text is written as text.
 struct TerminalPicture {
   /// From this coverage on a dot is set.
   private static let coverage = 0.4

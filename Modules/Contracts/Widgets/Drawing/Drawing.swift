@@ -3,12 +3,12 @@ public struct Drawing: Hashable, Sendable {
   public var size: DrawingSize
   /// The radius of the background's corners.
   public var cornerRadius: Double
-  /// Bottom first; each fills the whole picture within the rounded corners. Empty if the picture is
-  /// shown on top of something else, as on a lock screen.
+  /// Bottom first; each fills the whole picture within the rounded corners. Empty if the picture is shown on top of
+  /// something else, as on a lock screen.
   public var background: [DrawingPaint]
   /// In the order in which they are painted.
   public var elements: [DrawingElement]
-  /// The text read out instead of the picture, in the user's language.
+  /// The text for screen readers, in the user's language.
   public var label: String
 
   public init(
@@ -71,8 +71,8 @@ public struct DrawingMark: Hashable, Sendable {
 /// A path that is filled, stroked or both; the stroke is on top.
 public struct DrawingShape: Hashable, Sendable {
   public var path: DrawingPath
-  /// Filled by the nonzero rule: a point is inside if a ray from it crosses the path more often in
-  /// one direction than in the other.
+  /// Filled by the nonzero rule: a point is inside if a ray from it crosses the path more often in one direction than
+  /// in the other.
   public var fill: DrawingPaint?
   public var stroke: DrawingStroke?
 

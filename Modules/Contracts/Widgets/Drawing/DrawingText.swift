@@ -1,5 +1,4 @@
-/// A text in a box. Its font is reduced until it fits, and finally it is truncated with `…`: it
-/// never overflows.
+/// Text in a box. Its font shrinks until it fits, and finally it is truncated with `…`: it never overflows.
 public struct DrawingText: Hashable, Sendable {
   public enum Across: Hashable, Sendable {
     case leading, center, trailing

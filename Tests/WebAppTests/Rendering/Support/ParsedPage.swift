@@ -25,7 +25,9 @@ struct ParsedPage {
   init(_ html: String) throws {
     // A browser knows no characters that are made of several.
     var rest = html.unicodeScalars[...]
-    guard rest.takePrefix("<!DOCTYPE html>\n") else { throw Fault(description: "no document type") }
+    guard rest.removePrefix("<!DOCTYPE html>\n") else {
+      throw Fault(description: "no document type")
+    }
     while let start = rest.firstIndex(of: "<") {
       addText(rest[..<start])
       guard let end = rest[start...].firstIndex(of: ">") else {
@@ -45,7 +47,7 @@ struct ParsedPage {
 
   private mutating func add(_ tag: Scalars) throws {
     var rest = tag
-    if rest.takePrefix("/") {
+    if rest.removePrefix("/") {
       guard let last = open.popLast(), elements[last].name == String(rest) else {
         throw Fault(description: "closed out of order: \(tag)")
       }
@@ -66,8 +68,8 @@ struct ParsedPage {
         throw Fault(description: "in <\(tag)>")
       }
       attributes[String(key)] = ""
-      guard rest.takePrefix("=") else { continue }
-      guard rest.takePrefix("\""), let end = rest.firstIndex(of: "\"") else {
+      guard rest.removePrefix("=") else { continue }
+      guard rest.removePrefix("\""), let end = rest.firstIndex(of: "\"") else {
         throw Fault(description: "an attribute without quotation marks in <\(tag)>")
       }
       attributes[String(key)] = Self.decoded(rest[..<end])
@@ -89,7 +91,7 @@ struct ParsedPage {
 
 extension ParsedPage.Scalars {
   /// Whether it began like this, which is then gone.
-  fileprivate mutating func takePrefix(_ text: String) -> Bool {
+  fileprivate mutating func removePrefix(_ text: String) -> Bool {
     guard starts(with: text.unicodeScalars) else { return false }
     removeFirst(text.unicodeScalars.count)
     return true

@@ -1,4 +1,4 @@
-/// A feature gets the time and the outside world handed in; so does a plain value, and a drawing.
+/// A feature gets the time and the outside world passed in; so does a plain value, and a drawing.
 struct AmbientStateRule: Rule {
   private struct Reach: Sendable {
     /// As written in code; never part of a longer name.
@@ -55,8 +55,7 @@ struct AmbientStateRule: Rule {
     }
   }
 
-  /// `contentsOf:` reads a file only as an argument of an initialiser: `append(contentsOf:` does
-  /// not.
+  /// `contentsOf:` reads a file only as an argument of an initialiser: `append(contentsOf:` does not.
   private func finds(_ text: String, in line: Substring) -> Bool {
     var searched = line
     while let range = searched.firstRange(of: text) {

@@ -62,10 +62,10 @@ struct FloorPlan {
 
   func allows(_ target: DescribedTarget, on other: DescribedTarget) -> Bool {
     let floor = Floor(of: target)
-    if floor.mayStandOn.contains(Floor(of: other)) { return true }
+    if floor.mayDependOn.contains(Floor(of: other)) { return true }
     guard floor == .test, let subject = codebase.subject(of: target) else { return false }
     return subject.name == other.name || subject.dependencies.contains(other.name)
-      // Who takes an adapter's contract is tested with the real one.
+      // A target that uses an adapter's contract is tested with the real one.
       || [.adapter, .companion].contains(Floor(of: subject)) && Floor(of: other) == .adapter
       // An end-to-end test runs the executables and the tools of the package.
       || (subject.name + "Tests" != target.name
@@ -93,7 +93,8 @@ struct FloorPlan {
     case .companion:
       "A companion may use Contracts, Documents, Terminal, WidgetDrawing and features; its program names "
         + "adapters."
-    case .tool: "A tool may use Contracts, features, adapters, Composition and other tools."
+    case .tool:
+      "A tool may use Contracts, features, adapters, Composition, Terminal and other tools."
     case .test:
       "A test may use its subject, what its subject declares, ContractsTesting, TestSupport and "
         + "Testing; that of an adapter or a companion adapters too."

@@ -4,7 +4,7 @@ struct LayoutRule: Rule {
   private static let files: Set = ["Package.swift", "Package.resolved"]
   private static let pages = ["README", "LICENSE", "LICENCE", "CONTRIBUTING", "."]
 
-  /// What is read and never built here: inputs of tests, and what new modules are made from.
+  /// Files that are only read, never built: inputs of tests, and the templates of new modules.
   private static let untargeted = ["Tests/Fixtures/", "Tools/NewModule/Templates/"]
 
   func violations(in codebase: Codebase) -> [Violation] {
@@ -72,7 +72,7 @@ struct PageRule: Rule {
   }
 }
 
-/// The README of the whole leads to the page of every part of the program.
+/// The top-level README links to the page of every part of the program.
 struct TableRule: Rule {
   func violations(in codebase: Codebase) -> [Violation] {
     codebase.targets

@@ -38,8 +38,7 @@ struct TestedRule: Rule {
     target.toolFolder == "Tools/Benchmarks"
   }
 
-  /// An executable of one file only starts a library, which is tested; both are also tested
-  /// together, as whole programs.
+  /// An executable of one file only starts a library, which is tested; end-to-end tests cover both together.
   private func isEntryPoint(_ target: DescribedTarget, in codebase: Codebase) -> Bool {
     target.type == "executable" && codebase.files(of: target).count == 1
   }

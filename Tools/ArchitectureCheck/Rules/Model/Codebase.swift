@@ -35,7 +35,7 @@ public struct Codebase: Sendable {
     targetsByName[name]
   }
 
-  /// The target that code imports by that name, in which a hyphen is written `_`.
+  /// The target imported under that name, in which `_` replaces a hyphen.
   func target(importedAs module: String) -> DescribedTarget? {
     target(module) ?? targets.first { $0.name.replacing("-", with: "_") == module }
   }

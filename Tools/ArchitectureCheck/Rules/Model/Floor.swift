@@ -14,13 +14,13 @@ public enum Floor: Hashable, Sendable {
   case adapter
   /// A system library in C that an adapter wraps.
   case systemLibrary
-  /// What wires up features and adapters: the composition root, and what the service adds to it.
+  /// The composition root, which wires up features and adapters, and what the service adds to it.
   case composition
-  /// How a program speaks with a terminal: below the apps that do, and independent of all of them.
+  /// How a program uses a terminal: below the apps that do, and independent of all of them.
   case terminal
   case app
-  /// A program of a second device, without the record: it stands on the features that it needs, and is handed
-  /// adapters.
+  /// A program of a second device, without the record: it depends on the features it needs, and gets adapters passed
+  /// in.
   case companion
   case tool
   case test
@@ -75,7 +75,7 @@ public enum Floor: Hashable, Sendable {
   }
 
   /// Layers that a target in this layer may depend on.
-  public var mayStandOn: Set<Floor> {
+  public var mayDependOn: Set<Floor> {
     switch self {
     case .contracts, .testSupport, .fileReplacement, .systemLibrary, .nowhere: []
     case .contractsTesting, .documents, .widgetDrawing: [.contracts]
@@ -86,16 +86,18 @@ public enum Floor: Hashable, Sendable {
       [.contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .companion]
     case .companion: [.contracts, .documents, .feature, .terminal, .widgetDrawing]
     case .app: [.contracts, .documents, .fileReplacement, .composition, .terminal, .app]
-    // Never shipped; one may measure or exercise a feature or an adapter from within.
+    // Never shipped; may measure or exercise a feature or an adapter from within.
     case .tool:
-      [.contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .tool]
+      [
+        .contracts, .documents, .fileReplacement, .feature, .adapter, .composition, .terminal,
+        .tool,
+      ]
     // The dependencies of a test are determined by its subject.
     case .test: [.contracts, .contractsTesting, .testSupport]
     }
   }
 
-  /// Whether products of other packages may be declared: the technology of an adapter, the
-  /// libraries of an app.
+  /// Whether products of other packages may be declared: an adapter's technology, an app's libraries.
   public var mayUseProducts: Bool {
     switch self {
     case .contracts, .contractsTesting, .testSupport, .fileReplacement, .documents, .widgetDrawing,

@@ -1,4 +1,4 @@
-/// The formats beside Apple Health.
+/// The formats besides Apple Health.
 public enum DeviceFormat: String, CaseIterable, Sendable {
   /// `health_connect_export.db`, as SQL: each source is an app.
   case healthConnect = "health-connect"
@@ -11,7 +11,7 @@ public enum DeviceFormat: String, CaseIterable, Sendable {
   /// Its database, as SQL: minutes of the watch, and another device whose counts go up over the day.
   case gadgetbridge
 
-  /// Those whose steps it has.
+  /// The sources whose steps it has.
   var sources: [StepSource] {
     switch self {
     case .healthConnect, .samsung: StepSource.allCases
@@ -37,7 +37,7 @@ public struct GeneratedFile: Hashable, Sendable {
   }
 }
 
-/// What the person of an Apple Health export has elsewhere: the same steps, by the same devices.
+/// The same person's data in other systems: the same steps, by the same devices.
 public struct DeviceExport {
   private let format: DeviceFormat
   private let days: DeviceDays
@@ -80,7 +80,7 @@ public struct DeviceExport {
 /// The days that an export in any format is about.
 struct DeviceDays {
   let person: Person
-  /// Of the person's sources those that the format has.
+  /// Those of the person's sources that the format has.
   let sources: [StepSource]
   let span: ExportSpan
   let densityPercent: Int
@@ -114,7 +114,7 @@ struct DeviceDays {
 }
 
 extension DayPlan {
-  /// A minute of a source: it ends early where the day or the export does.
+  /// A minute of a source: it is cut short at the end of the day or the export.
   struct Minute {
     /// Seconds since 1970.
     var start: Int

@@ -1,5 +1,5 @@
-/// Gadgetbridge's database: a band with a row a minute it is worn (−1 where it measured nothing), and a Garmin whose rows
-/// hold what it counted since midnight.
+/// Gadgetbridge's database: a band with a row for each minute it is worn (−1 if it measured nothing), and a Garmin
+/// whose rows count since midnight.
 struct GadgetbridgeTables {
   private static let devices: [(source: StepSource, id: Int, name: String, type: String)] = [
     (.watch, 1, "Mi Smart Band 5", "MIBAND5"), (.other, 2, "Vivosmart 5", "GARMIN_VIVOSMART_5"),

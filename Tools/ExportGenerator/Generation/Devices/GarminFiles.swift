@@ -1,8 +1,8 @@
-/// `Monitor/…FIT` of a watch: a file a day, a new one where it comes to another zone; `Activity/…FIT` of
-/// the walks it recorded; `Weight/…FIT` of a scale.
+/// `Monitor/…FIT` of a watch: a file per day, a new one when it enters another zone; `Activity/…FIT` of the walks it
+/// recorded; `Weight/…FIT` of a scale.
 ///
-/// Counts go up over the day for each type of activity; the long walk of the day is running to the watch. Times are
-/// written whole once, and then their lower half.
+/// Counts increase over the day for each type of activity; the watch classifies the day's long walk as running. Times
+/// are first written in full, then their lower half.
 struct GarminFiles {
   private static let (fenix7, index) = (3_906, 2_429)
   private static let (walking, running) = (6, 1)
@@ -34,7 +34,7 @@ struct GarminFiles {
           fields(activity, counts[activity, default: 0])
             + [.short(26, minute.end - 631_065_600 & 0xFFFF)])
       }
-      // What the watch wrote last: as of then the file counts.
+      // The last time written by the watch, up to which the file counts.
       if let end = part.last?.end {
         let walked = counts[Self.walking, default: 0]
         writer.add(55, fields(Self.walking, walked) + [.time(253, end)])

@@ -1,6 +1,6 @@
-/// The tables of Health Connect: every source is an app and writes its own records, the watch the most trusted one.
+/// The tables of Health Connect: every source is an app with its own records, the watch the most trusted one.
 ///
-/// Apps write their rows again under other numbers: `uuid` is another one in every export.
+/// Apps rewrite their rows under other numbers: `uuid` differs in every export.
 struct HealthConnectTables {
   private static let interval = [
     "row_id INTEGER PRIMARY KEY", "uuid BLOB", "last_modified_time INTEGER",

@@ -14,7 +14,7 @@ struct SamsungTables {
     ]
   }
 
-  /// With a byte order mark, a first line that says what it is, and a comma more in each row than names.
+  /// With a byte order mark, a first line naming the table, and one more comma in each row than in the header.
   private func table(_ name: String, of stamp: String, _ rows: [String]) -> GeneratedFile {
     let lines = ["\u{FEFF}\(name),7006003,6"] + rows
     return GeneratedFile("\(name).\(stamp).csv", lines.joined(separator: "\r\n") + "\r\n")

@@ -55,14 +55,14 @@ public struct Batch: Codable, Sendable {
     _ input: [UInt8], _ parser: FuzzTarget.Parser, _ recorder: FlightRecorder, from peak: Int
   ) {
     recorder.begin(input)
-    var isTaken = false
+    var isAccepted = false
     limits.whileWatched {
-      isTaken = (try? parser(input)) != nil
+      isAccepted = (try? parser(input)) != nil
     }
     let now = Limits.peak
     recorder.note(peak: now)
     if now - peak > limits.megabytes << 20 { _exit(Self.grownStatus) }
-    recorder.end(isTaken: isTaken)
+    recorder.end(isAccepted: isAccepted)
   }
 
   private static func made(_ folder: String) throws -> String {

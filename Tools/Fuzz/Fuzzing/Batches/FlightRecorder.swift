@@ -4,7 +4,7 @@ import Foundation
 final class FlightRecorder {
   /// The position of each number, in words of eight bytes.
   private enum Place: Int {
-    case tried, taken, isAtInput, length, peak
+    case tried, accepted, isAtInput, length, peak
   }
 
   /// The input follows the numbers.
@@ -31,7 +31,7 @@ final class FlightRecorder {
   /// How many inputs were tried, including the current one.
   var tried: Int { self[.tried] }
   /// How many of them the parser accepted.
-  var taken: Int { self[.taken] }
+  var accepted: Int { self[.accepted] }
   /// The peak memory of the process, in bytes.
   var peak: Int { self[.peak] }
 
@@ -42,7 +42,7 @@ final class FlightRecorder {
   }
 
   func clear() {
-    for place in [Place.tried, .taken, .isAtInput, .length, .peak] { self[place] = 0 }
+    for place in [Place.tried, .accepted, .isAtInput, .length, .peak] { self[place] = 0 }
   }
 
   func begin(_ input: [UInt8]) {
@@ -56,9 +56,9 @@ final class FlightRecorder {
     self[.isAtInput] = 1
   }
 
-  func end(isTaken: Bool) {
+  func end(isAccepted: Bool) {
     self[.isAtInput] = 0
-    if isTaken { self[.taken] += 1 }
+    if isAccepted { self[.accepted] += 1 }
   }
 
   func note(peak: Int) {

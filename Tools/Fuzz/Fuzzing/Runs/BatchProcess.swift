@@ -4,7 +4,7 @@ import Foundation
 struct BatchProcess {
   struct Outcome {
     var tried: Int
-    var taken: Int
+    var accepted: Int
     /// In bytes.
     var peak: Int
     /// Nil if no input failed.
@@ -34,7 +34,8 @@ struct BatchProcess {
     let (process, words) = try finished(order, tellsTrace: tellsTrace)
 
     var outcome = Outcome(
-      tried: recorder.tried, taken: recorder.taken, peak: recorder.peak, end: nil, words: words)
+      tried: recorder.tried, accepted: recorder.accepted, peak: recorder.peak, end: nil,
+      words: words)
     if process.terminationReason == .exit, process.terminationStatus == 0 { return outcome }
     guard let input = recorder.input else {
       throw FuzzError("\(batch.target): the batch ended between two inputs: \(words)")

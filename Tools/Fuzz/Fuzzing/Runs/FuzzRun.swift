@@ -1,15 +1,14 @@
 import Foundation
 
-/// Tries targets in turn, each batch in its own process, so that a crash is recorded and the others
-/// go on.
+/// Tries targets in turn, each batch in its own process, so that a crash is recorded and the others continue.
 public struct FuzzRun: Sendable {
   /// The progress of a target.
   public struct Tally: Sendable {
     public let target: String
     public fileprivate(set) var tried = 0
     /// Inputs that were accepted.
-    public fileprivate(set) var taken = 0
-    /// Of the processes, in seconds.
+    public fileprivate(set) var accepted = 0
+    /// The processes' time, in seconds.
     public fileprivate(set) var seconds = 0.0
     /// The peak memory of a process, in bytes.
     public fileprivate(set) var peak = 0
@@ -70,16 +69,16 @@ public struct FuzzRun: Sendable {
     var isGoingOn = true
     while isGoingOn {
       isGoingOn = false
-      for index in tallies.indices where goesOn(tallies[index]) {
+      for index in tallies.indices where continues(tallies[index]) {
         if let failure = try step(&tallies[index], process) { meet(failure) }
         look(tallies[index])
-        isGoingOn = isGoingOn || goesOn(tallies[index])
+        isGoingOn = isGoingOn || continues(tallies[index])
       }
     }
     return tallies
   }
 
-  private func goesOn(_ tally: Tally) -> Bool {
+  private func continues(_ tally: Tally) -> Bool {
     tally.next < mostInputs && tally.seconds < mostSeconds && tally.failed < Self.mostFailures
   }
 
@@ -97,7 +96,7 @@ public struct FuzzRun: Sendable {
       Double((clock.now - start).components.seconds)
       + Double((clock.now - start).components.attoseconds) / 1e18
     tally.tried += outcome.tried
-    tally.taken += outcome.taken
+    tally.accepted += outcome.accepted
     tally.peak = max(tally.peak, outcome.peak)
     let seeds = try seedCount(of: tally.target, process)
     guard let end = outcome.end else {

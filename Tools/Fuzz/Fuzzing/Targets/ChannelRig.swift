@@ -34,7 +34,7 @@ struct ChannelRig: Sendable {
   /// - Throws: the refusal of the last channel if none accepts it.
   func use(address: String, options: [ChannelOption: String]) async throws {
     var refusal: (any Error)?
-    var taken = 0
+    var accepted = 0
     far.answer = HTTPResponse(status: 200)
     for channel in channels + [desktop] {
       // Each channel refuses options it does not know, so fewer are tried in turn.
@@ -45,14 +45,14 @@ struct ChannelRig: Sendable {
           try request.checkLength()
           let plan = try channel.plan(request)
           await send(to: channel, keeping: plan.secrets)
-          taken += 1
+          accepted += 1
         } catch {
           refusal = error
         }
       }
     }
-    for request in far.takeRequests() { _ = try? await http.send(request) }
-    if taken == 0, let refusal { throw refusal }
+    for request in far.drainRequests() { _ = try? await http.send(request) }
+    if accepted == 0, let refusal { throw refusal }
   }
 
   /// Sends through each kind of channel to a server that answers this.
@@ -69,7 +69,7 @@ struct ChannelRig: Sendable {
       guard let plan = try? channel.plan(request) else { continue }
       await send(to: channel, keeping: plan.secrets)
     }
-    _ = far.takeRequests()
+    _ = far.drainRequests()
   }
 
   /// Sends to the desktop, and through the Apprise command, with programs that end like this.
@@ -130,7 +130,7 @@ private final class FarEnd: HTTPSending, ProgramRunning, SecretStore, TimeSource
   }
 
   /// Those since the last call.
-  func takeRequests() -> [HTTPRequest] {
+  func drainRequests() -> [HTTPRequest] {
     state.withLock { state in
       defer { state.requests = [] }
       return state.requests

@@ -86,7 +86,7 @@ extension FuzzTarget {
   }
 }
 
-/// Answers what it was told to.
+/// Gives prepared answers.
 private final class AnsweringServer: HTTPSending {
   private let state = Mutex(HTTPResponse(status: 200))
 

@@ -90,14 +90,14 @@ extension FuzzTarget {
   ]
 
   private static func channelParser(
-    _ take: @escaping @Sendable ([UInt8], ChannelRig) async throws -> Void
+    _ run: @escaping @Sendable ([UInt8], ChannelRig) async throws -> Void
   ) throws -> Parser {
     let caller = CallingThreadExecutor()
     let http = OutgoingHTTP(timeLimit: .seconds(1))
     // After the shutdown it still checks each request, and contacts nobody.
     try caller.value { await http.shutdown() }
     let rig = ChannelRig(looking: http)
-    return { bytes in try caller.value { try await take(bytes, rig) } }
+    return { bytes in try caller.value { try await run(bytes, rig) } }
   }
 }
 

@@ -72,7 +72,7 @@ extension FuzzTarget {
   /// - Parameters:
   ///   - format: of the reader that gets the input, whether or not it recognises it.
   ///   - name: of the target; nil for that of the format.
-  ///   - file: what the file is called, for a format that goes by it.
+  ///   - file: the file's name, for a format that depends on it.
   static func reader(
     of format: String, as name: String? = nil, _ title: String, words: [String],
     called file: String = "input", files: [String] = [],

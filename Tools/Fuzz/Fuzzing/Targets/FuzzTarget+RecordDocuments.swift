@@ -11,7 +11,7 @@ extension FuzzTarget {
       try parser(in: folder) { waymark, path in
         _ = try await waymark.importing.importFile(
           ImportRequest(
-            path: path, format: RecordDocument.format, isDryRun: true, takesSettings: true)
+            path: path, format: RecordDocument.format, isDryRun: true, importsSettings: true)
         ) { _ in }
       }
     },
@@ -58,9 +58,9 @@ extension FuzzTarget {
     "\"samples\"", "\"workouts\"", "\"totals\"",
   ]
 
-  /// - Parameter take: gets the path of a file with the input.
+  /// - Parameter run: gets the path of a file with the input.
   private static func parser(
-    in folder: String, _ take: @escaping @Sendable (Waymark, String) async throws -> Void
+    in folder: String, _ run: @escaping @Sendable (Waymark, String) async throws -> Void
   ) throws -> Parser {
     let caller = CallingThreadExecutor()
     let waymark = try waymark(in: folder, on: caller)
@@ -68,7 +68,7 @@ extension FuzzTarget {
     return { bytes in
       try scratch.hold(bytes)
       let path = scratch.path
-      try caller.value { try await take(waymark, path) }
+      try caller.value { try await run(waymark, path) }
     }
   }
 

@@ -1,7 +1,7 @@
 import Contracts
 
 extension FuzzTarget {
-  /// What wearables, scales and their apps write, in the order of `HealthFileReaders.known`.
+  /// The formats of wearables, scales and their apps, in the order of `HealthFileReaders.known`.
   static let sources =
     bodies + takeouts + tables + [
       reader(
@@ -60,7 +60,7 @@ extension FuzzTarget {
       ]),
   ]
 
-  /// JSON as it lies in archives of an account.
+  /// JSON from account archives.
   private static let takeouts = [
     reader(
       of: "fitbit-json", "the JSON of Fitbit",

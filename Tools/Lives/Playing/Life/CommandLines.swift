@@ -55,7 +55,7 @@ struct CommandLine {
       self.init(["notifications", "set", "weeklySummaryDay", "\(day.rawValue)"])
     case .resync: self.init(["resync"])
     case .tick: self.init(["tick"])
-    case .handIn, .look: return nil
+    case .deliver, .look: return nil
     }
   }
 
@@ -95,7 +95,7 @@ extension Life {
       }
       let line = CommandLine(moment.act) { numbers[$0] }
       if case .delete(let name) = moment.act { numbers[name] = nil }
-      if case .handIn(let delivery) = moment.act {
+      if case .deliver(let delivery) = moment.act {
         lines.append(
           "# \(InstantText.inUTC(moment.at)) \(delivery.device.name) hands in: "
             + DeliveredFile(delivery).text.split(separator: "\n").joined(separator: " "))

@@ -85,7 +85,7 @@ struct DeliveredFile {
     }
   }
 
-  /// As a program of that life writes it: a delivery is not taken as of a time after its file was changed.
+  /// As a program writes it at that time: the time of an export is never after its file's modification date.
   func write(to path: String, at instant: Instant) throws {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let date = Date(timeIntervalSince1970: Double(instant.secondsSince1970))
@@ -113,7 +113,7 @@ struct DeliveredFile {
     """
   }
 
-  /// The attribute that tells one device from another of its name, with the space behind it.
+  /// The attribute that distinguishes devices with the same name, with a trailing space.
   private static func hardware(of device: Device) -> String {
     device.model.map { "device=\"name:\($0.prefix { $0.isLetter }), hardware:\($0)\" " } ?? ""
   }

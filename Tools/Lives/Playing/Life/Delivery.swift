@@ -4,7 +4,7 @@ public import Contracts
 public struct Device: Hashable, Sendable {
   public var name: String
   public var kind: SourceKind
-  /// What tells it from another device of this name; nil where nothing does.
+  /// Distinguishes it from another device of this name; nil if nothing does.
   public var model: String?
   public var isWorn: Bool
 
@@ -19,7 +19,7 @@ public struct Device: Hashable, Sendable {
   public static let phone = Device(name: "Kim’s iPhone", kind: .phone, model: "iPhone14,5")
   /// Another phone of the same name.
   public static let oldPhone = Device(name: "Kim’s iPhone", kind: .phone, model: "iPhone9,3")
-  /// Two devices of one app that writes into Health Connect, and what that app says of neither.
+  /// Two devices of one app that writes to Health Connect, and what that app writes without a device.
   public static let band = Device(
     name: "Samsung Health", kind: .other, model: "Galaxy Fit", isWorn: true)
   public static let android = Device(name: "Samsung Health", kind: .other, model: "SM-A536")
@@ -37,7 +37,7 @@ public struct Sighting: Hashable, Sendable {
   public var end: Instant
   /// In the unit of the measure.
   public var value: Int
-  /// Nil where the device does not say.
+  /// Nil if the device does not say.
   public var modified: Instant?
 
   public init(
@@ -53,7 +53,7 @@ public struct Sighting: Hashable, Sendable {
   }
 }
 
-/// What Health Connect has of some walks: rows of several devices, some of them stated again and again while they grew.
+/// Health Connect's records of some walks: rows of several devices, some of them rewritten repeatedly as they grew.
 public struct RowsDelivery: Sendable {
   public var sentAt: Instant
   public var rows: [Sighting]
@@ -66,7 +66,7 @@ public struct RowsDelivery: Sendable {
   }
 }
 
-/// What one device, or app, says of one workout so far.
+/// The report of one device, or app, about one workout so far.
 public struct ReportedWorkout: Hashable, Sendable {
   public var device: Device
   /// The same for all reports of one workout.
@@ -125,7 +125,7 @@ public struct TotalsDelivery: Sendable {
     }
   }
 
-  /// How somebody's program writes dates and thousands into a plain table.
+  /// How a person's program writes dates and thousands into a plain table.
   public enum Writing: String, CaseIterable, Sendable {
     /// `2026-05-17,9000`
     case plain
@@ -150,19 +150,19 @@ public struct TotalsDelivery: Sendable {
   var device: Device { Device(name: layout.rawValue, kind: .other) }
 }
 
-/// What a counter says its days amount to by now, handed in by a program.
+/// A counter's current totals for its days, sent by a program.
 public struct CountDelivery: Sendable {
   /// Which program hands it in.
   public enum Program: String, CaseIterable, Sendable {
-    /// A table of days, each known as a whole: the last one stands.
+    /// A table of days, each known completely: the last value counts.
     case homeAssistant
-    /// Sums since midnight, of which nobody knows whether they know the whole day: the largest stands.
+    /// Sums since midnight that may not cover the whole day: the largest counts.
     case webhook
   }
 
   public struct Count: Hashable, Sendable {
     public var day: Day
-    /// From its midnight where the person lives until now, or until it was over.
+    /// From its midnight in the person's zone until now, or until its end.
     public var interval: Range<Instant>
     public var steps: Int
 

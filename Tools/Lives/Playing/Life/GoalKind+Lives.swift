@@ -3,7 +3,7 @@ import Contracts
 extension GoalKind {
   static let distance = GoalKind(.distance)
 
-  /// Those that lives have.
+  /// The kinds of goals in lives.
   static let ofLives = [steps, exercise, distance]
 
   /// A target as a person types it: a distance, which is stored in millimetres, in kilometres.

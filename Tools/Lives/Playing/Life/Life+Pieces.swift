@@ -1,6 +1,7 @@
 import Contracts
 
-/// What was once counted wrongly, and should be in many lives. Specification S2-6, S5-9, S5-11, S5-13, S8-8.
+/// Situations that were once counted wrongly, and should occur in many lives. Specification S2-6, S5-9, S5-11, S5-13,
+/// S8-8.
 public enum Piece: String, CaseIterable, Sendable {
   case devicesOfOneName = "several devices of one source"
   case growingSessions = "growing sessions"
@@ -35,11 +36,11 @@ private struct PieceSearch {
 
   private(set) var found: Set<Piece> = []
   private var weighings: Set<Int> = []
-  /// The device that was heard first of each name.
+  /// The first device with each name.
   private var devices: [String: Device] = [:]
-  /// Where each ended when it was heard of first.
+  /// When each ended according to its first report.
   private var sessions: [Session: Instant] = [:]
-  /// The last that was said.
+  /// The last reported count.
   private var counts: [Count: Int] = [:]
 
   mutating func look(at act: Act) {
@@ -56,7 +57,7 @@ private struct PieceSearch {
       look(at: delivery.workouts)
       for row in delivery.rows { look(for: .growingSessions, of: row.device, row.start, row.end) }
     case .importTable(let delivery) where delivery.writing != .plain: found.insert(.writtenTables)
-    case .handIn(let delivery): look(at: delivery)
+    case .deliver(let delivery): look(at: delivery)
     case .resync: found.insert(.resyncs)
     case .beginDays: found.insert(.beginnings)
     default: break
@@ -95,7 +96,7 @@ private struct PieceSearch {
 }
 
 extension Dictionary {
-  /// The first that was given for `key`.
+  /// The first value for `key`.
   fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
     let first = self[key] ?? value
     self[key] = first

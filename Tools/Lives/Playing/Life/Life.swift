@@ -37,8 +37,8 @@ public enum Act: Sendable {
   case importHealth(HealthDelivery)
   case importTable(TotalsDelivery)
   case importRows(RowsDelivery)
-  /// A program hands it in, by itself.
-  case handIn(CountDelivery)
+  /// A program sends it on its own.
+  case deliver(CountDelivery)
   case countWorkouts(Bool)
   case orderSources([String])
   /// - Parameters:
@@ -54,7 +54,7 @@ public enum Act: Sendable {
   case rearm(MilestoneRearm)
   case weighIn(WeightUnit)
   case summary(Weekday, hour: Int)
-  /// Every day is derived again.
+  /// Every day is recomputed.
   case resync
   case tick
   /// Everything visible is compared with the oracles.
@@ -159,7 +159,7 @@ public struct Ingredients: OptionSet, Sendable {
   public static let order = Ingredients(rawValue: 16)
   public static let clock = Ingredients(rawValue: 32)
 
-  /// Programs that hand in what a day amounts to by now. The command line alone serves no address to hand in at.
+  /// Programs that send the day's current totals. The command line alone serves no address to send them to.
   public static let counters = Ingredients(rawValue: 64)
   public static let workouts = Ingredients(rawValue: 128)
   public static let resync = Ingredients(rawValue: 256)

@@ -4,15 +4,15 @@ extension LifeGenerator {
   /// One thing the user does on a day.
   mutating func act(on today: Day) {
     switch dice.number(1...100) {
-    case 1...15: bringExport()
-    case 16...22: bringRows()
+    case 1...15: importExport()
+    case 16...22: importRows()
     case 23...34: log(.exercise)
     case 35...42: log(.steps(dice.chance(85) ? steps() : -steps() / 3))
     case 43...58: weighOr()
     case 59...63: mend()
-    case 64...68: takeRest(today)
+    case 64...68: markRestDay(today)
     case 69...72: changeGoal()
-    case 73...80: bringTable()
+    case 73...80: importTable()
     case 81...83: recover()
     case 84: move()
     case 85: if dice.chance(60) { move() } else { beginDays() }
@@ -24,7 +24,7 @@ extension LifeGenerator {
     }
   }
 
-  private mutating func bringExport() {
+  private mutating func importExport() {
     let delivery = export()
     if delivery.sightings.isEmpty, delivery.weights.isEmpty, delivery.workouts.isEmpty {
       return log(.exercise)
@@ -32,12 +32,12 @@ extension LifeGenerator {
     add(.importHealth(delivery))
   }
 
-  private mutating func bringRows() {
-    guard let rows = rows() else { return bringExport() }
+  private mutating func importRows() {
+    guard let rows = rows() else { return importExport() }
     add(.importRows(rows))
   }
 
-  private mutating func bringTable() {
+  private mutating func importTable() {
     guard size.ingredients.contains(.totals), let table = table() else { return log(.exercise) }
     add(.importTable(table))
   }
@@ -58,7 +58,7 @@ extension LifeGenerator {
   }
 
   private mutating func recover() {
-    guard size.ingredients.contains(.recovery) else { return bringExport() }
+    guard size.ingredients.contains(.recovery) else { return importExport() }
     add(.recover(dice.chance(60) ? .steps : .exercise))
   }
 
@@ -90,17 +90,17 @@ extension LifeGenerator {
   }
 
   private mutating func weighOr() {
-    guard size.ingredients.contains(.weight) else { return bringExport() }
+    guard size.ingredients.contains(.weight) else { return importExport() }
     if dice.chance(12) { return setWeightGoal() }
     let back = dice.chance(75) ? 0 : dice.number(300...40 * 86_400)
-    guard let at = freeInstant(now - Int64(back)) else { return bringExport() }
+    guard let at = freeInstant(now - Int64(back)) else { return importExport() }
     let weight = weight()
     weighed.append(ReportedWeight(at: at, weight: weight))
     guard dice.chance(15) else { return log(.weight(weight), at: at) }
     mistype(weight, at: at)
   }
 
-  /// Another's weight, another unit, a wrong digit; noticed at once, later, or never.
+  /// Another person's weight, another unit, a wrong digit; noticed at once, later, or never.
   private mutating func mistype(_ weight: BodyWeight, at: Instant) {
     let percent = dice.chance(50) ? dice.number(45...95) : dice.number(105...220)
     // What cannot be anybody's weight is refused.
@@ -147,7 +147,7 @@ extension LifeGenerator {
     }
   }
 
-  private mutating func takeRest(_ today: Day) {
+  private mutating func markRestDay(_ today: Day) {
     if dice.chance(25), let day = restDays.last {
       restDays.removeLast()
       return add(.unrest(day))
@@ -182,7 +182,7 @@ extension LifeGenerator {
     let zone = dice.pick(Self.zones)
     var there = clocks.only(in: zone, at: now)
     guard size.ingredients.contains(.travel), there.day(of: now) == clocks.day(of: now) else {
-      return bringExport()
+      return importExport()
     }
     clocks.move(to: zone, at: now)
     add(.live(zone: zone))

@@ -3,19 +3,19 @@ import Contracts
 /// A counter that a program reads and hands in.
 struct Counter {
   var program: CountDelivery.Program
-  /// The day it counts, which it may still believe to be when it is over.
+  /// The day it is counting, which may already be over.
   var day: Day?
-  /// What it said last, and what it said of the day before.
+  /// Its last report, and its last report about the day before.
   var steps = 0
   var yesterday: (day: Day, steps: Int)?
-  /// When it begins anew, which may be long after midnight.
+  /// When it resets, which may be long after midnight.
   var resetAt = Instant.distantPast
-  /// What it has lost since by beginning anew within the day.
+  /// What it has lost by resets within the day.
   var lost = 0
 }
 
 extension LifeGenerator {
-  /// Often late in the evening and soon after midnight, when counters say the same.
+  /// Often late in the evening and soon after midnight, when counters report the same.
   mutating func timesOfCounts(on day: Day) -> [Instant] {
     guard !person.counters.isEmpty, dice.chance(75) else { return [] }
     let start = clocks.start(of: day)
@@ -31,8 +31,8 @@ extension LifeGenerator {
     }
   }
 
-  /// One counter says what it has of a date.
-  mutating func handIn(on today: Day) {
+  /// A counter reports its value for a date.
+  mutating func deliver(on today: Day) {
     let index = dice.number(0...person.counters.count - 1)
     var counter = person.counters[index]
     let start = clocks.midnight(of: today)
@@ -41,7 +41,7 @@ extension LifeGenerator {
       counter.day = today
       counter.lost = 0
       counter.resetAt = dice.chance(40) ? start : start + Int64(dice.number(60...9 * 3_600))
-      // What it counted after it was heard last.
+      // What it counted after its last report.
       if dice.chance(30) { counter.steps += dice.number(1...300) }
     }
     if now >= counter.resetAt {
@@ -52,7 +52,7 @@ extension LifeGenerator {
       if let yesterday = counter.yesterday, dice.chance(4) { counter.steps = yesterday.steps }
     }
     person.counters[index] = counter
-    // What nobody can have walked since midnight is refused, as a sample of these minutes would be.
+    // More than anybody can have walked since midnight is refused, like a sample of these minutes.
     guard counter.steps > 0, counter.program == .homeAssistant || start + 900 <= now else {
       return
     }
@@ -67,13 +67,13 @@ extension LifeGenerator {
     }
     devices.insert(counter.program.rawValue)
     handedIn += 1
-    add(.handIn(CountDelivery(program: counter.program, at: now, counts: counts)))
+    add(.deliver(CountDelivery(program: counter.program, at: now, counts: counts)))
   }
 }
 
 extension LifeGenerator {
-  /// A workout that several devices and apps report, some of them while it goes on; none begins near a quarter of an
-  /// hour, so that it is of one day wherever the person turns out to have lived.
+  /// A workout reported by several devices and apps, some of them while it lasts; none begins near a quarter of an
+  /// hour, so that its day is clear wherever the person turns out to have lived.
   mutating func workOut(on day: Day) {
     let hour = dice.number(6...20)
     let start =
@@ -95,7 +95,7 @@ extension LifeGenerator {
     }
   }
 
-  /// What these devices have reported by now, some of it again.
+  /// These devices' reports up to now, some of them repeated.
   mutating func reports(by devices: [Device]) -> [ReportedWorkout] {
     let past = unsentWorkouts.filter { devices.contains($0.device) && $0.end <= now }
     let sent = Set(past)

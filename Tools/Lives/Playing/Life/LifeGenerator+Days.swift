@@ -33,7 +33,7 @@ extension LifeGenerator {
     }
   }
 
-  /// A row in Health Connect, sometimes one that is stated again while it grows, in any order of modification.
+  /// A row in Health Connect, sometimes rewritten as it grows, in any order of modification.
   private mutating func write(
     _ steps: Int, from begin: Instant, length: Int64, by device: Device
   ) {
@@ -50,7 +50,7 @@ extension LifeGenerator {
     }
   }
 
-  /// What Health Connect has by now, some of it again.
+  /// Health Connect's rows up to now, some of them repeated.
   mutating func rows() -> RowsDelivery? {
     let past = unsent.filter { $0.end <= now }
     let workouts = reports(by: person.connected)
@@ -107,7 +107,7 @@ extension LifeGenerator {
       sightings: kept + again, weights: weights, workouts: reports(by: person.devices))
   }
 
-  /// One number per day, close to what was walked: of the last days, or long ago.
+  /// One number per day, close to what was walked: for the last days, or long ago.
   mutating func table() -> TotalsDelivery? {
     let today = clocks.day(of: now)
     let last = today.advanced(by: -dice.number(0...(dice.chance(60) ? 1 : 30)))
@@ -124,7 +124,7 @@ extension LifeGenerator {
     return TotalsDelivery(layout: layout, writing: writing(of: rows), rows: rows)
   }
 
-  /// Dates with numbers alone only where one of them cannot be a month.
+  /// All-numeric dates only if one of them has a day above 12.
   private mutating func writing(of rows: [TotalsDelivery.Row]) -> TotalsDelivery.Writing {
     let isTold = rows.contains { $0.day.components.day > 12 }
     return dice.chance(50) ? .plain : isTold ? dice.pick([.commas, .german, .american]) : .commas

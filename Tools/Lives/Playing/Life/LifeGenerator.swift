@@ -67,7 +67,7 @@ public struct LifeGenerator {
       for (second, isCount) in (acts + counts).sorted(by: { $0.0 < $1.0 }) {
         now = max(now + 1, second)
         if isCount {
-          handIn(on: clocks.date(of: now))
+          deliver(on: clocks.date(of: now))
         } else {
           act(on: clocks.day(of: now))
         }
@@ -95,7 +95,7 @@ public struct LifeGenerator {
     }
     if person.countsWorkouts { add(.countWorkouts(true)) }
     guard size.ingredients.contains(.weight) else { return }
-    // Who weighs in pounds may count in stones.
+    // A person who weighs in pounds may use stones.
     add(.weighIn(person.unit == .pounds && dice.chance(40) ? .stones : person.unit))
     if dice.chance(25) { add(.rearm(.afterRegression)) }
     if dice.chance(40) {
@@ -125,13 +125,13 @@ struct Person {
   /// The percentage of days on which the target is reached.
   var faithfulness: Int
   var devices: [Device]
-  /// Those that write into Health Connect.
+  /// The devices that write to Health Connect.
   var connected: [Device]
   var unit: WeightUnit
   var weight: Int
   var drift: Int
   var countsWorkouts = false
-  /// What hands in its count by itself.
+  /// The counters that report on their own.
   var counters: [Counter] = []
   /// Days without any command.
   var quiet: ClosedRange<Int>?

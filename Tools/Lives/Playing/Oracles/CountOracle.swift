@@ -1,33 +1,33 @@
 import Contracts
 
-/// What one counter says of its days by itself, and how much of it is believed. Specification S5-11, from the stories of the
-/// cases 05 and 32, told again for each question: nothing is carried along but what was said.
+/// A counter's reports about its days, and how much of them is believed. Specification S5-11, implemented from the
+/// descriptions of cases 05 and 32, anew for each question: only the reports are kept.
 ///
-/// A watch that slept over midnight, or a sensor that was restored, says for a new day what it said last of the day
-/// before. So the first thing said of a day is put beside the last that was said of the day before.
+/// After midnight a watch that slept, or a restored sensor, reports its last value of the day before for the new day.
+/// So the first report for a day is compared with the last one for the day before.
 struct CountOracle {
   private struct Saying {
     var steps: Int
-    /// Of all that this counter said, in order.
+    /// Its position among all reports of this counter.
     var number: Int
     /// The day it is about was over by then.
     var isLate: Bool
   }
 
   enum Believed: Equatable {
-    /// It counts, and is told.
-    case told(Int)
-    /// It counts, but nobody knows whether it is the day before's.
+    /// It counts, and may be announced.
+    case counted(Int)
+    /// It counts, but may belong to the day before.
     case shown(Int)
 
     var steps: Int {
       switch self {
-      case .told(let steps), .shown(let steps): steps
+      case .counted(let steps), .shown(let steps): steps
       }
     }
   }
 
-  /// Whether the last thing said stands, or the largest: who may not know the whole day takes nothing back.
+  /// Whether the last report counts, or the largest: a counter that may not cover the whole day never lowers its value.
   private let lastStands: Bool
   private var sayings: [Day: [Saying]] = [:]
   private var deliveries = 0
@@ -50,25 +50,26 @@ struct CountOracle {
   func believed(on day: Day) -> Believed? {
     let said = sayings[day] ?? []
     guard let first = said.first(where: { !$0.isLate }) else {
-      return standing(said).map(Believed.told)
+      return effective(said).map(Believed.counted)
     }
     let before = sayings[day.advanced(by: -1)] ?? []
-    // Who speaks of the day before at the same time, or later, does not mix up days.
+    // A counter that reports the day before at the same time, or later, does not confuse days.
     if before.contains(where: { $0.number >= first.number }) {
-      return standing(said).map(Believed.told)
+      return effective(said).map(Believed.counted)
     }
     if before.last?.steps == first.steps {
-      // Yesterday's: until another one comes, however often it is said.
-      return standing(Array(said.drop { !$0.isLate && $0.steps == first.steps })).map(Believed.told)
+      // The day before's value: until another one comes, however often it is repeated.
+      return effective(Array(said.drop { !$0.isLate && $0.steps == first.steps })).map(
+        Believed.counted)
     }
-    guard let steps = standing(said) else { return nil }
-    // Less than yesterday's last cannot be what was left of it.
-    if let last = before.last, first.steps < last.steps { return .told(steps) }
-    // What is said of a date that is over is not the day before's; where days begin later it may still be today.
-    return said.contains { $0.isLate || $0.steps != first.steps } ? .told(steps) : .shown(steps)
+    guard let steps = effective(said) else { return nil }
+    // Less than the day before's last value cannot be left over from it.
+    if let last = before.last, first.steps < last.steps { return .counted(steps) }
+    // A report for a past date does not belong to the day before; if days begin later it may still be today.
+    return said.contains { $0.isLate || $0.steps != first.steps } ? .counted(steps) : .shown(steps)
   }
 
-  private func standing(_ said: [Saying]) -> Int? {
+  private func effective(_ said: [Saying]) -> Int? {
     lastStands ? said.last?.steps : said.map(\.steps).max()
   }
 }

@@ -1,9 +1,8 @@
 import Contracts
 
-/// The total of a day, interval by interval. Specification S5-9, implemented a second time: slow,
-/// obvious, exact.
+/// The total of a day, interval by interval. Specification S5-9, implemented a second time: slow, obvious, exact.
 struct DayOracle {
-  /// The places the user gave; the others follow by kind, then by name, those of one name by model.
+  /// The ranks given by the user; the other devices follow by kind, then by name, those of one name by model.
   private var places: [Device: Int] = [:]
   private var known: Set<Device> = []
   private(set) var sightings: Set<Sighting> = []
@@ -14,24 +13,23 @@ struct DayOracle {
 
   struct Amounts: Equatable {
     var steps = 0
-    /// Without what may still be the day before's.
-    var toldSteps = 0
+    /// Without what may belong to the day before.
+    var announcedSteps = 0
     var millimeters = 0
-    /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some
-    /// hours.
+    /// Nil if a total was spread over uncovered minutes, or a correction subtracted from some hours.
     var hours: [Int]? = Array(repeating: 0, count: 24)
-    /// What was written by hand in each hour, where ``hours`` are not known: it moves what the total is spread over.
+    /// Manual entries in each hour, if ``hours`` are unknown: they affect what the total is spread over.
     var written: [Int: Int] = [:]
   }
 
-  mutating func take(_ delivery: HealthDelivery) {
+  mutating func apply(_ delivery: HealthDelivery) {
     for sighting in delivery.sightings { insert(sighting) }
   }
 
-  /// What was said before of a device and a time that the rows cover is replaced.
+  /// Replaces earlier records of a device within the times covered by the rows.
   ///
   /// - Returns: what was replaced.
-  mutating func take(_ delivery: RowsDelivery) -> Set<Sighting> {
+  mutating func apply(_ delivery: RowsDelivery) -> Set<Sighting> {
     let gone = sightings.filter { sighting in
       delivery.rows.contains {
         $0.device == sighting.device && $0.start <= sighting.start
@@ -52,10 +50,10 @@ struct DayOracle {
     for day in first...last { nearby[Int(day), default: []].append(sighting) }
   }
 
-  /// Puts these first. The name of an app stands for its devices, as they are trusted now.
+  /// Ranks these first. The name of an app represents its devices, in their current order.
   ///
   /// - Returns: false if a name is not known.
-  mutating func putFirst(_ names: [String]) -> Bool {
+  mutating func rankFirst(_ names: [String]) -> Bool {
     let chosen = names.map { name in
       known.filter { $0.name == name }.sorted { rank($0) < rank($1) }
     }
@@ -65,7 +63,7 @@ struct DayOracle {
     return true
   }
 
-  /// One that appears later has the last place of those of its name, if all of them were given one.
+  /// A new one ranks last among those of its name, if all of them were ranked.
   mutating func hear(of device: Device) {
     guard known.insert(device).inserted else { return }
     let others = known.filter {
@@ -75,8 +73,8 @@ struct DayOracle {
     if given.count == others.count { places[device] = given.max() }
   }
 
-  /// Of two totals for one day by one source the larger counts, in any order.
-  mutating func take(_ delivery: TotalsDelivery) {
+  /// If a source has two totals for one day, the larger counts, in any order.
+  mutating func apply(_ delivery: TotalsDelivery) {
     for row in delivery.rows where row.steps > 0 {
       hear(of: delivery.device)
       totals[delivery.device, default: [:]].merge([row.day: row.steps], uniquingKeysWith: max)
@@ -85,7 +83,7 @@ struct DayOracle {
 
   var hasCounters: Bool { !counters.isEmpty }
 
-  mutating func take(_ delivery: CountDelivery, by clocks: inout WallClocks) {
+  mutating func apply(_ delivery: CountDelivery, by clocks: inout WallClocks) {
     hear(of: delivery.device)
     counters[delivery.device, default: CountOracle(delivery.program)].hear(delivery, by: &clocks)
   }
@@ -108,7 +106,7 @@ struct DayOracle {
       counter.believed(on: day).map { (device, $0) }
     }
     func whole(_ claims: [(Device, Int)]) -> Int? {
-      // Of those trusted alike the larger one stands.
+      // Among equally trusted ones the larger one counts.
       claims.min { (trust($0.0), -$0.1) < (trust($1.0), -$1.1) }.map { device, total in
         let better = steps.filter { isAsGood($0.device, as: device) }.reduce(0) { $0 + $1.amount }
         return Self.rounded(max(Double(total), better + byHand))
@@ -123,12 +121,12 @@ struct DayOracle {
       amounts.hours = nil
     }
     let told = counts.compactMap { device, believed -> (Device, Int)? in
-      if case .told(let steps) = believed { (device, steps) } else { nil }
+      if case .counted(let steps) = believed { (device, steps) } else { nil }
     }
-    amounts.toldSteps = min(amounts.steps, whole(tables + told) ?? ends[23])
+    amounts.announcedSteps = min(amounts.steps, whole(tables + told) ?? ends[23])
     if corrections < 0 {
       amounts.steps = max(0, amounts.steps + corrections)
-      amounts.toldSteps = max(0, amounts.toldSteps + corrections)
+      amounts.announcedSteps = max(0, amounts.announcedSteps + corrections)
       amounts.hours = nil
     }
     if amounts.hours == nil {
@@ -137,7 +135,7 @@ struct DayOracle {
     return amounts
   }
 
-  /// What each device counted on the day where no more trusted one did.
+  /// What each device counted on the day while no more trusted one did.
   private func counted(
     _ measure: Measure.ID, on day: Day, by clocks: inout WallClocks
   ) -> [(device: Device, hour: Int, amount: Double)] {
@@ -163,7 +161,7 @@ struct DayOracle {
       let local = clocks.local(from)
       guard local.day == day else { continue }
       let ofBest = open.filter { rank($0.device) == best }
-      // Apple's devices add up, if the export says which they are; of others the row modified last counts.
+      // Apple's devices add up, if the export identifies them; for others the last modified row counts.
       let counting =
         ofBest.contains { $0.device.isOfApple }
         ? Array(ofBest) : [ofBest.max(by: Self.isOutdone)].compactMap(\.self)
@@ -184,8 +182,8 @@ struct DayOracle {
     return parts
   }
 
-  /// Value × time ÷ duration. What a sample counted on each of several days is rounded half up at midnight, so that the
-  /// days add up to the sample.
+  /// Value × time ÷ duration. A sample's shares of several days are rounded half up at midnight, so that the days add
+  /// up to the sample.
   private func share(
     of sighting: Sighting, _ from: Int64, _ to: Int64, by clocks: inout WallClocks
   ) -> Double {
@@ -200,10 +198,10 @@ struct DayOracle {
     return Double(upTo(last) - upTo(first)) * Double(to - from) / Double(last - first)
   }
 
-  /// Half up; parts that were added may be a little less than a half.
+  /// Half up; sums may be a little less than a half.
   private static func rounded(_ amount: Double) -> Int { Int((amount + 0.5 + 1e-6).rounded(.down)) }
 
-  /// Whether `right` counts where both are open: modified later, else ending later, else longer, else larger.
+  /// Whether `right` counts while both are active: modified later, then ending later, then longer, then larger.
   private static func isOutdone(_ left: Sighting, _ right: Sighting) -> Bool {
     func keys(_ sighting: Sighting) -> [Int64] {
       [
@@ -220,14 +218,14 @@ struct DayOracle {
     return "\(trust(device)) \(device.name) \(device.isWorn ? 0 : 1) \(999_999 - number)"
   }
 
-  /// The same for those of which only their names tell whom to believe.
+  /// The same for devices ranked only by name.
   private func trust(_ device: Device) -> String {
     if let place = places[device] { return "0 \(place + 100)" }
     return "1 \(device.kind.rank)"
   }
 
-  /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same
-  /// one, or one trusted equally.
+  /// Whether a total of `other` yields to what `device` counted: a more trusted source, the same one, or one trusted
+  /// equally.
   private func isAsGood(_ device: Device, as other: Device) -> Bool {
     trust(device) <= trust(other)
   }

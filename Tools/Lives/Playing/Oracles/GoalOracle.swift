@@ -1,11 +1,11 @@
 import Contracts
 
-/// Which daily goal was in force when. Specification S0-7: one entry per civil day, the last one
-/// wins, the first applies to all earlier days.
+/// Which daily goal applied when. Specification S0-7: one entry per civil day, the last one wins, the first applies to
+/// all earlier days.
 struct GoalOracle {
   struct Goal: Equatable {
     var isEnabled: Bool
-    /// Of the days without one of their own.
+    /// The target of days without their own.
     var target: Int
     var own: [Weekday: Int] = [:]
     /// Days of a week; nil for all.

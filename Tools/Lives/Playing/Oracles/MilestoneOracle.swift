@@ -25,8 +25,8 @@ struct MilestoneOracle {
     var goal: Goal
     /// Unique.
     var number = 0
-    /// The highest of those that were announced together with it; nil if it never was.
-    var toldWith: Int?
+    /// The highest of those announced together with it; nil if it never was.
+    var announcedWith: Int?
 
     func isMilestone(of other: Achievement) -> Bool {
       type == other.type && goal.journey == other.goal.journey
@@ -36,11 +36,11 @@ struct MilestoneOracle {
   var weighings: [Weighing] = []
   var rearm = MilestoneRearm.goalChange
   var unit: WeightUnit?
-  /// By the first day it is in force; nil if it was cleared.
+  /// By the first day it applies to; nil if it was cleared.
   private(set) var goals: [Day: Goal?] = [:]
   private(set) var achievements: [Achievement] = []
-  /// Those that only a mistake reached.
-  private var takenBack: [Achievement] = []
+  /// Those reached only by mistake.
+  private var revoked: [Achievement] = []
   private var lastNumber = 0
 
   // MARK: - Goal and progress
@@ -129,8 +129,8 @@ struct MilestoneOracle {
 
   // MARK: - Recording and announcing
 
-  /// Takes back what a mistake reached, and records what is reached and not recorded yet. What
-  /// another weighing reached as well stays told.
+  /// Revokes what only a mistake reached, and records what is newly reached. What another weighing reached as well
+  /// stays announced.
   mutating func record(by clocks: inout WallClocks) {
     var mistakes = achievements.filter(isMistake)
       .sorted { ($0.at, $0.type.share ?? 0) < ($1.at, $1.type.share ?? 0) }
@@ -145,7 +145,7 @@ struct MilestoneOracle {
         guard isNew(found, by: &clocks) else { continue }
         if let index = mistakes.firstIndex(where: found.isMilestone) {
           let mistake = mistakes.remove(at: index)
-          (found.number, found.toldWith) = (mistake.number, mistake.toldWith)
+          (found.number, found.announcedWith) = (mistake.number, mistake.announcedWith)
         } else {
           lastNumber += 1
           found.number = lastNumber
@@ -153,15 +153,14 @@ struct MilestoneOracle {
         achievements.append(found)
       }
     }
-    takenBack += mistakes
+    revoked += mistakes
     for index in achievements.indices
-    where mistakes.contains(where: { $0.number == achievements[index].toldWith }) {
-      achievements[index].toldWith = nil
+    where mistakes.contains(where: { $0.number == achievements[index].announcedWith }) {
+      achievements[index].announcedWith = nil
     }
   }
 
-  /// Its weighing, which no other has the instant of, was deleted, or was corrected to one that does
-  /// not reach it.
+  /// Its weighing, with an instant no other has, was deleted, or corrected to one that does not reach it.
   private func isMistake(_ achievement: Achievement) -> Bool {
     guard let weight = weighings.first(where: { $0.at == achievement.at })?.weight else {
       return true
@@ -187,8 +186,8 @@ struct MilestoneOracle {
     return true
   }
 
-  /// Whether nothing happened before the second of them that allows reaching it again. Progress falls at the first too,
-  /// where a start that became known later lies behind it.
+  /// Whether nothing happened before the second of them that allows reaching it again. Progress also falls at the first
+  /// if a start that became known later lies behind it.
   private func repeats(
     _ first: Achievement, _ second: Achievement, by clocks: inout WallClocks
   ) -> Bool {
@@ -211,10 +210,9 @@ struct MilestoneOracle {
         == (second.weight.exact - secondStart.exact).signum()
   }
 
-  /// The key of the notification due now: the highest milestone that the newest weighing is at or
-  /// past and that was not announced on the way to such a goal. All milestones it is past are handled
-  /// with it.
-  mutating func tell(today: Day, by clocks: inout WallClocks) -> String? {
+  /// The key of the notification due now: the highest milestone that the newest weighing is at or past and that was not
+  /// announced on the way to such a goal. It covers all milestones passed.
+  mutating func announce(today: Day, by clocks: inout WallClocks) -> String? {
     guard let newest, let goal = goal(on: today), let start = start(of: goal, by: &clocks) else {
       return nil
     }
@@ -224,15 +222,15 @@ struct MilestoneOracle {
         achievements.filter { $0.type == type && isOneWay($0.goal, $0.start, goal, start) }
           .max { $0.at < $1.at }
       }
-      .filter { $0.toldWith == nil }
+      .filter { $0.announcedWith == nil }
     guard let highest = open.max(by: { $0.type.share ?? 0 < $1.type.share ?? 0 }) else {
       return nil
     }
     for index in achievements.indices where open.contains(achievements[index]) {
-      achievements[index].toldWith = highest.number
+      achievements[index].announcedWith = highest.number
     }
     let key = "milestone-\(highest.type.rawValue)-\(highest.goal.journey)"
-    let times = (achievements + takenBack).count(where: highest.isMilestone)
+    let times = (achievements + revoked).count(where: highest.isMilestone)
     return times > 1 ? "\(key)-\(times)" : key
   }
 }

@@ -2,7 +2,7 @@ import Contracts
 
 /// The verdicts of days for a streak. Specification S5-1, S5-2 and S9-4, implemented a second time.
 ///
-/// Looks at every day together with its neighbours that count, instead of carrying a state along.
+/// Compares every day with its neighbouring counting days, instead of carrying a state along.
 struct StreakOracle {
   /// A day in terms of its goal.
   struct Input {
@@ -10,7 +10,7 @@ struct StreakOracle {
     var value: Int
     /// Nil while the goal is disabled.
     var target: Int?
-    /// Days of a week that the goal asks for; nil for all.
+    /// On how many days of a week the goal applies; nil for all.
     var times: Int?
     var isRest = false
     var isRecovered = false
@@ -37,24 +37,24 @@ struct StreakOracle {
   /// Available, without one reserved for a missed day that is still undecided.
   private(set) var freezes = 0
   private(set) var lastBreak: Break?
-  /// The days that earned a freeze, and the days that saved another, with that day.
+  /// The days that earned a freeze, and the days that used one, with the day it was for.
   private(set) var earned: [Day] = []
   private(set) var saved: [Day: Day] = [:]
 
   private static let metDaysPerFreeze = 7
   private static let mostFreezes = 5
 
-  /// What counts: a day, or a week, which stands on the day that decides it.
+  /// What counts: a day, or a week, represented by the day that decides it.
   private typealias Counting = (day: Day, verdict: Verdict)
 
   /// - Parameter days: all up to today, sorted, without gaps.
   init(_ days: [Input]) {
     let today = days.last?.day
     var rest = days[...]
-    // Of days and of weeks.
+    // For days and for weeks.
     var bests: [Bool: (Int, Day?, Day?)] = [:]
     while let first = rest.first {
-      // Days and weeks are counted apart: where a goal asks for another rhythm, the count begins anew.
+      // Days and weeks are counted separately: when a goal changes its rhythm, the count starts over.
       let stretch = rest.prefix { ($0.times == nil) == (first.times == nil) }
       rest = rest.dropFirst(stretch.count)
       (current, currentFrom, lastBreak) = (0, nil, nil)
@@ -84,7 +84,7 @@ struct StreakOracle {
     let weeks = Dictionary(grouping: days) { WeekStart.sunday.week(of: $0.day).upperBound }
     return weeks.sorted { $0.key < $1.key }.compactMap { last, days -> Counting? in
       for input in days { verdicts[input.day] = input.idle }
-      // With which day there were enough.
+      // The day that completed the week.
       var met = 0
       for input in days {
         met += input.isMet ? 1 : 0

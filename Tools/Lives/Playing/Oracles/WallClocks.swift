@@ -13,21 +13,21 @@ struct WallClocks {
     var zone: String
   }
 
-  /// Days of which the person had less than four hours: a move took the rest. Specification S5-12.
+  /// Days of which the person had less than four hours: a move skipped the rest. Specification S5-12.
   private(set) var absentDays: Set<Day> = []
   /// The first applies to all earlier time.
   private var moves: [Move] = []
   private var starts: [(start: Int64, zone: String)] = []
   private var offsets: [String: [Int64: Int64]] = [:]
   private var zones: [String: TimeZone] = [:]
-  /// From which date on days begin at which hour, in order; before the first at midnight.
+  /// At which hour days begin from which date on, in order; before the first at midnight.
   private var beginnings: [(from: Day, hour: Int)] = []
   /// Whether a day ever began later than its date.
   var beginsLater: Bool { beginnings.contains { $0.hour > 0 } }
   /// Cache of ``first(_:of:)``, by hours of days since 1970.
   private var found: [Int: Instant] = [:]
 
-  /// The user lives in `zone` from the beginning of the current day there.
+  /// The user has lived in `zone` since the beginning of the current day there.
   mutating func move(to name: String, at now: Instant) {
     let second = now.secondsSince1970
     if moves.isEmpty {
@@ -52,7 +52,7 @@ struct WallClocks {
     for day in Set(near) where quarters(of: day) < 16 { absentDays.insert(day) }
   }
 
-  /// Those of somebody who only lives in `zone`, with days that begin as these do.
+  /// The clocks of a person who only lives in `zone`, with the same beginnings of days.
   func only(in zone: String, at now: Instant) -> WallClocks {
     var clocks = WallClocks()
     clocks.beginnings = beginnings
@@ -62,7 +62,7 @@ struct WallClocks {
 
   /// Days begin at `hour` from the first one on that would still begin then.
   ///
-  /// - Returns: false if they do already.
+  /// - Returns: false if they already do.
   mutating func beginDays(at hour: Int, at now: Instant) -> Bool {
     guard hour != beginnings.last?.hour ?? 0 else { return false }
     let next = day(of: now).advanced(by: 1)

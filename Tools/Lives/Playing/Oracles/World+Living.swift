@@ -1,7 +1,7 @@
 import Contracts
 
 extension World {
-  /// Advances to `moment` and does its act.
+  /// Advances to `moment` and performs its act.
   ///
   /// - Returns: whether it is done or refused.
   mutating func live(_ moment: Moment) -> Outcome {
@@ -16,17 +16,17 @@ extension World {
     touch([today])
     if reach.isOfDays {
       let after = (today, amounts(on: today), exercises(on: today))
-      if record != after { tellHalf(today) }
+      if record != after { announceHalf(today) }
     }
-    // A total of today's date may have come before the day began: it is told with the next change of any day.
+    // A total of today's date may have come before the day began: it is announced with the next change of any day.
     let isChange = !clocks.beginsLater || counts != self.counts()
-    if reach == .goals || (reach.isOfDays && isChange) { tellGoals(today) }
+    if reach == .goals || (reach.isOfDays && isChange) { announceGoals(today) }
     if reach.isOfDays || reach == .goals || reach == .streaks {
-      tellStreaks(today, owed: !owed.isEmpty && counts == self.counts() ? owed : [])
+      announceStreaks(today, owed: !owed.isEmpty && counts == self.counts() ? owed : [])
     }
     if reach == .weights {
       milestones.record(by: &clocks)
-      if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
+      if let key = milestones.announce(today: today, by: &clocks) { announced.insert(key) }
     }
     if reach == .clock { tick(today) }
     return .done
@@ -61,28 +61,28 @@ extension World {
     case .delete(let name):
       guard let old = written.removeValue(forKey: name) else { return .nothing }
       return changed(old.entry, old.at)
-    case .importHealth(let delivery): return take(delivery)
+    case .importHealth(let delivery): return apply(delivery)
     case .importTable(let delivery):
-      days.take(delivery)
+      days.apply(delivery)
       touch(delivery.rows.map(\.day))
       return .days
-    case .handIn(let delivery):
-      days.take(delivery, by: &clocks)
-      // What is said of a day tells what the next one began with.
+    case .deliver(let delivery):
+      days.apply(delivery, by: &clocks)
+      // A report for a day affects what the next one began with.
       touch(delivery.counts.flatMap { [$0.day, $0.day.advanced(by: 1)] })
       return .days
     case .countWorkouts(let count):
       countsWorkouts = count
       return .days
     case .importRows(let delivery):
-      take(delivery.workouts)
-      let gone = days.take(delivery)
+      apply(delivery.workouts)
+      let gone = days.apply(delivery)
       for sighting in delivery.rows + gone {
         touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
       }
       return .days
     case .orderSources(let names):
-      guard days.putFirst(names) else { return .refused }
+      guard days.rankFirst(names) else { return .refused }
       forgetAmounts()
       return .days
     case .setGoal(let kind, let target, let days, let times):
@@ -108,7 +108,7 @@ extension World {
       milestones.unit = unit
       return .nothing
     case .summary(let day, let hour):
-      // What is due up to now is judged by the previous choices, one choice after another.
+      // Everything due up to now is judged by the previous settings, one after another.
       if day != summaryDay { tick(today) }
       summaryDay = day
       if hour != summaryHour { tick(today) }
@@ -131,9 +131,9 @@ extension World {
     }
   }
 
-  private mutating func take(_ delivery: HealthDelivery) -> Reach {
-    days.take(delivery)
-    take(delivery.workouts)
+  private mutating func apply(_ delivery: HealthDelivery) -> Reach {
+    days.apply(delivery)
+    apply(delivery.workouts)
     for sighting in delivery.sightings {
       touch([clocks.day(of: sighting.start), clocks.day(of: sighting.end)])
     }
@@ -143,11 +143,11 @@ extension World {
     gatherWeighings()
     milestones.record(by: &clocks)
     let today = clocks.day(of: now)
-    if let key = milestones.tell(today: today, by: &clocks) { told.insert(key) }
+    if let key = milestones.announce(today: today, by: &clocks) { announced.insert(key) }
     return .daysAndWeights
   }
 
-  private mutating func take(_ reported: [ReportedWorkout]) {
+  private mutating func apply(_ reported: [ReportedWorkout]) {
     for workout in reported {
       days.hear(of: workout.device)
       workouts[workout.number] = workout
@@ -162,50 +162,50 @@ extension World {
       today.ordinal - last.days.upperBound.ordinal <= 7
     else { return .refused }
     recovered[kind] = last.days
-    if unlocked.insert("second_chance").inserted { told.insert("achievement-second_chance") }
+    if unlocked.insert("second_chance").inserted { announced.insert("achievement-second_chance") }
     return .streaks
   }
 
   // MARK: - Notifications
 
-  private mutating func tellHalf(_ today: Day) {
+  private mutating func announceHalf(_ today: Day) {
     let amounts = amounts(on: today)
     guard let target = goals[.steps]?.target(on: today), amounts.steps < target,
-      2 * amounts.toldSteps >= target,
-      !told.contains("goal-achievement-\(today)")
+      2 * amounts.announcedSteps >= target,
+      !announced.contains("goal-achievement-\(today)")
     else { return }
-    told.insert("goal-halfway-\(today)")
+    announced.insert("goal-halfway-\(today)")
   }
 
-  private mutating func tellGoals(_ today: Day) {
-    if let target = goals[.steps]?.target(on: today), amounts(on: today).toldSteps >= target {
-      told.insert("goal-achievement-\(today)")
+  private mutating func announceGoals(_ today: Day) {
+    if let target = goals[.steps]?.target(on: today), amounts(on: today).announcedSteps >= target {
+      announced.insert("goal-achievement-\(today)")
     }
     if let target = goals[.exercise]?.target(on: today), exercises(on: today) >= target {
-      told.insert("exercise-goal-\(today)")
+      announced.insert("exercise-goal-\(today)")
     }
     if let target = goals[.distance]?.target(on: today),
       amounts(on: today).millimeters >= target
     {
-      told.insert("goal-achievement-\(today)-distance")
+      announced.insert("goal-achievement-\(today)-distance")
     }
   }
 
   /// - Parameter owed: achievements that may be unlocked now or with the next change of a day's count.
-  private mutating func tellStreaks(_ today: Day, owed: Set<String>) {
+  private mutating func announceStreaks(_ today: Day, owed: Set<String>) {
     for kind in GoalKind.ofLives {
       let streak = streak(kind, isTold: true)
       // Each streak has its own freezes.
       let suffix = kind == .steps ? "" : "-\(kind.rawValue)"
-      if streak.earned.last == today { told.insert("freeze-earned-\(today)\(suffix)") }
-      if let day = streak.saved[today] { told.insert("freeze-used-\(day)\(suffix)") }
+      if streak.earned.last == today { announced.insert("freeze-earned-\(today)\(suffix)") }
+      if let day = streak.saved[today] { announced.insert("freeze-used-\(day)\(suffix)") }
       let new = achievements(streak, kind).subtracting(unlocked).subtracting(owed)
       unlocked.formUnion(new)
-      told.formUnion(new.map { "achievement-\($0)" })
+      announced.formUnion(new.map { "achievement-\($0)" })
     }
   }
 
-  /// Achievements of days that are over, which unlocked nothing while they may have been the days before.
+  /// Achievements of past days, which unlocked nothing while they may have belonged to the days before.
   mutating func owed() -> Set<String> {
     guard days.hasCounters else { return [] }
     return GoalKind.standard.reduce(into: []) { owed, kind in
@@ -218,7 +218,7 @@ extension World {
     var exercises: [Day: Int] = [:]
   }
 
-  /// Of every day on which there is anything, tomorrow included: where days begin late its date may have begun.
+  /// The counts of every day with any data, including tomorrow: if days begin late its date may have begun.
   private mutating func counts() -> Counts {
     var counts = Counts(exercises: exercises())
     let days = span()
@@ -240,20 +240,20 @@ extension World {
   }
 
   private mutating func tick(_ today: Day) {
-    tellSummary(today)
+    announceSummary(today)
     if scheduleStart == nil { scheduleStart = now }
     guard clocks.first(23, of: today) <= now else { return }
     for kind in GoalKind.ofLives {
       let streak = streak(kind)
       if streak.current > 0, streak.verdicts[today] == .pending {
-        told.insert("streak-at-risk-\(today)")
+        announced.insert("streak-at-risk-\(today)")
       }
     }
   }
 
   /// Only the latest one due; at the first tick only if anything was logged in its week or the year before, later none
-  /// from before that tick, and none missed before one that was sent, whether of an earlier week or due earlier.
-  private mutating func tellSummary(_ today: Day) {
+  /// from before that tick, and none missed before one that was sent, whether for an earlier week or due earlier.
+  private mutating func announceSummary(_ today: Day) {
     var day = today
     while day.weekday != summaryDay || clocks.first(summaryHour, of: day) > now {
       day = day.advanced(by: -1)
@@ -263,7 +263,7 @@ extension World {
       !summaries.contains(where: { $0.last >= last || $0.at >= due })
     else { return }
     summaries.append((last, now))
-    told.insert("weekly-summary-\(ISOWeek(of: last))")
+    announced.insert("weekly-summary-\(ISOWeek(of: last))")
   }
 }
 

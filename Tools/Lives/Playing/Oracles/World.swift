@@ -20,11 +20,11 @@ struct World {
   var recovered: [GoalKind: ClosedRange<Day>] = [:]
   var unlocked: Set<String> = []
   /// Keys of notifications.
-  var told: Set<String> = []
+  var announced: Set<String> = []
   var summaryDay = Weekday.sunday
   var summaryHour = 9
   var scheduleStart: Instant?
-  /// Summaries that were sent: the last day of each one's week, and when.
+  /// Sent summaries: the last day of each one's week, and when.
   var summaries: [(last: Day, at: Instant)] = []
   var now = Instant(secondsSince1970: 0)
   private var firstDay: Day?
@@ -76,7 +76,7 @@ struct World {
     var inputs: [StreakOracle.Input] = []
     for day in span() {
       let amounts = amounts(on: day)
-      let steps = isTold && day == today ? amounts.toldSteps : amounts.steps
+      let steps = isTold && day == today ? amounts.announcedSteps : amounts.steps
       let value =
         switch kind {
         case .steps: steps

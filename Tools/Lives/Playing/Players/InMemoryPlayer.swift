@@ -3,8 +3,7 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Plays a life through the program's own composition, with its record in memory and a clock that
-/// it sets.
+/// Plays a life through the program's own composition, with its record in memory and a simulated clock.
 struct InMemoryPlayer: Player {
   private let waymark: Waymark
   private let clock: MovingClock
@@ -49,12 +48,12 @@ struct InMemoryPlayer: Player {
     case .delete(let name):
       guard let number = numbers.removeValue(forKey: name) else { return }
       _ = try await waymark.activityLog.delete(number)
-    case .importHealth(let delivery): try await take(DeliveredFile(delivery))
-    case .importTable(let delivery): try await take(DeliveredFile(delivery))
-    case .importRows(let delivery): try await take(DeliveredFile(delivery))
-    case .handIn(let delivery):
+    case .importHealth(let delivery): try await importFile(DeliveredFile(delivery))
+    case .importTable(let delivery): try await importFile(DeliveredFile(delivery))
+    case .importRows(let delivery): try await importFile(DeliveredFile(delivery))
+    case .deliver(let delivery):
       let source = SourceDescription(name: delivery.device.name, kind: delivery.device.kind)
-      try await take(
+      try await importFile(
         DeliveredFile(delivery), ImportDelivery(source: source, receivedAt: clock.now))
     case .countWorkouts(let count):
       _ = try await waymark.settings.set("workoutsCountAsExercises", to: count ? "on" : "off")
@@ -120,7 +119,7 @@ struct InMemoryPlayer: Player {
     return edit
   }
 
-  private func take(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
+  private func importFile(_ file: DeliveredFile, _ delivery: ImportDelivery? = nil) async throws {
     let path = "\(folder)/delivery.\(file.ending)"
     try file.write(to: path, at: clock.now)
     _ = try await waymark.importing.importFile(
@@ -128,8 +127,8 @@ struct InMemoryPlayer: Player {
     ) { _ in }
   }
 
-  func look(at days: ClosedRange<Day>) async throws -> Sight {
-    var sight = Sight()
+  func look(at days: ClosedRange<Day>) async throws -> Snapshot {
+    var sight = Snapshot()
     let steps = try await waymark.read { try $0.streaks.judgedDays(for: .steps, in: days, in: $1) }
     let exercise = try await waymark.read {
       try $0.streaks.judgedDays(for: .exercise, in: days, in: $1)
@@ -143,14 +142,14 @@ struct InMemoryPlayer: Player {
     }
     for ((steps, exercise), distance) in zip(zip(steps, exercise), distance) {
       let record = byDay[steps.day] ?? DayRecord(day: steps.day)
-      sight.days[steps.day] = Sight.OfDay(
+      sight.days[steps.day] = Snapshot.OfDay(
         steps: record.steps, millimeters: Int(record.distance.millimeters),
         exercises: record.exercises, hours: record.hourlySteps.counts, stepVerdict: steps.verdict,
         stepTarget: steps.target, exerciseVerdict: exercise.verdict,
         exerciseTarget: exercise.target, distanceVerdict: distance.verdict)
     }
     for kind in GoalKind.ofLives {
-      sight.streaks[kind] = Sight.OfStreak(
+      sight.streaks[kind] = Snapshot.OfStreak(
         try await waymark.read { try $0.streaks.report(for: kind, days: 0, in: $1) })
     }
     let achievements = try await waymark.read { try $0.achievements.report(in: $1) }
@@ -160,14 +159,14 @@ struct InMemoryPlayer: Player {
     sight.milestones = try await waymark.read {
       try $0.milestones.achievements(MilestoneQuery(), in: $1)
     }
-    .map(Sight.OfMilestone.init)
+    .map(Snapshot.OfMilestone.init)
     let status = try await waymark.read { try $0.milestones.status(on: nil, in: $1) }
-    sight.weight = Sight.OfWeight(
+    sight.weight = Snapshot.OfWeight(
       latestGrams: status.latest.map { Int($0.weight.mass.grams) },
       goalGrams: status.goal.map { Int($0.weight.mass.grams) },
       percentage: status.progress.map { Int(($0.percentage * 1_000).rounded()) })
     let kept = try await waymark.notifications.list(latest: nil)
-    sight.told = Set(
+    sight.announced = Set(
       kept.filter { $0.notification.kind != .summary }.map(\.notification.key.text))
     return sight
   }
@@ -195,7 +194,7 @@ extension BodyWeight {
   }
 }
 
-extension Sight.OfStreak {
+extension Snapshot.OfStreak {
   fileprivate init(_ report: StreakReport) {
     self.init(
       current: report.current, currentFrom: report.currentFrom, best: report.best,
@@ -204,7 +203,7 @@ extension Sight.OfStreak {
   }
 }
 
-extension Sight.OfMilestone {
+extension Snapshot.OfMilestone {
   fileprivate init(_ achievement: MilestoneAchievement) {
     self.init(
       at: achievement.instant, day: achievement.day, type: achievement.type,

@@ -23,8 +23,8 @@ struct StreakPrinted: Decodable {
   var recoveryUsed: Bool
   var days: [PrintedDay]
 
-  var seen: Sight.OfStreak {
-    Sight.OfStreak(
+  var seen: Snapshot.OfStreak {
+    Snapshot.OfStreak(
       current: current, currentFrom: currentFrom.flatMap { Day($0) }, best: best,
       bestFrom: bestFrom.flatMap { Day($0) }, bestTo: bestTo.flatMap { Day($0) },
       freezes: freezesAvailable, isRecoveryUsed: recoveryUsed)
@@ -59,11 +59,11 @@ struct MilestonesPrinted: Decodable {
     var startWeightKilograms: Double
     var goalWeightKilograms: Double
 
-    var seen: Sight.OfMilestone? {
+    var seen: Snapshot.OfMilestone? {
       guard let day = Day(dateAchieved), let type = MilestoneType(rawValue: type) else {
         return nil
       }
-      return Sight.OfMilestone(
+      return Snapshot.OfMilestone(
         at: nil, day: day, type: type, grams: weightKilograms.grams,
         startGrams: startWeightKilograms.grams, goalGrams: goalWeightKilograms.grams)
     }
@@ -78,7 +78,7 @@ struct WeightGoalPrinted: Decodable {
   var progressPercentage: Double?
 }
 
-struct ToldPrinted: Decodable {
+struct PrintedNotifications: Decodable {
   struct Item: Decodable {
     var key: String
     var kind: String

@@ -39,8 +39,8 @@ struct ProgramPlayer: Player {
     return .done
   }
 
-  func look(at days: ClosedRange<Day>) async throws -> Sight {
-    var sight = Sight()
+  func look(at days: ClosedRange<Day>) async throws -> Snapshot {
+    var sight = Snapshot()
     let count = days.lowerBound.distance(to: days.upperBound) + 1
     let steps = try ask(["streak", "--days", "\(count)"], as: StreakPrinted.self)
     let exercise = try ask(
@@ -53,7 +53,7 @@ struct ProgramPlayer: Player {
         let stepVerdict = Verdict(rawValue: steps.verdict),
         let exerciseVerdict = Verdict(rawValue: exercise.verdict)
       else { throw ProgramFailed(words: ["history"], run: nil) }
-      sight.days[day] = Sight.OfDay(
+      sight.days[day] = Snapshot.OfDay(
         steps: row.steps, millimeters: Int((row.distanceKilometers * 1_000_000).rounded()),
         exercises: exercise.value, hours: nil, stepVerdict: stepVerdict, stepTarget: steps.target,
         exerciseVerdict: exerciseVerdict, exerciseTarget: exercise.target)
@@ -65,11 +65,12 @@ struct ProgramPlayer: Player {
     sight.milestones = try ask(["milestones"], as: MilestonesPrinted.self).achievements
       .compactMap(\.seen)
     let goal = try ask(["goal", "weight", "show"], as: WeightGoalPrinted.self)
-    sight.weight = Sight.OfWeight(
+    sight.weight = Snapshot.OfWeight(
       latestGrams: goal.currentKilograms?.grams, goalGrams: goal.goalKilograms?.grams,
       percentage: goal.progressPercentage.map { Int(($0 * 1_000).rounded()) })
-    let told = try ask(["notifications", "list", "--latest", "100000"], as: ToldPrinted.self)
-    sight.told = Set(told.items.filter { $0.kind != "summary" }.map(\.key))
+    let told = try ask(
+      ["notifications", "list", "--latest", "100000"], as: PrintedNotifications.self)
+    sight.announced = Set(told.items.filter { $0.kind != "summary" }.map(\.key))
     return sight
   }
 
@@ -134,5 +135,5 @@ protocol Player {
   mutating func play(_ moment: Moment) async throws -> Outcome
 
   /// What is visible at the time of the last moment, for `days` up to that day.
-  mutating func look(at days: ClosedRange<Day>) async throws -> Sight
+  mutating func look(at days: ClosedRange<Day>) async throws -> Snapshot
 }

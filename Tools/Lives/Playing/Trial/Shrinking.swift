@@ -23,7 +23,7 @@ public struct Shrinking: Sendable {
         var shorter = life
         let end = min(start + chunk, life.moments.count - 1)
         shorter.moments.removeSubrange(start..<end)
-        // A sum since midnight needs the zone in which it was midnight.
+        // A sum since midnight needs the zone of that midnight.
         if shorter.moments.contains(where: \.act.isSinceMidnight) {
           let moves = life.moments[start..<end].filter(\.act.isMove)
           shorter.moments.insert(contentsOf: moves, at: start)
@@ -72,7 +72,7 @@ extension Act {
   fileprivate var isMove: Bool { if case .live = self { true } else { false } }
 
   fileprivate var isSinceMidnight: Bool {
-    if case .handIn(let delivery) = self { delivery.program == .webhook } else { false }
+    if case .deliver(let delivery) = self { delivery.program == .webhook } else { false }
   }
 
   /// How many parts can be removed.
@@ -109,7 +109,7 @@ extension Act {
 }
 
 extension Array {
-  /// Removes those of `parts` that are its own where `count` others come before its first.
+  /// Removes those of `parts` in its own range, where `count` others come before it.
   fileprivate mutating func remove(_ parts: Range<Int>, after count: Int = 0) {
     self = enumerated().filter { !parts.contains($0.offset + count) }.map(\.element)
   }

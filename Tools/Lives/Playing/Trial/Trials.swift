@@ -78,7 +78,7 @@ public struct Trial: Sendable {
     for moment in life.moments {
       let expected = world.live(moment)
       let found: Outcome
-      var sight: Sight?
+      var sight: Snapshot?
       do {
         found = try await player.play(moment)
         if case .look = moment.act { sight = try await player.look(at: world.span()) }
@@ -92,7 +92,7 @@ public struct Trial: Sendable {
             field: "outcome of \(moment.act.title)", place: InstantText.inUTC(moment.at),
             expected: expected.rawValue, found: found.rawValue))
       }
-      if let sight { differences += world.sight().differences(from: sight) }
+      if let sight { differences += world.snapshot().differences(from: sight) }
       differences.removeAll { difference in
         ignoring.contains { difference.field.hasPrefix($0) }
       }

@@ -5,8 +5,7 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// A webhook receiver on the loopback interface that remembers what it received, and answers
-/// slowly.
+/// A webhook receiver on the loopback interface that remembers what it received, and answers slowly.
 ///
 /// A repeated identifier is the same notification again: idempotent receivers cope with that. Two
 /// identifiers for one key are two notifications.
@@ -31,17 +30,17 @@ final class Receiver: Sendable {
   var url: String { "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/hook" }
 
   /// How often each identifier arrived, by the key of the notification.
-  var told: [String: [String: Int]] { ledger.told.withLock { $0 } }
+  var received: [String: [String: Int]] { ledger.received.withLock { $0 } }
 
   func close() { try? channel.close().wait() }
 
   fileprivate final class Ledger: Sendable {
-    let told = Mutex<[String: [String: Int]]>([:])
+    let received = Mutex<[String: [String: Int]]>([:])
 
-    func take(_ identifier: String, _ body: Data) {
+    func receive(_ identifier: String, _ body: Data) {
       struct Told: Decodable { var key: String }
       let key = (try? JSONDecoder().decode(Told.self, from: body).key) ?? "unreadable"
-      told.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
+      received.withLock { $0[key, default: [:]][identifier, default: 0] += 1 }
     }
   }
 }
@@ -66,7 +65,7 @@ private final class Answering: ChannelInboundHandler {
       body = Data()
     case .body(let buffer): body.append(contentsOf: buffer.readableBytesView)
     case .end:
-      ledger.take(identifier, body)
+      ledger.receive(identifier, body)
       let waiting = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       context.eventLoop.scheduleTask(in: delay) { waiting.value.0.answer(waiting.value.1) }
     }

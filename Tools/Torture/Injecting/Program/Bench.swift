@@ -1,7 +1,6 @@
 import Foundation
 
-/// Shared by all trials: the program, a working folder, and a record of some weeks that each begins
-/// with.
+/// Shared by all trials: the program, a working folder, and a record of some weeks that each starts with.
 public struct Bench: Sendable {
   public let program: Program
   /// Everything is created inside it.

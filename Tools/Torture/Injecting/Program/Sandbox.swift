@@ -37,7 +37,7 @@ final class Sandbox: Sendable {
     }
   }
 
-  /// The time the program takes as now, in seconds since 1970.
+  /// The program's current time, in seconds since 1970.
   var now: Int64 {
     get { clock.withLock { $0 } }
     set { clock.withLock { $0 = newValue } }
@@ -107,8 +107,8 @@ final class Sandbox: Sendable {
     try FileManager.default.copyItem(atPath: kept, toPath: home)
   }
 
-  /// The files in the home and among temporary files, except safety copies: a restore makes its own
-  /// before it changes anything, and leaves it when it is killed.
+  /// The files in the home and among temporary files, except safety copies: a restore makes its own before it changes
+  /// anything, and leaves it when it is killed.
   func names() throws -> Set<String> {
     Set(
       try [home, temporary].flatMap { try FileManager.default.contentsOfDirectory(atPath: $0) }

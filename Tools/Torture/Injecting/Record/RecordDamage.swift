@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import LifePlaying
 
-/// What a failing disk, or somebody with an editor, does to the file of a record.
+/// What a failing disk, or a person with an editor, does to the file of a record.
 enum RecordDamage: String, CaseIterable {
   case flippedBits, zeroedPage, swappedPages, cutEnd, noise, header, schemaText, strayLog
   /// A value that violates the schema.

@@ -49,7 +49,7 @@ public struct ClockTrial: Trial {
     var (tally, error) = state.withLock { $0 }
     if let error { throw error }
     try deliverRest(sandbox, receiver, judge, &tally)
-    judgeTold(receiver.told, "\(turns)", judge, &tally)
+    judgeReceived(receiver.received, "\(turns)", judge, &tally)
     return tally
   }
 
@@ -77,7 +77,7 @@ public struct ClockTrial: Trial {
     _ sandbox: Sandbox, _ receiver: Receiver, _ judge: Judge, _ tally: inout Tally
   ) throws {
     for _ in 0..<10 {
-      let arrived = receiver.told.keys.count { $0.hasPrefix("n-") }
+      let arrived = receiver.received.keys.count { $0.hasPrefix("n-") }
       guard arrived < notifications else { return }
       sandbox.now += 86_400 + 3_601
       let run = try sandbox.run(["notifications", "deliver"])
@@ -85,7 +85,7 @@ public struct ClockTrial: Trial {
     }
   }
 
-  private func judgeTold(
+  private func judgeReceived(
     _ told: [String: [String: Int]], _ turns: String, _ judge: Judge, _ tally: inout Tally
   ) {
     let ours = told.filter { $0.key.hasPrefix("n-") }

@@ -78,7 +78,7 @@ struct Slot: CustomStringConvertible {
   var id: Int?
   /// Every value it ever had or may have.
   var values: [Int] = []
-  /// The values that may be in the record now; nil stands for no entry.
+  /// The values that may be in the record now; nil means no entry.
   var possible: Set<Int?>
 
   var description: String {

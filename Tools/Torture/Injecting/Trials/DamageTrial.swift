@@ -2,8 +2,8 @@ import Foundation
 import LifePlaying
 import Synchronization
 
-/// A damaged record is read, checked, and passed to `restore`: no trap, no hang, and what SQLite
-/// reports is named and never taken for a record.
+/// A damaged record is read, checked, and passed to `restore`: no trap, no hang, and what SQLite reports is named and
+/// never accepted as a record.
 public struct DamageTrial: Trial {
   private static let readings = [
     ["today"], ["week"], ["history"], ["streak"], ["achievements"], ["log", "list"], ["workouts"],

@@ -121,7 +121,7 @@ public struct Failure: Sendable, CustomStringConvertible {
     /// The program was ended by a signal of its own.
     case trap
     case hang
-    /// An exit code that says something else than what happened.
+    /// An exit code that contradicts what happened.
     case code = "exit code"
     /// A file that the next start did not remove.
     case leftover

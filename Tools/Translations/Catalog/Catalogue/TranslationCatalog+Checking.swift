@@ -1,15 +1,15 @@
 public import Contracts
 
 extension TranslationCatalog {
-  /// What of the catalogue the sources do not bear out, and what is wrong with its translations. A text
-  /// that is not translated yet is no problem: it is said in English.
+  /// Where the catalogue contradicts the sources, and what is wrong with its translations. An untranslated text is no
+  /// problem: it is shown in English.
   public func problems(with texts: [SourceText]) -> [CatalogProblem] {
     contradictions(of: texts) + differences(from: texts)
       + AppLanguage.allCases.flatMap(problems(in:))
   }
 
-  /// What keeps a release from being said in every language: texts without a translation, and those
-  /// that the catalogue does not have.
+  /// What keeps a release from being complete in every language: texts without a translation, and those the catalogue
+  /// does not have.
   public func gaps(in texts: [SourceText]) -> [CatalogProblem] {
     texts.filter { !contains($0.key) }
       .map { CatalogProblem("\($0.path):\($0.line): not in the catalogue: \(quoted($0.key))") }

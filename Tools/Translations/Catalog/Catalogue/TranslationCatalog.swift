@@ -46,7 +46,7 @@ public struct TranslationCatalog: Hashable, Sendable {
     document.strings[key] = entry
   }
 
-  /// Adds new texts and removes those that are not used any more.
+  /// Adds new texts and removes unused ones.
   public mutating func reconcile(with texts: [SourceText]) {
     let keys = Set(texts.map(\.key))
     document.strings = document.strings.filter { keys.contains($0.key) }

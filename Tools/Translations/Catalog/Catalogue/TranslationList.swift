@@ -50,10 +50,10 @@ extension TranslationCatalog {
   /// Adds the valid entries of a list.
   ///
   /// - Returns: the errors in the others.
-  public mutating func take(
+  public mutating func merge(
     _ list: TranslationList, in language: AppLanguage
-  ) -> (taken: Int, problems: [CatalogProblem]) {
-    var taken = 0
+  ) -> (merged: Int, problems: [CatalogProblem]) {
+    var merged = 0
     var problems: [CatalogProblem] = []
     for (key, translation) in list.translations.sorted(by: { $0.key < $1.key }) {
       let translation = fitting(translation, key, language)
@@ -67,9 +67,9 @@ extension TranslationCatalog {
       problems += found
       guard found.isEmpty else { continue }
       set(translation, of: key, in: language)
-      taken += 1
+      merged += 1
     }
-    return (taken, problems)
+    return (merged, problems)
   }
 
   /// If the language has a single form, one text serves as all forms.

@@ -113,7 +113,7 @@ struct StringLiteral: Hashable {
 
   let pieces: [Piece]
 
-  /// The key that a phrase made of it has at run time.
+  /// The key that a phrase with it has at run time.
   var key: String {
     pieces.map { piece in
       switch piece {
@@ -124,12 +124,11 @@ struct StringLiteral: Hashable {
     .joined()
   }
 
-  /// Whether it contains a letter, or a quotation mark, which other languages write otherwise, and so something to
-  /// translate.
+  /// Whether it contains a letter, or a quotation mark, which differs between languages, and so something to translate.
   var hasWords: Bool {
     pieces.contains { piece in
       switch piece {
-      case .words(let words): words.contains { $0.isLetter || "“”".contains($0) }
+      case .words(let words): words.contains { $0.isLetter || "“”%".contains($0) }
       case .value: false
       }
     }

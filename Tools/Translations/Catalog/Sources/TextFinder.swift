@@ -18,7 +18,7 @@ public struct TextFinder {
   private mutating func find(in tokens: [PlacedToken]) {
     for index in tokens.indices {
       if let literal = tokens[index].token.literal {
-        take(literal, at: index, of: tokens)
+        record(literal, at: index, of: tokens)
         for value in literal.interpolated { find(in: value) }
       } else if isSpeaking(at: index, of: tokens) {
         refuseChoice(behind: index, of: tokens)
@@ -26,7 +26,7 @@ public struct TextFinder {
     }
   }
 
-  private mutating func take(_ literal: StringLiteral, at index: Int, of tokens: [PlacedToken]) {
+  private mutating func record(_ literal: StringLiteral, at index: Int, of tokens: [PlacedToken]) {
     let before = tokens[..<index].suffix(6).map(\.token)
     let singular: StringLiteral?
     if let one = counted(before) {

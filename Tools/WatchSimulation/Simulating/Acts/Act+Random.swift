@@ -1,5 +1,5 @@
 extension Act {
-  /// One that `faults` allow.
+  /// An act that `faults` allow.
   static func random(_ faults: [Fault], using dice: inout Dice) -> Act {
     let watch = dice.below(Simulation.watches)
     let phone = dice.below(Simulation.phones)

@@ -1,9 +1,9 @@
-/// One thing that happens in a schedule. Numbers are taken modulo what there is to choose from, so a schedule stays one
-/// when parts of it are left out.
+/// One event in a schedule. Numbers are taken modulo the number of choices, so a schedule stays valid when parts of it
+/// are left out.
 public enum Act: Hashable, Sendable {
   // What people do.
   case walk(phone: Int, Int)
-  /// The record finds that there were fewer steps.
+  /// The record corrects steps downwards.
   case correct(phone: Int, Int)
   /// Something that live numbers do not carry.
   case changeSetting(phone: Int)
@@ -23,11 +23,11 @@ public enum Act: Hashable, Sendable {
   case lose(watch: Int, at: Side)
   /// One side believes in a connection that there is not.
   case phantom(watch: Int, at: Side)
-  /// Nothing reaches that side, while all that it says arrives.
+  /// Nothing reaches that side, while everything it sends arrives.
   case cut(watch: Int, to: Side)
   case mend(watch: Int)
   case deliver(watch: Int, to: Side, pick: Int)
-  /// All that is on its way arrives at once.
+  /// Everything on its way arrives at once.
   case deliverAll(watch: Int, to: Side)
   case drop(watch: Int, to: Side, pick: Int)
   case repeated(watch: Int, to: Side, pick: Int)
@@ -35,21 +35,21 @@ public enum Act: Hashable, Sendable {
   case loseAcknowledgement(watch: Int)
   // What machines do.
   case elapse(watch: Int, at: Side, pick: Int)
-  /// At the next input, before the step of that number: the process ends.
+  /// At the next input, before the step of that number, the process ends.
   case crash(watch: Int, at: Side, step: Int)
-  /// The next thing to be stored is stored in part, and the process ends.
+  /// The next write is stored in part, and the process ends.
   case tornWrite(watch: Int, at: Side)
   /// The next thing to be stored is not.
   case fullDisk(watch: Int, at: Side)
-  /// The process ends and comes back speaking the versions of that number.
+  /// The process restarts with the protocol versions of that number.
   case speak(watch: Int, at: Side, Int)
   case backUpRecord(phone: Int)
   case restoreRecord(phone: Int)
-  /// The file is put back by hand while nothing runs, so nobody notices.
+  /// The file is replaced by an older one while nothing runs, so it goes unnoticed.
   case rollBackRecord(phone: Int)
   case copyCache(watch: Int)
   case restoreCache(watch: Int)
-  /// The files are put back by hand, so nobody notices.
+  /// The files are replaced by older ones, so it goes unnoticed.
   case putBackCache(watch: Int)
   /// The folder of the watch is copied to the other one.
   case cloneCache(watch: Int)

@@ -1,9 +1,9 @@
 import Contracts
 import WatchSync
 
-/// What holds at every step, and after healing.
+/// The invariants at every step, and after healing.
 struct Audit: Hashable {
-  /// What a record said under a revision.
+  /// What a record sent under a revision.
   private struct Said: Hashable {
     var day: Day
     var steps: Int
@@ -20,7 +20,7 @@ struct Audit: Hashable {
 
   private var said: [Revision: Said] = [:]
   private var distrusted: Set<Incarnation> = []
-  /// The newest that each watch has shown of the life that it follows.
+  /// The newest revision each watch has shown of the life it follows.
   private var shown: [Revision?] = Array(repeating: nil, count: Simulation.watches)
 
   mutating func note(_ record: SimulatedRecord) {
@@ -28,12 +28,12 @@ struct Audit: Hashable {
     said[context.revision] = Said(context.payload)
   }
 
-  /// That life of a record says other things from now on under revisions that it has used.
+  /// From now on that life of a record sends different values under revisions it has already used.
   mutating func distrust(_ life: Incarnation) {
     distrusted.insert(life)
   }
 
-  /// A watch comes back from a copy.
+  /// A watch is restored from a copy.
   mutating func forget(_ watch: Int) {
     shown[watch] = nil
   }
@@ -76,7 +76,7 @@ struct Audit: Hashable {
     }
   }
 
-  /// What a watch holds for confirmed by the record as it is now is there.
+  /// Entries a watch considers confirmed by the record in its current state are there.
   private func checkConfirmed(
     _ watch: SimulatedWatch, _ record: SimulatedRecord, on number: Int
   ) throws {

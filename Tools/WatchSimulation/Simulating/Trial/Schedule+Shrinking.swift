@@ -30,7 +30,7 @@ extension Schedule {
     }
   }
 
-  /// Without one act, where another one is left out too or picks what then has its place. Nil if there is none.
+  /// Without one act, if another is left out too or picks what then has its place. Nil if there is none.
   private func withOneFewer(_ bug: PlantedBug?) -> Schedule? {
     for first in acts.indices {
       for second in acts.indices.dropFirst(first + 1) {
@@ -38,7 +38,7 @@ extension Schedule {
         rest.acts.remove(at: second)
         rest.acts.remove(at: first)
         if rest.fails(bug) { return rest }
-        // What the first one put on its way was in front of others until the second.
+        // Until the second act, what the first put on its way was ahead of others.
         for index in first..<second - 1 {
           rest.acts[index] = rest.acts[index].pickingEarlier ?? rest.acts[index]
         }
@@ -55,7 +55,7 @@ extension Schedule {
 }
 
 extension Act {
-  /// The same, of the message before; nil where there is nothing to pick.
+  /// The same for the message before; nil if there is nothing to pick.
   fileprivate var pickingEarlier: Act? {
     switch self {
     case .deliver(let watch, let side, let pick) where pick > 0:

@@ -1,6 +1,6 @@
 /// Acts in their order, and how to make and shorten them.
 public struct Schedule: Hashable, Sendable {
-  /// How many acts one has unless it is said otherwise.
+  /// The default number of acts.
   public static let usualLength = 200
 
   public var acts: [Act]
@@ -34,7 +34,7 @@ public struct Schedule: Hashable, Sendable {
     }
   }
 
-  /// In words, one act a line, with what goes wrong last.
+  /// In words, one act per line, with what goes wrong last.
   public func history(planting bug: PlantedBug? = nil) -> [String] {
     var simulation = Simulation(isDelayed: isDelayed, planting: bug)
     var lines: [String] = []

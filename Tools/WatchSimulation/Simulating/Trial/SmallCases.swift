@@ -1,8 +1,8 @@
 import Contracts
 import WatchSync
 
-/// One phone side and one watch: every order of a few events, with every order in which what is said may arrive between
-/// them.
+/// One phone side and one watch: every order of a few events, with every order in which the messages may arrive in
+/// between.
 public struct SmallCases {
   /// What may happen, besides that messages arrive.
   public static let events: [Act] = [
@@ -16,7 +16,7 @@ public struct SmallCases {
     .deliver(watch: 0, to: .phone, pick: 0), .deliver(watch: 0, to: .watch, pick: 0),
   ]
 
-  /// A cache that was put back by hand, after the record took more of it.
+  /// A cache that was put back by hand, after the record accepted more of it.
   public static let putBack: [Act] = [
     .connect(watch: 0), .log(watch: 0), .deliverAll(watch: 0, to: .phone),
     .deliverAll(watch: 0, to: .watch), .deliverAll(watch: 0, to: .phone),
@@ -26,7 +26,7 @@ public struct SmallCases {
 
   private let start: [Act]
   private let bug: PlantedBug?
-  /// What was reached with so many events left, by its hash.
+  /// The states reached with this many events left, by hash.
   private var known: Set<Int> = []
   /// How many different cases were healed.
   public private(set) var healed = 0
@@ -37,7 +37,7 @@ public struct SmallCases {
     self.bug = bug
   }
 
-  /// - Returns: the first schedule that shows what should never be; nil for none.
+  /// - Returns: the first schedule with a violation; nil for none.
   public mutating func play(events: Int) -> Schedule? {
     known = []
     healed = 0

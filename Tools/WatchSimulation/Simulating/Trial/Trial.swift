@@ -1,4 +1,4 @@
-/// Many schedules, one after the other or several at a time.
+/// Many schedules, in sequence or in parallel.
 public struct Trial: Sendable {
   public var faults: Set<Fault>
   public var length: Int
@@ -21,11 +21,11 @@ public struct Trial: Sendable {
     public let schedule: Schedule
   }
 
-  /// The finding of the lowest seed among the first ones; nil if all goes well.
+  /// The violation with the lowest seed among the first ones; nil if there is none.
   ///
   /// - Parameters:
   ///   - jobs: how many schedules at a time.
-  ///   - progress: is told after each piece how many schedules were played.
+  ///   - progress: called after each piece with the number of schedules played.
   public func play(
     seeds: Range<UInt64>, jobs: Int = 1, progress: @Sendable (UInt64) -> Void = { _ in }
   ) async -> Finding? {

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What is between one watch and the phone side: messages on their way, and timers that run.
+/// What is between one watch and the phone side: messages on their way, and running timers.
 struct Line: Hashable {
   private var toPhone: [WatchMessage] = []
   private var toWatch: [WatchMessage] = []
@@ -43,7 +43,7 @@ struct Line: Hashable {
     isWatchCut = false
   }
 
-  /// Of two of one kind the later counts.
+  /// The later of two of one kind counts.
   mutating func set(_ timer: LinkTimer, at side: Side) {
     self[timersAt: side].removeAll { $0.kind == timer.kind }
     self[timersAt: side].append(timer)

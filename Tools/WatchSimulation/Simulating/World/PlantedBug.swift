@@ -1,54 +1,54 @@
 import Contracts
 import WatchSync
 
-/// A mistake made on purpose, to see that the simulation finds it.
+/// A deliberate mistake, to check that the simulation finds it.
 public enum PlantedBug: String, CaseIterable, Sendable {
   /// What is confirmed is stored after the confirmation was sent.
   case confirmedBeforeStored
-  /// How far a queue is taken is on the disk before its entries are.
+  /// The position in a queue is on disk before its entries are.
   case cursorBeforeCommit
-  /// A restored record goes on in the life that it had.
+  /// A restored record continues in its previous life.
   case keptIncarnation
   /// The watch shows the higher of two numbers of a day.
   case maxMerge
-  /// The watch shows what was said later by the clock.
+  /// The watch shows what was sent later by the clock.
   case wallClockOrder
   /// The watch never goes back to a day before.
   case dayOrder
-  /// A restored cache counts on in the life that it had, and nobody compares its entries.
+  /// A restored cache continues counting in its previous life, and nothing compares its entries.
   case reusedSequence
-  /// How far a cache is that was put back by hand counts, not what its entries are.
+  /// The position of a cache that was put back by hand counts, not the content of its entries.
   case putBackUnnoticed
-  /// The watch does not compare its entries with those that are confirmed.
+  /// The watch does not compare its entries with the confirmed ones.
   case confirmationUncompared
-  /// The phone side takes an entry whichever one it is behind on the watch.
+  /// The phone side accepts an entry whatever entry precedes it on the watch.
   case behindUncompared
-  /// A cache that was put back by hand logs anew what the record has, too.
+  /// A cache that was put back by hand also logs again what the record has.
   case loggedAnewWhole
-  /// One that was put back by hand keeps nothing of what the record has.
+  /// One that was put back by hand drops everything the record has.
   case confirmedLetGo
   /// The watch says hello only if it does not believe that it is connected.
   case cachedReachability
   /// A confirmation counts whichever life of the record gave it.
   case confirmationWithoutLife
-  /// The phone side sends live numbers alone, and the watch says that it holds all of them.
+  /// The phone side sends only live numbers, and the watch claims to have all of them.
   case liveWithoutContext
   /// After a reconnect only what is logged from then on is sent.
   case queueDroppedOnReconnect
-  /// The watch follows whoever answers, whichever connection was asked.
+  /// The watch follows any device that answers, whichever connection was asked.
   case lateAnswerFollowed
-  /// The phone side takes an entry though one before it is missing.
-  case gapTaken
-  /// The watch does not look of which life a context is.
+  /// The phone side accepts an entry although one before it is missing.
+  case gapAccepted
+  /// The watch does not check the life of a context.
   case oldLifeShown
-  /// The phone side does not look whether the watch is ahead of the record.
+  /// The phone side does not check whether the watch is ahead of the record.
   case wentBackUnnoticed
-  /// The record does not know entries by who logged them.
-  case takenTwice
+  /// The record does not recognise entries by their identities.
+  case acceptedTwice
   /// A forgotten watch keeps its connection.
   case forgottenStillHeard
 
-  /// What has to go wrong for it to show.
+  /// The faults it needs to become visible.
   public var faults: Set<Fault> {
     switch self {
     case .confirmationWithoutLife: [.restore, .reorder, .delay, .repeated]
@@ -61,7 +61,7 @@ public enum PlantedBug: String, CaseIterable, Sendable {
     case .liveWithoutContext: [.delay, .lostAcknowledgement, .drop]
     case .confirmedBeforeStored, .cursorBeforeCommit, .keptIncarnation, .maxMerge, .wallClockOrder,
       .dayOrder, .reusedSequence, .cachedReachability, .queueDroppedOnReconnect,
-      .lateAnswerFollowed, .gapTaken, .takenTwice, .forgottenStillHeard:
+      .lateAnswerFollowed, .gapAccepted, .acceptedTwice, .forgottenStillHeard:
       Set(Fault.allCases)
     }
   }
@@ -90,7 +90,7 @@ extension LinkStep {
 }
 
 extension Simulation {
-  /// The input as a machine with the planted bug would understand it; nil for one that it leaves out.
+  /// The input as a machine with the planted bug would see it; nil for one it ignores.
   func spoiled(_ input: LinkInput, _ place: Place) -> LinkInput? {
     switch input {
     case .connected
@@ -128,9 +128,9 @@ extension Simulation {
     case (.reusedSequence, .queue(let entry, _)), (.putBackUnnoticed, .queue(let entry, _)),
       (.behindUncompared, .queue(let entry, _)):
       return [.queue(entry)]
-    case (.gapTaken, .queue(let entry, _))
+    case (.gapAccepted, .queue(let entry, _))
     where entry.identity.sequence
-      > (watch.phoneSide.taken[entry.identity.incarnation]?.through ?? 0) + 1:
+      > (watch.phoneSide.accepted[entry.identity.incarnation]?.through ?? 0) + 1:
       // As if the watch had nothing before it.
       let hello = WatchHello(
         role: .watch, incarnation: entry.identity.incarnation, nonce: watch.nonce,

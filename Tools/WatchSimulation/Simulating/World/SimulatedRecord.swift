@@ -10,17 +10,17 @@ struct SimulatedRecord: Hashable {
   var clock: Int64 = 0
   var setting = 0
   private(set) var steps = 0
-  /// Steps that were logged, by who logged them.
+  /// Logged steps, by identity.
   private(set) var entries: [EntryIdentity: Int] = [:]
-  var taken: [Incarnation: TakenQueue] = [:]
+  var accepted: [Incarnation: AcceptedQueue] = [:]
   /// What was logged, which is never the same twice.
   private(set) var contents: Set<Int> = []
-  /// The last entry of each queue that came in.
+  /// The last entry received of each queue.
   private var last: [Incarnation: Int64] = [:]
   private(set) var problem: String?
   /// What is in it by two names.
   private(set) var repeated: Int?
-  /// It was put back by hand, and says other things under revisions that it has used before.
+  /// It was put back by hand, and sends other values under revisions already used.
   var isRolledBack = false
 
   init(_ incarnation: Incarnation) {
@@ -45,13 +45,13 @@ struct SimulatedRecord: Hashable {
 
   /// One transaction.
   ///
-  /// - Parameter isBlind: whether it does not look who logged an entry.
-  /// - Returns: whether nothing else was taken by these names, with which nothing would be.
-  mutating func take(_ taking: [QueuedEntry], of life: Incarnation, isBlind: Bool) -> Bool {
-    var queue = taken[life] ?? TakenQueue()
-    guard queue.take(taking) else { return false }
-    taken[life] = queue
-    let fresh = isBlind ? taking : taking.filter { entries[$0.identity] == nil }
+  /// - Parameter isBlind: whether it ignores the identities of entries.
+  /// - Returns: whether no other entries were accepted under these names; otherwise nothing is accepted.
+  mutating func accept(_ offered: [QueuedEntry], of life: Incarnation, isBlind: Bool) -> Bool {
+    var queue = accepted[life] ?? AcceptedQueue()
+    guard queue.accept(offered) else { return false }
+    accepted[life] = queue
+    let fresh = isBlind ? offered : offered.filter { entries[$0.identity] == nil }
     guard !fresh.isEmpty else { return true }
     change { record in
       for entry in fresh { record.add(entry) }

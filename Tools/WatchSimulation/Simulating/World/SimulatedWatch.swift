@@ -5,20 +5,20 @@ import WatchSync
 struct SimulatedWatch: Hashable {
   /// Which phone side it is paired with.
   var phone: Int
-  /// The phone side knows it no more.
+  /// The phone side has forgotten it.
   var isForgotten = false
   var phoneSide: PhoneSide
   var side: WatchSide
   var disk: WatchDisk
   var copy: WatchDisk
   var line = Line()
-  /// Of the connection that it began last.
+  /// The nonce of the connection it began last.
   var nonce: UInt64 = 0
   private var phoneAccident: Accident?
   private var watchAccident: Accident?
   private var phoneVersions = WatchHello.versions
   private var watchVersions = WatchHello.versions
-  /// What the person was told is logged, as far as this watch still has to bring it to a record.
+  /// Entries confirmed to the person that this watch still has to send to a record.
   var owed: Set<Int> = []
   /// Something was stored since the audit looked.
   var isChanged = true
@@ -41,7 +41,7 @@ struct SimulatedWatch: Hashable {
     set { if side == .phone { phoneVersions = newValue } else { watchVersions = newValue } }
   }
 
-  /// A process ends and begins anew with what was stored.
+  /// A process ends and restarts with what was stored.
   ///
   /// - Throws: ``Violation`` for a cache that cannot be read again.
   mutating func restart(_ side: Side, with record: SimulatedRecord) throws {
@@ -49,7 +49,8 @@ struct SimulatedWatch: Hashable {
     switch side {
     case .phone:
       phoneSide = PhoneSide(
-        record.incarnation, newest: record.context, taken: record.taken, versions: phoneVersions)
+        record.incarnation, newest: record.context, accepted: record.accepted,
+        versions: phoneVersions)
     case .watch:
       guard let cache = disk.cache else {
         throw Violation("A watch cannot read what it stored.")
@@ -59,7 +60,7 @@ struct SimulatedWatch: Hashable {
     }
   }
 
-  /// Its files are replaced by others, as a restored backup does, which begin a life of their own.
+  /// Its files are replaced, as by restoring a backup, and begin their own life.
   mutating func begin(_ incarnation: Incarnation, with disk: WatchDisk) {
     self.disk = disk
     guard var cache = disk.cache else { return }
@@ -102,12 +103,11 @@ struct WatchDisk: Hashable {
     }
   }
 
-  /// The power fails: how far queues are confirmed is written without waiting for the disk, since the phone side says it
-  /// anew.
+  /// Power fails: confirmed positions are written without a flush, since the phone side repeats them.
   mutating func losePower() {
     (state.confirmed, state.dropped) = (confirmed, dropped)
   }
 
-  /// Nil if it makes no sense.
+  /// Nil if it is inconsistent.
   var cache: WatchCache? { WatchCache(state, entries: entries) }
 }

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// Backups, copies and what becomes of them.
+/// Backups, copies and their effects.
 extension Simulation {
   mutating func restore(_ act: Act) throws {
     switch act {
@@ -11,7 +11,7 @@ extension Simulation {
       records[phone] = backups[phone]
       try beginLife(phone, keeping: bug == .keptIncarnation ? before : nil)
     case .rollBackRecord(let phone):
-      // It goes on in the life that it is in.
+      // It continues in its current life.
       let before = records[phone].incarnation
       guard backups[phone].incarnation == before else { return }
       records[phone] = backups[phone]

@@ -3,14 +3,14 @@ import WatchSync
 
 /// How it ends.
 extension Simulation {
-  /// All that is on its way arrives, also what is said about it.
+  /// Everything on its way arrives, including the answers.
   mutating func settle() throws {
     var rounds = 0
     while watches.contains(where: { !$0.line.isEmpty }) {
       for watch in watches.indices {
         for side in Side.allCases {
           try carry(.deliverAll(watch: watch, to: side))
-          try tell()
+          try sendChanges()
         }
       }
       rounds += 1
@@ -18,8 +18,8 @@ extension Simulation {
     }
   }
 
-  /// Again as long as a machine ends a connection, for which it needs a reason: something late, or a record or cache
-  /// that went back. A cache that was put back again and again has one for each life that it logged anew.
+  /// Repeats as long as a machine ends a connection, for which it needs a reason: something late, or a record or cache
+  /// that went back. A cache that was put back repeatedly has one for each life that it logged again.
   private mutating func connectAll() throws {
     for _ in 0..<12 {
       let before = ends
@@ -46,7 +46,7 @@ extension Simulation {
         }
       }
     }
-    // A record that went back unnoticed is found out, at the latest when it has something new to say.
+    // A record that went back unnoticed is detected, at the latest when it has something new to send.
     let isRolledBack = records.contains(where: \.isRolledBack)
     try connectAll()
     if isRolledBack {

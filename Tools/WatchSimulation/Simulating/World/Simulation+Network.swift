@@ -16,14 +16,14 @@ extension Simulation {
     case .cut(let watch, let side): watches[watch].line.cut(to: side)
     case .mend(let watch): watches[watch].line.mend()
     case .deliver(let watch, let side, let pick):
-      guard let message = take(watch, side, pick) else { return }
+      guard let message = dequeue(watch, side, pick) else { return }
       try input(.received([message]), Place(watch: watch, side: side))
     case .deliverAll(let watch, let side):
       let messages = watches[watch].line[to: side]
       guard !messages.isEmpty else { return }
       watches[watch].line[to: side] = []
       try input(.received(messages), Place(watch: watch, side: side))
-    case .drop(let watch, let side, let pick): _ = take(watch, side, pick)
+    case .drop(let watch, let side, let pick): _ = dequeue(watch, side, pick)
     case .repeated(let watch, let side, let pick):
       let waiting = watches[watch].line[to: side]
       guard let index = index(pick, of: waiting.count) else { return }
@@ -37,7 +37,7 @@ extension Simulation {
     }
   }
 
-  private mutating func take(_ watch: Int, _ side: Side, _ pick: Int) -> WatchMessage? {
+  private mutating func dequeue(_ watch: Int, _ side: Side, _ pick: Int) -> WatchMessage? {
     guard let index = index(pick, of: watches[watch].line[to: side].count) else { return nil }
     return watches[watch].line[to: side].remove(at: index)
   }

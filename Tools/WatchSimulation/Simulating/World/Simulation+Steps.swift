@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// What machines want, and what comes in between.
+/// The requests of machines, and what comes in between.
 extension Simulation {
   struct Place: Hashable {
     var watch: Int
@@ -33,7 +33,7 @@ extension Simulation {
     }
   }
 
-  /// Does what a machine wants, in order, unless there is an accident.
+  /// Carries out a machine's requests in order, unless there is an accident.
   mutating func step(
     _ place: Place, _ handle: (inout Simulation) throws -> Steps
   ) throws {
@@ -67,9 +67,9 @@ extension Simulation {
     var isStoring = false
     if case .store(let storing) = step {
       isStoring = true
-      if bug == .cursorBeforeCommit, case .taken(_, let through)? = storing as? PhoneChange {
+      if bug == .cursorBeforeCommit, case .accepted(_, let through)? = storing as? PhoneChange {
         if accident != .crash(step: number + 1) {
-          records[watches[place.watch].phone].taken[through.incarnation] = TakenQueue(
+          records[watches[place.watch].phone].accepted[through.incarnation] = AcceptedQueue(
             through: through.sequence)
         }
       }
@@ -93,18 +93,18 @@ extension Simulation {
     }
   }
 
-  /// - Returns: whether the connection goes on.
+  /// - Returns: whether the connection continues.
   private mutating func perform(_ step: LinkStep<PhoneChange>, _ place: Place) throws -> Bool {
     let phone = watches[place.watch].phone
     switch step {
-    case .store(.taken(let entries, let through)):
+    case .store(.accepted(let entries, let through)):
       guard !watches[place.watch].isForgotten else {
         throw Violation("The record takes \(through.text) of a watch that it has forgotten.")
       }
       let before = records[phone].context.revision
-      let isTaken = records[phone].take(
-        entries, of: through.incarnation, isBlind: bug == .takenTwice)
-      guard isTaken else {
+      let isAccepted = records[phone].accept(
+        entries, of: through.incarnation, isBlind: bug == .acceptedTwice)
+      guard isAccepted else {
         ends += 1
         try restart(place)
         return false
@@ -115,7 +115,7 @@ extension Simulation {
     case .wait(let timer, _): watches[place.watch].line.set(timer, at: .phone)
     case .close(.recordWentBack(let held)):
       ends += 1
-      // The host looks into the record first, as it is told to.
+      // The host checks the record first, as required.
       guard held.incarnation == records[phone].incarnation,
         held.number > records[phone].context.revision.number
       else {
@@ -148,7 +148,7 @@ extension Simulation {
     }
   }
 
-  /// A cache that was put back by hand goes on in a new life. It keeps all that it had, by one name or another.
+  /// A cache that was put back by hand continues in a new life. It keeps everything it had, under one name or another.
   private mutating func renew(_ place: Place, from diverged: [Incarnation: Int64]) throws {
     lives += 1
     guard var cache = watches[place.watch].disk.cache else { return }

@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// Phone sides and watches, with everything between them that can go wrong. The same acts give the same end.
+/// Phone sides and watches, with everything between them that can go wrong. The same acts give the same result.
 public struct Simulation: Hashable {
   public static let watches = 2
   public static let phones = 2
@@ -12,17 +12,18 @@ public struct Simulation: Hashable {
   var lives: UInt64 = 100
   var nonces: UInt64 = 0
   private var logged = 0
-  /// Records that have something to tell once the input at hand is done.
+  /// Records with something to send after the current input.
   var changed: Set<Int> = []
   var audit = Audit()
   /// How often a machine has ended a connection.
   var ends = 0
-  /// A record that a watch comes to later takes its queue from where it is, and a copy of an older cache has more than
-  /// that: of such entries only one of the two records is sure. So a schedule has copies or another phone side, not both.
+  /// A record that a watch follows later reads its queue from its current position, and a copy of an older cache has
+  /// more than that: only one of the two records is sure to have such entries. So a schedule has copies or another
+  /// phone side, not both.
   var isCopied = false
   var isSwitched = false
-  /// A folder and its copy that are both in use do not know of each other: where the record that one was put back for
-  /// is restored, what one has logged anew comes from the other by its old name.
+  /// A folder and its copy that are both in use do not know of each other: if the record that one was put back for is
+  /// restored, entries one has logged again come from the other under their old names.
   var isCloned = false
   var isPutBack = false
   /// Whether messages stay on their way until an act delivers them.
@@ -30,7 +31,7 @@ public struct Simulation: Hashable {
   let bug: PlantedBug?
 
   /// - Parameters:
-  ///   - watches: how many; so many phone sides there are too.
+  ///   - watches: how many; there are as many phone sides.
   ///   - isDelayed: whether messages stay on their way until an act delivers them.
   public init(watches: Int = Self.watches, isDelayed: Bool = true, planting bug: PlantedBug? = nil)
   {
@@ -49,7 +50,7 @@ public struct Simulation: Hashable {
   /// - Throws: ``Violation``.
   public mutating func play(_ act: Act) throws {
     try happen(act)
-    try tell()
+    try sendChanges()
     if !isDelayed { try settle() }
     try audit.check(records, &watches)
   }
@@ -100,8 +101,8 @@ public struct Simulation: Hashable {
     changed.insert(phone)
   }
 
-  /// The phone sides tell their watches what their records have become.
-  mutating func tell() throws {
+  /// The phone sides send their watches the changes of their records.
+  mutating func sendChanges() throws {
     while let phone = changed.popFirst() {
       let record = records[phone]
       audit.note(record)

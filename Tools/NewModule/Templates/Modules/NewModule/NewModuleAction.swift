@@ -2,7 +2,7 @@
 import Contracts
 import Documents
 
-/// Writes an amount down: from the command line, a form or the API.
+/// Logs an amount: from the command line, a form or the API.
 struct NewModuleAction: Sendable {
   static let amount = ActionField(
     "amount", .number(NewModuleAmount.range), Phrase("Amount"), .required)

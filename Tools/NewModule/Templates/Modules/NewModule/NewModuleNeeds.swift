@@ -8,7 +8,7 @@ public struct NewModuleNeeds: Sendable {
   public var eventLog: any EventLog
   public var undo: any UndoRecording
   //: else
-  /// Only read: as long as it keeps nothing of its own, a day's amount is its steps.
+  /// Only read: as long as it stores nothing of its own, a day's amount is its steps.
   public var days: any DayRecordReading
   //: end
   //: if setting

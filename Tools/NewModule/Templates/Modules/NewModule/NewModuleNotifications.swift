@@ -1,7 +1,7 @@
 //: needs notification
 import Contracts
 
-/// Tells that a day is done, once: the key is that of the day.
+/// Announces once that a day is done: the key is that of the day.
 struct NewModuleNotifications: EventSubscriber {
   let identifier = "newmodule.notifications"
   //: if store
@@ -9,7 +9,7 @@ struct NewModuleNotifications: EventSubscriber {
   //: else
   let interests = EventInterests.named([DaysChanged.name])
   //: end
-  /// What was done before this was there is no news.
+  /// What was done before this existed is not news.
   let beginning = SubscriberBeginning.present
   let needs: NewModuleNeeds
 

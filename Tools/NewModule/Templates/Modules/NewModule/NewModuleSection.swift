@@ -1,8 +1,8 @@
 //: needs store
 import Contracts
 
-/// The entries in the document of a whole record. Of another one those are taken that this one has not;
-/// what was written down twice there is there twice here.
+/// The entries in the document of a whole record. An import adds another record's entries that are missing here; exact
+/// duplicates there stay duplicates here.
 struct NewModuleSection: Sendable {
   static let key = "newModule"
 
@@ -14,7 +14,7 @@ struct NewModuleSection: Sendable {
         return nil
       }
       return RecordPart(records: written.count) { _, transaction in
-        try take(written.map(\.entry), in: transaction)
+        try apply(written.map(\.entry), in: transaction)
       }
     } write: { transaction in
       let calendar = try needs.time.calendar(in: transaction)
@@ -23,26 +23,26 @@ struct NewModuleSection: Sendable {
     }
   }
 
-  private func take(
+  private func apply(
     _ entries: [NewModuleEntry], in transaction: any WriteTransaction
-  ) throws -> RecordTaken {
-    var taken = RecordTaken()
+  ) throws -> SectionImport {
+    var result = SectionImport()
     var own: [NewModuleEntry: Int] = [:]
     for entry in try needs.store.entries(in: transaction) { own[entry, default: 0] += 1 }
     for entry in entries {
       if let count = own[entry], count > 0 {
         own[entry] = count - 1
-        taken.known += 1
+        result.known += 1
       } else {
         try needs.store.add(entry, as: nil, in: transaction)
-        taken.added += 1
+        result.added += 1
       }
     }
-    return taken
+    return result
   }
 }
 
-/// An entry as it stands in the document.
+/// An entry in the document.
 private struct WrittenNewModuleEntry: Codable {
   private enum CodingKeys: CodingKey {
     case at, day, amount

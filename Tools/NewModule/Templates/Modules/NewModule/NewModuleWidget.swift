@@ -2,7 +2,7 @@
 import Contracts
 import WidgetDrawing
 
-/// What the widget shows: the amount of a day against its target, as a ring.
+/// The widget's content: the amount of a day against its target, as a ring.
 struct NewModuleContent: Hashable, WidgetContent {
   var day: NewModuleDay
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// New module as somebody at a terminal sees it.
+/// New module as a person at a terminal sees it.
 struct NewModuleCommandTests {
   private static let keys = ["amount", "day", "isReached", "remaining", "target"]
 
@@ -36,7 +36,7 @@ struct NewModuleCommandTests {
   }
 
   @Test(
-    "What is no amount is refused and changes nothing", arguments: ["0", "-5", "100001", "much"])
+    "An invalid amount is refused and changes nothing", arguments: ["0", "-5", "100001", "much"])
   func refusals(word: String) async throws {
     let anna = try Person()
     let failure = try await anna.failure("new-module", "log", word)

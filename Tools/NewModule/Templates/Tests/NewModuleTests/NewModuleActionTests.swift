@@ -23,7 +23,7 @@ struct NewModuleActionTests {
     #expect(try await fixture.today()?.amount == 1_250)
   }
 
-  @Test("What is no amount is refused at its field and changes nothing", arguments: ["", "0", "x"])
+  @Test("An invalid amount is refused at its field and changes nothing", arguments: ["", "0", "x"])
   func refused(text: String) async throws {
     let action = try action()
     let error = await #expect(throws: FieldRefusal.self) {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NewModule
 
-/// What is told of a day.
+/// The notifications about a day.
 struct NewModuleNotificationTests {
   private let fixture = NewModuleFixture()
 

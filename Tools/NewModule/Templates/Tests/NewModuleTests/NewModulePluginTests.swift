@@ -4,7 +4,7 @@ import Testing
 
 @testable import NewModule
 
-/// What the plugin says it is and brings with it.
+/// The plugin's manifest and contributions.
 struct NewModulePluginTests {
   private var plugin: NewModulePlugin {
     var needs = NewModuleFixture().needs

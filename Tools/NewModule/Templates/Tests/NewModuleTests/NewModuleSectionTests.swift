@@ -6,14 +6,14 @@ import Testing
 
 @testable import NewModule
 
-/// What an export has of the entries, and what is taken of another record.
+/// The entries in an export, and importing another record's.
 struct NewModuleSectionTests {
   /// A document as an import reads it.
   private struct Reading: Decodable {
     let document: RecordDocument
 
     init(from decoder: any Decoder) throws {
-      document = try RecordDocument(from: decoder, takesSettings: false)
+      document = try RecordDocument(from: decoder, importsSettings: false)
     }
   }
 
@@ -26,12 +26,12 @@ struct NewModuleSectionTests {
     return try fixture.connections.sections.first?.make().read(reading.document)
   }
 
-  private func take(
+  private func apply(
     _ document: String, into fixture: NewModuleFixture
-  ) async throws -> RecordTaken {
+  ) async throws -> SectionImport {
     let part = try #require(try part(of: document, for: fixture))
     return try await fixture.record.unitOfWork.write {
-      try part.take(fixture.record.samples.makeStaging(), $0)
+      try part.apply(fixture.record.samples.makeStaging(), $0)
     }
   }
 
@@ -59,10 +59,10 @@ struct NewModuleSectionTests {
     let document = try await exported(one)
     let last = #"{"amount":300,"at":"2024-03-01T12:00:00+00:00","day":"2024-03-01"}"#
     #expect(document.contains(last))
-    let taken = try await take(document, into: other)
-    #expect(taken.added == 3 && taken.known == 0)
+    let result = try await apply(document, into: other)
+    #expect(result.added == 3 && result.known == 0)
     #expect(try await exported(other) == document)
-    let again = try await take(document, into: other)
+    let again = try await apply(document, into: other)
     #expect(again.added == 0 && again.known == 3)
     #expect(try await exported(other) == document)
   }
@@ -74,7 +74,7 @@ struct NewModuleSectionTests {
   }
 
   @Test(
-    "What is no entry is refused with its place",
+    "An invalid entry is refused with its place",
     arguments: [
       ("amount", #"{"at":"2024-02-29T12:00:00Z","day":"2024-02-29","amount":0}"#),
       ("at", #"{"at":"noon","day":"2024-02-29","amount":250}"#),

@@ -14,7 +14,7 @@ struct NewModuleUndoTests {
     return try #require(steps[index].parts.first)
   }
 
-  /// As undoing does with the state before, and redoing with the state after.
+  /// Like undo with the state before, and redo with the state after.
   private func restore(_ state: String?, of part: UndoPart) async throws {
     let handlers = fixture.connections.undo.flatMap { $0.handlers() }
     let handler = try #require(handlers.first { $0.kind == part.subject.kind })

@@ -18,7 +18,7 @@ struct SQLiteNewModuleStoreTests {
     try await fixture.check(law, of: SQLiteNewModuleStore())
   }
 
-  @Test("The file itself refuses what is no amount", arguments: [0, 100_001])
+  @Test("The file itself refuses an invalid amount", arguments: [0, 100_001])
   func bounds(amount: Int) {
     #expect(throws: (any Error).self) {
       try fixture.execute("INSERT INTO new_module_entry VALUES (1, 0, 0, \(amount))")

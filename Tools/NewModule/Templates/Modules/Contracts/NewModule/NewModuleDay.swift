@@ -1,6 +1,6 @@
-/// One civil day of new module: how much there is of it, and how much is aimed at.
+/// One civil day of new module: its amount, and its target.
 public struct NewModuleDay: Hashable, Sendable {
-  /// What a day aims at while nobody chose otherwise.
+  /// A day's target until a person chooses one.
   public static let standardTarget = 2_000
 
   public var day: Day

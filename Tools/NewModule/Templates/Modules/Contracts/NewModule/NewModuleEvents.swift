@@ -1,5 +1,5 @@
 //: needs store
-/// The amount of a day changed: something was written down, undone or redone.
+/// The amount of a day changed: an entry was added, undone or redone.
 public struct NewModuleChanged: Event, Hashable {
   public static let name = "NewModuleChanged"
   public var day: Day

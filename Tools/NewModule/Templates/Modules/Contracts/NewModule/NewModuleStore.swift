@@ -1,16 +1,16 @@
 //: needs store
-/// Where entries are kept.
+/// Stores entries.
 public protocol NewModuleStore: Sendable {
   /// The sum of a day; 0 where nothing was written down.
   func amount(on day: Day, in transaction: any Transaction) throws -> Int
 
-  /// All of them, the earliest first; of one instant in the order they were added.
+  /// All of them, earliest first; at the same instant in the order they were added.
   func entries(in transaction: any Transaction) throws -> [NewModuleEntry]
 
   /// Nil for an unknown number.
   func entry(_ number: Int64, in transaction: any Transaction) throws -> NewModuleEntry?
 
-  /// - Parameter number: that of an entry that was removed; nil for the next one.
+  /// - Parameter number: that of a removed entry; nil for the next one.
   /// - Returns: its number.
   @discardableResult
   func add(
@@ -22,10 +22,10 @@ public protocol NewModuleStore: Sendable {
   func remove(_ number: Int64, in transaction: any WriteTransaction) throws -> NewModuleEntry?
 }
 
-/// What somebody wrote down at one time.
+/// An amount logged at one time.
 public struct NewModuleEntry: Hashable, Sendable {
   public var instant: Instant
-  /// The civil day it counts for: that of the instant, where the person was then.
+  /// The civil day it counts for: that of the instant, in the person's zone at the time.
   public var day: Day
   public var amount: NewModuleAmount
 

@@ -53,7 +53,7 @@ struct NewModuleFixture: Sendable {
     connections.offers.lazy.compactMap { $0.part(as: (any NewModuleKeeping).self) }.first
   }
 
-  /// Lets what happened be handled.
+  /// Delivers pending events.
   func dispatch() async throws {
     try await record.dispatch(to: connections.subscribers)
   }
@@ -62,7 +62,7 @@ struct NewModuleFixture: Sendable {
     try await record.unitOfWork.read { try keeping?.today(in: $0) }
   }
 
-  /// Makes today's amount larger.
+  /// Increases today's amount.
   func add(_ amount: Int) async throws {
     //: if store
     guard let amount = NewModuleAmount(amount) else { return }

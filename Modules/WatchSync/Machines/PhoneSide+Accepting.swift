@@ -1,6 +1,6 @@
 import Contracts
 
-/// Taking the watch's entries into the record.
+/// Accepting the watch's entries into the record.
 extension PhoneSide {
   /// An entry that arrived, with the digest of the entry before it on the watch.
   struct OfferedEntry {
@@ -8,14 +8,14 @@ extension PhoneSide {
     var before: EntryDigest?
   }
 
-  func queue(of life: Incarnation) -> TakenQueue {
-    var queue = taken[life] ?? TakenQueue()
+  func queue(of life: Incarnation) -> AcceptedQueue {
+    var queue = accepted[life] ?? AcceptedQueue()
     queueStarts[life].map { queue.raise(to: $0) }
     return queue
   }
 
-  /// Entries that the record has already are confirmed again; after a gap the watch is told where to begin.
-  mutating func take(_ entries: [OfferedEntry]) -> [LinkStep<PhoneChange>] {
+  /// Entries that the record already has are confirmed again; after a gap the watch learns where to begin.
+  mutating func accept(_ entries: [OfferedEntry]) -> [LinkStep<PhoneChange>] {
     var steps: [LinkStep<PhoneChange>] = []
     for (queue, entries) in entries.runs(by: \.entry.identity.incarnation) {
       var all = self.queue(of: queue)
@@ -27,13 +27,13 @@ extension PhoneSide {
         }
         let isNext = offered.before != nil && offered.before == all.digest(at: sequence - 1)
         guard sequence == all.through + 1, isNext || !diverged.contains(queue) else { return nil }
-        all.take(digest, at: sequence)
+        all.accept(digest, at: sequence)
         return entry
       }
       let last = EntryIdentity(queue, all.through)
       if !fresh.isEmpty {
-        steps.append(.store(.taken(fresh, through: last)))
-        taken[queue] = all
+        steps.append(.store(.accepted(fresh, through: last)))
+        accepted[queue] = all
       }
       steps.append(.send(.acknowledged(last, all.digest(at: all.through), by: incarnation)))
     }

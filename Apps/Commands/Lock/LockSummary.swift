@@ -2,19 +2,19 @@ import Composition
 import Contracts
 import Terminal
 
-/// How App Lock stands, below a screen about the day.
-struct LockStanding {
+/// The state of App Lock, below a screen about the day.
+struct LockSummary {
   private let phrase: Phrase
-  /// Whether something is held although nothing is to be.
+  /// Whether something is still locked although nothing should be.
   private let isLeft: Bool
 
-  /// Nil where it locks nothing today, and nothing is left held.
+  /// Nil if it locks nothing today and nothing is left locked.
   init?(_ waymark: Waymark, in transaction: any Transaction) throws {
     let status = try waymark.appLock.status(in: transaction)
-    let sight = try waymark.shields.sight(in: transaction)
+    let sight = try waymark.shields.machineState(in: transaction)
     isLeft = sight.isLeft
     guard status.isEnabled && !status.selected.isEmpty || isLeft else { return nil }
-    let standing = status.standing(
+    let standing = status.summary(
       sight, in: try waymark.personalTime.calendar(in: transaction))
     let end = status.offFrom == nil ? nil : status.pending
     phrase = [standing, end].compactMap(\.self).joined(separator: " ")

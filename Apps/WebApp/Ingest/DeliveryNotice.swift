@@ -1,8 +1,7 @@
 import Synchronization
 
-/// Says once that something was handed in: when that was answered or, where no answer is sent since the phone hung up,
-/// when nobody holds this any more.
-final class HandInNotice: Sendable {
+/// Reports a delivery once: when it was answered or, if the phone hung up before an answer, when this is released.
+final class DeliveryNotice: Sendable {
   private let isPending = Atomic(true)
   private let say: @Sendable () -> Void
 

@@ -1,7 +1,7 @@
 import Contracts
 
 /// What is visible at one moment, found or expected.
-struct Sight: Sendable {
+struct Snapshot: Sendable {
   struct OfDay: Equatable, Sendable {
     var steps: Int
     var millimeters: Int
@@ -54,7 +54,7 @@ struct Sight: Sendable {
   var experience = 0
   var milestones: [OfMilestone] = []
   var weight = OfWeight()
-  var told: Set<String> = []
+  var announced: Set<String> = []
   /// Achievements that may be unlocked already.
   var owed: Set<String> = []
 }
@@ -69,9 +69,9 @@ public struct Difference: Hashable, Sendable {
   public var found: String
 }
 
-extension Sight {
+extension Snapshot {
   /// Where `found` differs from this, the expected state.
-  func differences(from found: Sight) -> [Difference] {
+  func differences(from found: Snapshot) -> [Difference] {
     var list = DifferenceList()
     for day in Set(days.keys).union(found.days.keys).sorted() {
       list.compare(days[day], found.days[day], on: day)
@@ -88,12 +88,12 @@ extension Sight {
     list.compare("weight", "latest", weight.latestGrams, found.weight.latestGrams)
     list.compare("weight", "goal", weight.goalGrams, found.weight.goalGrams)
     list.compare("weight", "progress", weight.percentage, found.weight.percentage)
-    list.compareSets("told", told.union(early.map { "achievement-\($0)" }), found.told)
+    list.compareSets("told", announced.union(early.map { "achievement-\($0)" }), found.announced)
     return list.differences
   }
 }
 
-extension Sight.OfMilestone {
+extension Snapshot.OfMilestone {
   fileprivate var text: String {
     "\(day) \(type.rawValue) at \(grams) g from \(startGrams) g to \(goalGrams) g"
   }
@@ -114,7 +114,7 @@ private struct DifferenceList {
     if expected != found { compare(field, place, said(expected), said(found)) }
   }
 
-  mutating func compare(_ expected: Sight.OfDay?, _ found: Sight.OfDay?, on day: Day) {
+  mutating func compare(_ expected: Snapshot.OfDay?, _ found: Snapshot.OfDay?, on day: Day) {
     guard expected != found else { return }
     let place = "\(day)"
     guard let expected, let found else {
@@ -135,7 +135,7 @@ private struct DifferenceList {
   }
 
   mutating func compare(
-    _ expected: Sight.OfStreak?, _ found: Sight.OfStreak?, of kind: GoalKind
+    _ expected: Snapshot.OfStreak?, _ found: Snapshot.OfStreak?, of kind: GoalKind
   ) {
     guard let expected, let found, expected != found else { return }
     let field = "\(kind.rawValue) streak"

@@ -7,15 +7,15 @@ extension World {
   ]
 
   /// What should be visible now.
-  mutating func sight() -> Sight {
-    var sight = Sight()
+  mutating func snapshot() -> Snapshot {
+    var sight = Snapshot()
     let streaks = (
       steps: streak(.steps), exercise: streak(.exercise), distance: streak(.distance)
     )
     let exercises = exercises()
     for day in span() {
       let amounts = amounts(on: day)
-      sight.days[day] = Sight.OfDay(
+      sight.days[day] = Snapshot.OfDay(
         steps: amounts.steps, millimeters: amounts.millimeters, exercises: exercises[day] ?? 0,
         hours: amounts.hours, stepVerdict: streaks.steps.verdicts[day] ?? .future,
         stepTarget: goals[.steps]?.target(on: day),
@@ -31,27 +31,27 @@ extension World {
     sight.experience = unlocked.reduce(0) { $0 + (Self.experience[$1] ?? 0) }
     for achievement in milestones.achievements {
       sight.milestones.append(
-        Sight.OfMilestone(
+        Snapshot.OfMilestone(
           at: achievement.at, day: achievement.day, type: achievement.type,
           grams: achievement.weight.grams, startGrams: achievement.start.grams,
           goalGrams: achievement.goal.weight.grams))
     }
     sight.weight = weight()
-    sight.told = told
+    sight.announced = announced
     sight.owed = owed()
     return sight
   }
 
-  private func seen(_ streak: StreakOracle, _ kind: GoalKind) -> Sight.OfStreak {
-    Sight.OfStreak(
+  private func seen(_ streak: StreakOracle, _ kind: GoalKind) -> Snapshot.OfStreak {
+    Snapshot.OfStreak(
       current: streak.current, currentFrom: streak.currentFrom, best: streak.best,
       bestFrom: streak.bestFrom, bestTo: streak.bestTo, freezes: streak.freezes,
       isRecoveryUsed: recovered[kind] != nil)
   }
 
-  private mutating func weight() -> Sight.OfWeight {
+  private mutating func weight() -> Snapshot.OfWeight {
     let today = clocks.day(of: now)
-    var weight = Sight.OfWeight(latestGrams: milestones.newest?.weight.grams)
+    var weight = Snapshot.OfWeight(latestGrams: milestones.newest?.weight.grams)
     guard let goal = milestones.goal(on: today) else { return weight }
     weight.goalGrams = goal.weight.grams
     guard let newest = milestones.newest, let start = milestones.start(of: goal, by: &clocks) else {

@@ -1,27 +1,27 @@
 import Contracts
 import WatchSync
 
-/// Takes over what other processes left in the inbox.
-struct NoteTaking: Sendable {
+/// Stores what other processes left in the inbox.
+struct InboxDrain: Sendable {
   let keeper: CacheKeeper
   let inbox: Inbox
 
-  /// - Throws: ``CacheError``; what was not taken stays in the inbox.
-  func takeAll(into side: inout WatchSide) async throws {
+  /// - Throws: ``CacheError``; what was not stored stays in the inbox.
+  func drain(into side: inout WatchSide) async throws {
     for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)
       try await keeper.log(note.entry, at: note.instant, into: &side)
-      await keeper.noteTaken(note.name, from: inbox)
+      await keeper.discard(note.name, from: inbox)
     }
   }
 
   /// The same over an open connection.
-  func takeAll(into link: LinkRun<WatchSide>) async {
+  func drain(into link: LinkRun<WatchSide>) async {
     for note in await keeper.notes(in: inbox) {
       await keeper.expect(note.name)
       let isKept = await link.act { $0.log(note.entry, at: note.instant) }
       guard isKept else { return await keeper.expect(nil) }
-      await keeper.noteTaken(note.name, from: inbox)
+      await keeper.discard(note.name, from: inbox)
     }
   }
 }

@@ -1,15 +1,15 @@
 import Contracts
 import Foundation
 
-/// Stops processes and lets them go on, each with its receipt.
-struct HeldProcesses: Sendable {
+/// Stops and continues processes, each with its receipt.
+struct LockedProcesses: Sendable {
   var receipts: ReceiptFolder
   /// `/proc`.
   let folder: String
   let groups: ControlGroups
   let exemptions: Exemptions
 
-  /// Tells one start of the machine from another.
+  /// Identifies one start of the machine.
   var boot: String {
     (ProcFile.text("\(folder)/sys/kernel/random/boot_id") ?? "")
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -21,7 +21,7 @@ struct HeldProcesses: Sendable {
       && !(target.unit.map(groups.isFrozen) ?? false)
   }
 
-  /// Whether what is held is still stopped; nil where nothing is.
+  /// Whether the stopped processes are still stopped; nil if there are none.
   var isStill: Bool? {
     guard case .whole(let held) = receipts.content(boot: boot),
       !held.stopped.isEmpty || !held.frozen.isEmpty
@@ -34,9 +34,9 @@ struct HeldProcesses: Sendable {
       }
   }
 
-  /// Lets go on what is held, all of it or that of other apps than `names`.
+  /// Continues stopped processes: all of them or those of apps other than `names`.
   ///
-  /// - Returns: what is held now, already written unless it is `all`.
+  /// - Returns: what is still stopped, already written unless it is `all`.
   func release(
     all: Bool, but names: Set<String>
   ) throws(ShieldFailure) -> StopReceipts {
@@ -62,7 +62,7 @@ struct HeldProcesses: Sendable {
     return held
   }
 
-  /// Lets everything of this user go on that is stopped, whoever did it: the last resort when nobody knows.
+  /// Continues everything of this user that is stopped, by anyone: the last resort when there is no record of it.
   func resumeAll() {
     let table = ProcessTable(in: folder)
     for (id, entry) in table.entries where table.mayBelong(id, to: exemptions.user) {
@@ -75,7 +75,7 @@ struct HeldProcesses: Sendable {
     }
   }
 
-  /// Forgets processes that are over, and lets a control group go that is no longer the app's alone.
+  /// Forgets processes that have ended, and releases a control group that is no longer the app's alone.
   func drop(
     whatEndedIn look: AppProcesses, _ held: inout StopReceipts
   ) throws(ShieldFailure) {
@@ -116,7 +116,7 @@ struct HeldProcesses: Sendable {
     return true
   }
 
-  /// Whether a control group holds the app and nothing else.
+  /// Whether a control group contains the app and nothing else.
   private func isWhole(_ unit: AppUnit, _ app: String, in look: AppProcesses) -> Bool {
     let id = app.hasSuffix(".desktop") ? String(app.dropLast(".desktop".count)) : app
     guard unit.ids.contains(id), let members = groups.processes(in: unit), !members.isEmpty

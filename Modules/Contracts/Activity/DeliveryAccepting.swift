@@ -1,23 +1,23 @@
-/// Takes what programs hand in by themselves, such as an app of a telephone over HTTP. Specification S7-2, S7-4.
-public protocol DeliveryTaking: Sendable {
-  /// Takes a body that was written whole. Once this returns ``DeliveryReceipt/taken``, nothing loses it but its disk: it
-  /// is imported when due work runs, oldest first.
+/// Accepts what programs send unattended, such as a phone app over HTTP. Specification S7-2, S7-4.
+public protocol DeliveryAccepting: Sendable {
+  /// Accepts a complete body. After ``DeliveryReceipt/accepted``, only the loss of the disk can lose it: it is imported
+  /// when due work runs, oldest first.
   ///
-  /// The same body again, among the last ``DeliveryNote/mostKept`` of its source, changes nothing.
+  /// A body that repeats one of the last ``DeliveryNote/mostKept`` of its source changes nothing.
   ///
   /// - Parameter body: its file is moved away.
   /// - Throws: ``DeliveryError``, ``StorageError``.
-  func take(_ body: DeliveredBody) async throws -> DeliveryReceipt
+  func accept(_ body: DeliveredBody) async throws -> DeliveryReceipt
 
-  /// What became of deliveries; it looks at the disk, so never ask within a transaction.
+  /// The state of deliveries. Reads the disk, so never call it within a transaction.
   func status() async throws -> DeliveryStatus
 
-  /// What was refused within ``DeliveryRefusals/retention``, at once or when it was to be imported, by source. A body
-  /// that was imported since is none of them.
+  /// What was refused within ``DeliveryRefusals/retention``, on arrival or at its import, by source, except bodies that
+  /// were imported since.
   func refusals(in transaction: any Transaction) throws -> [DeliveryRefusals]
 }
 
-/// A body that was handed in, in a file on the disk of the record.
+/// A body that was sent, as a file on the record's disk.
 public struct DeliveredBody: Hashable, Sendable {
   /// What its source is called.
   public var source: String
@@ -35,20 +35,20 @@ public struct DeliveredBody: Hashable, Sendable {
 /// What was done with a body.
 public enum DeliveryReceipt: String, Sendable {
   /// It will be imported.
-  case taken
+  case accepted = "taken"
   /// It was handed in before.
   case known
-  /// A program tried whether it reaches us, and nothing was kept.
+  /// A program tested the connection; nothing was stored.
   case test
 }
 
-/// Why a delivery is not taken.
+/// Why a delivery is refused.
 public enum DeliveryError: Error, Hashable, Sendable {
   /// It has not one byte.
   case empty
-  /// Neither in a known format nor anything that could be.
+  /// Not a known format, nor one that might be meant.
   case unknownFormat(formats: [String])
-  /// More wait to be imported than are taken.
+  /// Too many are waiting to be imported.
   case tooManyWaiting
   /// The disk refuses it. `detail` is the system's message.
   case cannotKeep(detail: String)
@@ -64,21 +64,21 @@ extension DeliveryError: ExplainedError {
     case .unknownFormat(let formats):
       Explanation(
         .badData,
-        Phrase("This delivery is not in a format Waymark knows (\(formats.beginning))."),
-        hint: Phrase("Let the app send JSON, as it does by itself."))
+        Phrase("This delivery isn't in a format Waymark knows (\(formats.beginning))."),
+        hint: Phrase("Set the app to send JSON, its default."))
     case .tooManyWaiting:
       Explanation(
-        .busy, Phrase("Too many deliveries wait to be imported."),
+        .busy, Phrase("Too many deliveries are waiting to be imported."),
         hint: Phrase("Send it again in a minute."))
     case .cannotKeep(let detail):
       Explanation(
-        .cannotWrite, Phrase("The delivery cannot be kept: \(detail)."),
+        .cannotWrite, Phrase("Could not save the delivery: \(detail)."),
         hint: .seeDoctor)
     }
   }
 }
 
-/// What became of deliveries.
+/// The state of deliveries.
 public struct DeliveryStatus: Hashable, Sendable {
   /// How many wait to be imported.
   public var waiting: Int
@@ -103,7 +103,7 @@ public struct DeliveryStatus: Hashable, Sendable {
 /// A delivery that could not be imported.
 public struct RefusedDelivery: Hashable, Sendable {
   public var delivery: SpooledDelivery
-  /// Nil where nobody noted it, since the machine went down.
+  /// Nil if the reason was lost in a crash of the machine.
   public var reason: Phrase?
 
   public init(delivery: SpooledDelivery, reason: Phrase?) {

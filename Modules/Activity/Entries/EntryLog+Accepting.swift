@@ -1,7 +1,7 @@
 import Contracts
 
-extension EntryLog: EntryTaking {
-  func take(
+extension EntryLog: EntryAccepting {
+  func accept(
     _ entries: [QueuedEntry], in transaction: any WriteTransaction
   ) throws -> [RefusedEntry] {
     let now = derivation.personalTime.now()
@@ -19,7 +19,7 @@ extension EntryLog: EntryTaking {
       var instant = queued.instant
       if !Instant.recordable.contains(instant) || instant > now { instant = now }
       if queued.entry.kind == .weight {
-        instant = try seconds.take(from: instant, in: transaction)
+        instant = try seconds.claim(from: instant, in: transaction)
       } else {
         derived.append(instant)
       }
@@ -30,22 +30,22 @@ extension EntryLog: EntryTaking {
   }
 }
 
-/// Finds seconds without a weighing. Looks at each only once, since a watch with a wrong clock hands in thousands of
+/// Finds seconds without a weighing. Checks each only once, because a watch with a wrong clock sends thousands of
 /// weighings for one second.
 struct FreeSeconds {
   /// How many weighings are read first.
   private static let first: Int64 = 16
 
   let weights: any WeightEntryStore
-  /// Where a stretch of taken seconds ends, by where it begins.
+  /// The end of a stretch of occupied seconds, by its beginning.
   private var ends: [Instant: Instant] = [:]
 
   init(weights: any WeightEntryStore) {
     self.weights = weights
   }
 
-  /// The first free second at or after `start`, which is taken from now on.
-  mutating func take(from start: Instant, in transaction: any Transaction) throws -> Instant {
+  /// The first free second at or after `start`, which is occupied from now on.
+  mutating func claim(from start: Instant, in transaction: any Transaction) throws -> Instant {
     var candidate = start
     while let end = ends[candidate] { candidate = end }
     var width = Self.first

@@ -1,10 +1,10 @@
 import Contracts
 
 /// The lines of ours in a hosts file against an order.
-struct HeldLines {
-  /// What can be held of the order.
+struct LockedLines {
+  /// The part of the order that can be locked.
   let names: [String]
-  /// Why the rest is not; nil for nothing left out.
+  /// Why the rest is not; nil if nothing is left out.
   let leftOut: Phrase?
   /// Whether nothing of this person's is there.
   let areAbsent: Bool
@@ -13,7 +13,7 @@ struct HeldLines {
   /// Whether there is nothing else than should be.
   let areAsOrdered: Bool
 
-  /// - Parameter state: what other people hold, and what is never locked; nil for nothing.
+  /// - Parameter state: what other people lock, and what is never locked; nil for nothing.
   /// - Throws: ``ShieldProblem/badSite(_:)``.
   init(
     in content: HostsContent, order: ShieldOrder, hostName: String,
@@ -36,7 +36,7 @@ struct HeldLines {
     }
     areAbsent = !content.hasOurs || (present.isEmpty && extra == 0 && content.unmarked.isEmpty)
     missing = expected.count - present.count
-    // Under the strict policy what was selected before may still be held.
+    // Under the strict policy, an earlier selection may still be locked.
     areAsOrdered = missing == 0 && (order.policy == .strict || extra == 0)
   }
 }

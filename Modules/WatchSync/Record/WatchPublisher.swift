@@ -1,21 +1,21 @@
 import Contracts
 
-/// Stores what watches are told.
-struct WatchTelling: Sendable {
+/// Stores what watches get.
+struct WatchPublisher: Sendable {
   let needs: WatchSyncNeeds
 
-  /// Reads the record and stores what watches are told of it, under a new revision if something changed.
+  /// Reads the record and stores what watches get, under a new revision if something changed.
   ///
-  /// - Returns: nil, and nothing is stored, if no watch is paired.
+  /// - Returns: nil, storing nothing, if no watch is paired.
   @discardableResult
-  func tell(in transaction: any WriteTransaction) throws -> WatchContext? {
+  func publish(in transaction: any WriteTransaction) throws -> WatchContext? {
     guard try !needs.store.watches(in: transaction).isEmpty else { return nil }
-    // A copied record begins a life of its own before it says anything.
+    // A copied record begins its own life before it publishes anything.
     _ = try needs.life.ownIncarnation(in: transaction)
-    return try needs.store.tell(payload(in: transaction), in: transaction)
+    return try needs.store.publish(payload(in: transaction), in: transaction)
   }
 
-  /// Whether a watch is paired, and what watches were told differs from the record or belongs to another life.
+  /// Whether a watch is paired, and what was published differs from the record or belongs to another life.
   func isNewsDue(in transaction: any Transaction) throws -> Bool {
     guard try !needs.store.watches(in: transaction).isEmpty else { return false }
     guard let newest = try needs.store.newest(in: transaction),

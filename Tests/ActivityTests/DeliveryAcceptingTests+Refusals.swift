@@ -5,7 +5,7 @@ import Testing
 @testable import Activity
 
 /// What of that could not be imported, or only in part, and how long that is said.
-extension DeliveryTakingTests {
+extension DeliveryAcceptingTests {
   @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
   func unknown() async throws {
     for format in ["<html>", RecordDocument.format] {
@@ -26,11 +26,11 @@ extension DeliveryTakingTests {
     let status = try await activity.plugin.delivering.status()
     #expect(status.waiting == 0)
     #expect(status.refused.map(\.delivery.path) == ["spool/phone/1"])
-    #expect(status.refused.first?.reason?.description == "The delivery of phone is empty.")
+    #expect(status.refused.first?.reason?.description == "The delivery from phone is empty.")
     #expect(status.latest.map(\.digest.first) == [2])
     // It is tried again when it comes again.
     activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
+    #expect(try await hand(1, steps: 100) == .accepted)
     try await importDue()
     #expect(try await steps() == 100)
     #expect(try await activity.plugin.delivering.status().refused.isEmpty)
@@ -41,15 +41,15 @@ extension DeliveryTakingTests {
     arguments: [
       (
         ImportError.damagedArchive(path: "spool/phone/1", detail: Phrase(verbatim: "cut")),
-        "The delivery of phone is damaged: cut."
+        "The delivery from phone is damaged: cut."
       ),
       (
         .noExportInArchive(path: "spool/phone/1"),
-        "There is nothing in the delivery of phone that Waymark knows."
+        "The delivery from phone contains nothing Waymark can read."
       ),
       (
         .unknownDatabase(path: "spool/phone/1", formats: []),
-        "The delivery of phone is a database of a program that Waymark does not know."
+        "The delivery from phone is a database from an app that Waymark doesn't know."
       ),
     ] as [(ImportError, String)])
   func namedAsDelivery(_ error: ImportError, _ words: String) async throws {
@@ -60,7 +60,7 @@ extension DeliveryTakingTests {
     #expect(status.refused.map(\.reason?.description) == [words])
     #expect(
       ImportError.damagedArchive(path: "http:phone", detail: Phrase(verbatim: "cut"))
-        .explanation.hint?.description == "Let its app send it again.")
+        .explanation.hint?.description == "Send it again from the app.")
   }
 
   @Test("S7-2 A body that the record cannot hold keeps none behind it waiting, and is put apart")
@@ -82,7 +82,7 @@ extension DeliveryTakingTests {
     #expect(status.latest.map(\.digest.first) == [3, 1])
     #expect(
       status.refused.map(\.reason?.description) == [
-        "The record cannot hold what is in it: CHECK constraint failed: sample."
+        "Could not save its data in your record: CHECK constraint failed: sample."
       ])
     #expect(try await finding().state == .warning)
     // What passes by itself ends the run, and nothing is put apart.
@@ -174,7 +174,7 @@ extension DeliveryTakingTests {
     #expect(finding.state == .warning)
     #expect(
       finding.detail.description
-        == "spool/source-2 cannot be read, so data from its source is not imported")
+        == "spool/source-2 can't be read, so data from its source isn't imported")
     activity.spool.lose([])
     #expect(try await self.finding().fix?.description.hasPrefix("Delete the file") == true)
   }
@@ -186,12 +186,12 @@ extension DeliveryTakingTests {
     let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
     activity.shelf.put(
       ShelfFile(readings: [.sample(walk, .steps, by: .phone), rejected, rejected]), at: body.path)
-    _ = try await activity.plugin.delivering.take(body)
+    _ = try await activity.plugin.delivering.accept(body)
     try await importDue()
     let finding = try await finding()
     #expect(finding.state == .warning)
     #expect(
-      finding.detail.description == "the last delivery of phone has 2 records that were rejected")
+      finding.detail.description == "the last delivery from phone has 2 rejected records")
     #expect(finding.fix?.description == "Check the app's export settings.")
     try await hand(2, steps: 70)
     try await importDue()
@@ -205,7 +205,7 @@ extension DeliveryTakingTests {
     let body = body(2)
     let rejected = Reading.rejected(Phrase(verbatim: "no number of steps"))
     activity.shelf.put(ShelfFile(readings: [rejected, rejected]), at: body.path)
-    #expect(try await activity.plugin.delivering.take(body) == .taken)
+    #expect(try await activity.plugin.delivering.accept(body) == .accepted)
     try await importDue()
     #expect(try await steps() == 100)
     let status = try await activity.plugin.delivering.status()
@@ -237,14 +237,14 @@ extension DeliveryTakingTests {
     #expect(found.map(\.lastAt) == [at("2026-05-19T12:00Z"), at("2026-05-19T12:00Z")])
     #expect(
       found.map { $0.words(PersonalCalendar(only: FixedZone.utc)).description } == [
-        "2 deliveries of phone were refused, the last on Tuesday 19 May 2026: "
-          + "This delivery is not in a format Waymark knows (shelf, other).",
-        "1 delivery of tablet was refused, on Tuesday 19 May 2026: "
-          + "This delivery is not in a format Waymark knows (shelf, other).",
+        "2 deliveries from phone were refused, the last on Tuesday 19 May 2026: "
+          + "This delivery isn't in a format Waymark knows (shelf, other).",
+        "1 delivery from tablet was refused, on Tuesday 19 May 2026: "
+          + "This delivery isn't in a format Waymark knows (shelf, other).",
       ])
     activity.shelf.fail(with: nil, at: "spool/phone/1")
-    #expect(try await hand(1, steps: 100) == .taken)
-    #expect(try await hand(2, steps: 100) == .taken)
+    #expect(try await hand(1, steps: 100) == .accepted)
+    #expect(try await hand(2, steps: 100) == .accepted)
     try await importDue()
     #expect(try await refusals().map(\.source) == ["tablet"])
     activity.time.set(at("2026-06-02T12:00:01Z"))

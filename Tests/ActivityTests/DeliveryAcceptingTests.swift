@@ -5,7 +5,7 @@ import Testing
 @testable import Activity
 
 /// What programs hand in, from the disk into the record.
-struct DeliveryTakingTests {
+struct DeliveryAcceptingTests {
   let activity = ActivityFixture(now: "2026-05-18T12:00Z")
 
   func body(_ number: UInt8, of source: String = "phone") -> DeliveredBody {
@@ -21,7 +21,7 @@ struct DeliveryTakingTests {
   ) async throws -> DeliveryReceipt {
     let body = body(number, of: source)
     _ = put(steps, of: source, at: body.path, format: format)
-    return try await activity.plugin.delivering.take(body)
+    return try await activity.plugin.delivering.accept(body)
   }
 
   /// A file of that hour.
@@ -58,8 +58,8 @@ struct DeliveryTakingTests {
 
   @Test("S7-2 What is taken is imported in the order of receipt, and then gone from the disk")
   func imported() async throws {
-    #expect(try await hand(1, steps: 100) == .taken)
-    #expect(try await hand(2, steps: 70) == .taken)
+    #expect(try await hand(1, steps: 100) == .accepted)
+    #expect(try await hand(2, steps: 70) == .accepted)
     #expect(try await steps() == 0)
     #expect(try await activity.plugin.delivering.status().waiting == 2)
     try await importDue()
@@ -129,7 +129,7 @@ struct DeliveryTakingTests {
       let claims = kinds.map { Reading.cover($0, begin..<begin + 36 * 3_600, by: .phone) }
       let body = body(number)
       activity.shelf.put(ShelfFile(readings: claims + hours), at: body.path)
-      _ = try await activity.plugin.delivering.take(body)
+      _ = try await activity.plugin.delivering.accept(body)
       try await importDue()
     }
     let days = [day("2026-05-17"), day("2026-05-18")]
@@ -152,7 +152,7 @@ struct DeliveryTakingTests {
     try await importDue()
     #expect(try await activity.contents() == contents)
     // Of another source it is another body.
-    #expect(try await hand(1, steps: 100, of: "tablet") == .taken)
+    #expect(try await hand(1, steps: 100, of: "tablet") == .accepted)
   }
 
   @Test(
@@ -192,7 +192,7 @@ struct DeliveryTakingTests {
     #expect(try await perSource() == ["phone": 60, "tablet": 70])
     try await undo()
     for (number, steps) in [(1, 100), (2, 70)] as [(UInt8, Int64)] {
-      #expect(try await hand(number, steps: steps) == .taken)
+      #expect(try await hand(number, steps: steps) == .accepted)
     }
     #expect(try await hand(2, steps: 70) == .known)
     try await importDue()
@@ -261,13 +261,13 @@ struct DeliveryTakingTests {
         .workout(
           Workout(start: late, end: late + 60, activity: "Walking"), by: .phone),
       ]), at: body.path)
-    _ = try await activity.plugin.delivering.take(body)
+    _ = try await activity.plugin.delivering.accept(body)
     try await importDue()
     #expect(try await steps() == 50)
     #expect(try await activity.allDays().map(\.day.description) == ["2026-05-18"])
     #expect(try await notes().map(\.samplesInFuture) == [3])
     let words = try await notes().compactMap(\.wordsOfDefects?.description)
-    #expect(words.first?.contains("3 samples dated in the future") == true)
+    #expect(words.first?.contains("3 samples dated after today") == true)
   }
 
   @Test("S7-2 More than can be imported soon is not taken")

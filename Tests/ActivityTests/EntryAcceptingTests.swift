@@ -5,7 +5,7 @@ import Testing
 @testable import Activity
 
 /// Entries that were logged elsewhere, on their way into the record.
-struct EntryTakingTests {
+struct EntryAcceptingTests {
   private let activity = ActivityFixture()
   private let yoga: ExerciseName
 
@@ -22,9 +22,9 @@ struct EntryTakingTests {
   }
 
   @discardableResult
-  private func take(_ entries: [QueuedEntry]) async throws -> [RefusedEntry] {
+  private func accept(_ entries: [QueuedEntry]) async throws -> [RefusedEntry] {
     try await activity.record.unitOfWork.write {
-      try activity.plugin.taking.take(entries, in: $0)
+      try activity.plugin.accepting.accept(entries, in: $0)
     }
   }
 
@@ -48,7 +48,7 @@ struct EntryTakingTests {
       queued(3, "2026-05-18T09:00Z", .exercise(yoga, repetitions: 12)),
       queued(4, "2026-05-17T10:00Z", .steps(-500)),
     ]
-    #expect(try await take(batch) == [])
+    #expect(try await accept(batch) == [])
     #expect(
       try await entries() == [
         .steps(StepEntry(id: 1, instant: at("2026-05-17T07:00Z"), steps: 2_500)),
@@ -66,14 +66,14 @@ struct EntryTakingTests {
     #expect(try await activity.record.events(of: WeightLogged.self).map(\.id) == [2])
     #expect(try await fate(3) == .kept(id: 3))
     let before = try await activity.contents()
-    #expect(try await take(batch + batch) == [])
+    #expect(try await accept(batch + batch) == [])
     #expect(try await activity.contents() == before)
   }
 
   @Test("S5-8 What is twice in one batch is there once")
   func twiceInOne() async throws {
     let entry = queued(1, "2026-05-17T07:00Z", .steps(5))
-    try await take([entry, entry])
+    try await accept([entry, entry])
     #expect(try await entries().count == 1)
   }
 
@@ -84,11 +84,11 @@ struct EntryTakingTests {
       queued(2, "2026-05-17T08:00Z", .weight(grams(80_000))),
       queued(3, "2026-05-17T09:00Z", .steps(9)),
     ]
-    try await take(batch)
+    try await accept(batch)
     for id in [1, 2] as [Int64] { _ = try await activity.plugin.log.delete(id) }
     _ = try await activity.plugin.log.edit(3, EntryEdit { $0.steps = 90 })
     let before = try await activity.contents()
-    #expect(try await take(batch) == [])
+    #expect(try await accept(batch) == [])
     #expect(try await activity.contents() == before)
     #expect(before.entries.map(\.steps) == [90])
     #expect(before.weights == [])
@@ -102,7 +102,7 @@ struct EntryTakingTests {
       .distantFuture, at("2026-06-01T12:00:01Z"),
     ])
   func clocks(_ instant: Instant) async throws {
-    try await take([
+    try await accept([
       QueuedEntry(identity(1), instant, .steps(5)),
       QueuedEntry(identity(2), instant, .weight(grams(80_000))),
     ])
@@ -115,21 +115,21 @@ struct EntryTakingTests {
   func taken() async throws {
     try await activity.weigh("2026-05-17T07:00:01Z", 80_000)
     try await activity.weigh("2026-05-17T07:00:03Z", 80_000)
-    try await take(
+    try await accept(
       (1...40).map { queued($0, "2026-05-17T07:00Z", .weight(grams(70_000 + $0))) })
     let start = at("2026-05-17T07:00Z")
     let weights = try await activity.weights()
     #expect(weights.map(\.instant) == (0..<42).map { start + $0 })
     let moved = weights.map(\.weight.mass.grams).filter { $0 != 80_000 }
     #expect(moved == (70_001...70_040).map { $0 })
-    try await take([queued(41, "2026-05-17T07:00:20Z", .weight(grams(71_000)))])
+    try await accept([queued(41, "2026-05-17T07:00:20Z", .weight(grams(71_000)))])
     #expect(try await activity.weights().last?.instant == start + 42)
   }
 
   @Test("S5-8 What no record can hold is named with the words of the command, and the rest is kept")
   func refused() async throws {
     let most = StepEntry.range
-    let refused = try await take([
+    let refused = try await accept([
       queued(1, "2026-05-17T07:00Z", .steps(1_000_000)),
       queued(2, "2026-05-17T07:00Z", .steps(5)),
       queued(3, "2026-05-17T07:00Z", .exercise(yoga, repetitions: 0)),
@@ -151,11 +151,11 @@ struct EntryTakingTests {
 
   @Test("S5-8 A weighing that the scale reported, too, is one, known by both identities")
   func twin() async throws {
-    try await activity.take([.weight("2026-05-17T07:00:20Z", 80_000, by: .scale)])
+    try await activity.receive([.weight("2026-05-17T07:00:20Z", 80_000, by: .scale)])
     let imported = try #require(try await activity.weights().first)
     let weighing = queued(1, "2026-05-17T07:00:00Z", .weight(grams(80_050)))
     for _ in 1...2 {
-      try await take([weighing])
+      try await accept([weighing])
       #expect(
         try await activity.weights() == [
           WeightEntry(id: imported.id, instant: weighing.instant, weight: grams(80_050))
@@ -163,13 +163,13 @@ struct EntryTakingTests {
     }
     #expect(try await fate(1) == .kept(id: imported.id))
     _ = try await activity.plugin.log.delete(imported.id)
-    try await take([weighing])
+    try await accept([weighing])
     #expect(try await activity.weights() == [])
   }
 
   @Test("S5-8 Nothing is announced of a batch of which all is known, or of none")
   func nothing() async throws {
-    try await take([])
+    try await accept([])
     #expect(try await activity.record.events().isEmpty)
   }
 }

@@ -1,11 +1,11 @@
-/// How much of a watch's queue the record has taken, with digests of the last entries.
-public struct TakenQueue: Hashable, Sendable {
+/// How much of a watch's queue the record has accepted, with digests of the last entries.
+public struct AcceptedQueue: Hashable, Sendable {
   /// As many as the confirmed entries that a watch keeps.
   public static let mostDigests = 1_000
 
-  /// The sequence of the entry that was taken last; 0 before the first.
+  /// The sequence of the last accepted entry; 0 before the first.
   public private(set) var through: Int64
-  /// Those of the last consecutive entries, the newest last. Fewer if an older program took some: it noted none.
+  /// Digests of the last consecutive entries, oldest first. Fewer if an older program accepted some without digests.
   public private(set) var digests: [EntryDigest]
 
   public init(through: Int64 = 0, digests: [EntryDigest] = []) {
@@ -14,7 +14,7 @@ public struct TakenQueue: Hashable, Sendable {
   }
 
   /// Notes that the record has the entry with that sequence, and all before it.
-  public mutating func take(_ digest: EntryDigest, at sequence: Int64) {
+  public mutating func accept(_ digest: EntryDigest, at sequence: Int64) {
     guard sequence > through else { return }
     raise(to: sequence - 1)
     through = sequence
@@ -36,7 +36,7 @@ public struct TakenQueue: Hashable, Sendable {
     return digests[digests.count - 1 - Int(back)]
   }
 
-  /// Those known within `span`; if it begins after the last entry taken, that of the last entry.
+  /// The digests known within `span`; if it begins after the last accepted entry, that of the last entry.
   public func digests(of span: EntrySpan) -> EntryDigests? {
     let last = min(span.last, through)
     let first = max(min(span.first, last), through - Int64(digests.count) + 1)

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Computes the user's weight status on some day.
-struct WeightStanding: Sendable {
+struct WeightStatusReader: Sendable {
   let needs: MilestonesNeeds
 
   /// - Parameter day: nil for today. Weighings after that day, and after now, do not count.
@@ -12,7 +12,7 @@ struct WeightStanding: Sendable {
     let instant = min(now, calendar.interval(of: day).upperBound - 1)
     let latest = try needs.weights.latestWeight(upTo: instant, in: transaction)
     let goal = try needs.store.goalLog(in: transaction).goal(on: day)
-    let chosen = try needs.preferencesInForce(in: transaction).unit
+    let chosen = try needs.effectivePreferences(in: transaction).unit
     let unit = chosen ?? latest?.weight.unit ?? goal?.weight.unit ?? .kilograms
     var status = WeightStatus(
       latest: latest, goal: goal, progress: nil, unit: unit, isUnitChosen: chosen != nil)
@@ -25,10 +25,9 @@ struct WeightStanding: Sendable {
     return status
   }
 
-  /// The weight that one of `instant`, nil for now, is compared with: the last up to then, else the
-  /// first after it.
+  /// The weight to compare one at `instant` with, nil for now: the last up to then, or else the first after it.
   ///
-  /// - Parameter number: of a weighing that is ignored.
+  /// - Parameter number: of a weighing to ignore.
   func weight(
     before instant: Instant?, besides number: Int64?, in transaction: any Transaction
   ) throws -> Weight? {
@@ -52,8 +51,8 @@ struct WeightStanding: Sendable {
 struct StartWeight: Sendable {
   let weights: any WeightReading
 
-  /// The first weighing since the beginning of the day the goal was set; if there is none up to
-  /// `instant`, the last before that day; nil if there is none at all.
+  /// The first weighing since the beginning of the day the goal was set; if there is none up to `instant`, the last
+  /// before that day; nil if there is none at all.
   func start(
     for goal: WeightGoal, upTo instant: Instant, calendar: PersonalCalendar,
     in transaction: any Transaction
