@@ -84,6 +84,32 @@ struct OriginTests {
     #expect(brought == AmountOrigins(imported: 100))
   }
 
+  @Test("S5-7 Other measures have origins as well; no device reports exercise sessions")
+  func otherMeasures() async throws {
+    func distance(_ hour: Int, _ meters: Int64, by source: SourceDescription = .phone) -> Reading {
+      .sample(
+        Sample("2026-05-01T0\(hour):00", "2026-05-01T0\(hour + 1):00", meters * 1_000), .distance,
+        by: source)
+    }
+    #expect(try await isLastReport(nil, of: .distance))
+    try await deliver([distance(6, 1_000), distance(7, 300, by: Self.hand)])
+    try await activity.receive([distance(8, 50, by: .watch)])
+    _ = try await activity.plugin.log.log(
+      .measured(.distance, MeasuredValue(700_000, system: .metric)), at: at("2026-05-01T12:00Z"))
+    let origins = try await activity.read {
+      try activity.plugin.origins.origins(of: .distance, on: day("2026-05-01"), in: $0)
+    }
+    #expect(origins == AmountOrigins(counted: 1_000_000, typed: 1_000_000, imported: 50_000))
+    _ = try await activity.plugin.log.log(
+      .exercise(try #require(ExerciseName("Squats"))), at: at("2026-05-01T12:00Z"))
+    #expect(try await isLastReport(nil, of: .exerciseSessions))
+    let isReported = try await activity.read {
+      try activity.plugin.origins.hasReported(
+        .distance, after: at("2026-05-01T05:00Z"), in: $0)
+    }
+    #expect(isReported)
+  }
+
   @Test("S5-7 What an app says a person typed into it is typed, however it comes")
   func userEntered() async throws {
     try await deliver([walk(8, 1_000, by: Self.hand), walk(10, 70)])

@@ -57,6 +57,20 @@ struct AppLockSectionTests {
     #expect(try await written(by: other) == text)
   }
 
+  @Test("S9-2 The goal that opens it comes back in an empty record, and replaces none elsewhere")
+  func goal() async throws {
+    let lock = try await AppLockFixture()
+    _ = try await lock.appLock.choose(.any)
+    let text = try await written(by: lock)
+    #expect(text.contains(#""goal":"any""#))
+    let empty = try await AppLockFixture(isOn: false)
+    try await read(text, into: empty)
+    #expect(try await empty.status.day.opener == .any)
+    let own = try await AppLockFixture()
+    try await read(text, into: own)
+    #expect(try await own.status.day.opener == .standard)
+  }
+
   @Test("S5-7 Another record eases nothing: what is held here all day stays so")
   func nothingEased() async throws {
     let text = """

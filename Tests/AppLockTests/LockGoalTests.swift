@@ -23,7 +23,7 @@ struct LockGoalTests {
     return lock
   }
 
-  @Test("Another goal opens the day alone: it says how far it is, and what opened it")
+  @Test("S9-2 Another goal opens the day alone: it says how far it is, and what opened it")
   func one() async throws {
     let lock = try await lock(.goal(Self.distance))
     try await lock.walk(30_000)
@@ -50,7 +50,7 @@ struct LockGoalTests {
   }
 
   @Test(
-    "Any of several opens the day, all of them only together; a goal that is off is none",
+    "S9-2 Any of several opens the day, all of them only together; a goal that is off is none",
     arguments: [LockGoal.any, .all])
   func several(goal: LockGoal) async throws {
     let lock = try await lock(goal)
@@ -69,7 +69,7 @@ struct LockGoalTests {
     #expect(try await lock.status.opening?.merit?.goal == (isAny ? Self.distance : .steps))
   }
 
-  @Test("The exercise goal counts among several only once the person has set it")
+  @Test("S9-2 The exercise goal counts among several only once the person has set it")
   func exercise() async throws {
     let lock = try await lock(.all)
     let before = try await lock.status.day.goals.map(\.goal)
@@ -79,7 +79,7 @@ struct LockGoalTests {
     #expect(after == [.steps, .exercise, Self.distance, Self.flights])
   }
 
-  @Test("While the goal that opens it is off, nothing is locked and it cannot be turned on")
+  @Test("S5-6 While the goal that opens it is off, nothing is locked and it cannot be turned on")
   func off() async throws {
     let lock = try await lock(.goal(Self.distance))
     try await lock.setGoal(nil, of: Self.distance)
@@ -110,6 +110,37 @@ struct LockGoalTests {
     // To take that back is no change of today.
     let kept = try await lock.appLock.choose(.all)
     #expect(kept.day.opener == .all && kept.nextGoal == nil)
+  }
+
+  @Test(
+    "S5-7 Under the strict policy a goal that is new on this day opens it no sooner than tomorrow")
+  func strictNewChoice() async throws {
+    let lock = try await lock(.any, policy: .strict)
+    try await lock.note()
+    #expect(try await lock.appLock.choose(.goal(.exercise)).day.opener == .any)
+    try await lock.setGoal(1, of: .exercise)
+    try await lock.count(1, of: .exerciseSessions)
+    let later = try await lock.appLock.choose(.goal(.exercise))
+    #expect(later.day.opener == .any && later.isLocked)
+    #expect(later.nextGoal?.goal == .goal(.exercise))
+  }
+
+  @Test("S5-7 Under the strict policy all goals do not replace today's goal if it is none of them")
+  func strictAll() async throws {
+    let lock = try await lock(.goal(.exercise), policy: .strict)
+    try await lock.note()
+    // The exercise goal is on by default, but was never set.
+    let status = try await lock.appLock.choose(.all)
+    #expect(status.day.opener == .goal(.exercise) && status.nextGoal?.goal == .all)
+  }
+
+  @Test("S5-7 Under the strict policy one of any that is on opens this day alone at once")
+  func strictOneOfAny() async throws {
+    let lock = try await lock(.any, policy: .strict)
+    try await lock.note()
+    #expect(try await lock.appLock.choose(.standard).day.opener == .standard)
+    try await lock.count(5_000_000, of: .distance)
+    #expect(try await lock.isLocked)
   }
 
   @Test("S5-7 Under the strict policy a lower target of any goal counts from tomorrow")
@@ -174,7 +205,7 @@ struct LockGoalTests {
     }
   }
 
-  @Test("Steps still open what asks for some of them, whatever opens the rest")
+  @Test("S5-6 Steps still open what asks for some of them, whatever opens the rest")
   func stages() async throws {
     let lock = try await lock(.goal(Self.distance))
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -193,7 +224,7 @@ struct LockGoalTests {
       open == .release(.unlocked(day: try await lock.today, steps: LockStage.range.upperBound)))
   }
 
-  @Test("Few steps are told to open everything only where they do")
+  @Test("S5-6 Few steps are told to open everything only where they do")
   func near() async throws {
     let lock = try await lock(.all)
     try await lock.walk(7_600)
@@ -205,7 +236,7 @@ struct LockGoalTests {
     #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.count == 1)
   }
 
-  @Test("Hooks read a goal of steps as ever, and of another its name")
+  @Test("S9-2 Hooks read a goal of steps as ever, and of another its name")
   func event() throws {
     let day = Day(ordinal: 20_000)
     let steps = AppsUnlocked(day: day, amount: 8_120, target: 8_000)

@@ -52,6 +52,25 @@ struct OtherGoalTests {
     #expect(try await goals.eventNames().isEmpty)
   }
 
+  @Test func `S9-2 Days of the week are written as those of a schedule, in any language`()
+    async throws
+  {
+    _ = try await set("distance", ["target": "5 km"])
+    _ = try await set("distance", ["target": "3 km", "on": "weekends"])
+    _ = try await set("distance", ["target": "4 km", "on": "mo bis mi"])
+    let goal = try await current(distance)
+    #expect(
+      goal.byWeekday == [
+        .saturday: 3_000_000, .sunday: 3_000_000, .monday: 4_000_000, .tuesday: 4_000_000,
+        .wednesday: 4_000_000,
+      ])
+    for words in ["", "someday", "mon-"] {
+      await #expect(throws: FieldRefusal.self) {
+        try await set("distance", ["target": "4 km", "on": words])
+      }
+    }
+  }
+
   @Test func `S9-2 It is announced once when it is reached, and its streak is judged`() async throws
   {
     _ = try await set("distance", ["target": "5 km"])

@@ -23,7 +23,7 @@ enum EntryFields {
     "repetitions", .number(ExerciseSession.repetitionRange), Phrase("Repetitions"),
     hint: Phrase("How many repetitions, if you counted them."))
   static let when = ActionField(
-    "at", .instant, Phrase("When"), hint: Phrase("Leave empty for now."))
+    "at", .instant, Phrase("When"), hint: Phrase("Leave empty for the current time."))
 
   /// The value of a measure; its unit may follow the number.
   static let value = ActionField("value", .line(characters: 40), Phrase("Value"), .required)

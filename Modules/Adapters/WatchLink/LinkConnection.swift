@@ -103,7 +103,7 @@ final class LinkConnection: PeerConnection {
   /// For an established connection.
   var peer: PeerKey {
     guard let peer = state.withLock({ $0.peer }) else {
-      preconditionFailure("A connection is handed out only after its certificate was taken.")
+      preconditionFailure("A connection is used only after its certificate was accepted.")
     }
     return peer
   }

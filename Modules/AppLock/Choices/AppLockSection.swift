@@ -25,7 +25,7 @@ struct AppLockSection: Sendable {
         // A schedule that would free items locked here all day is not imported.
         let isFree = view.ledger.items(on: view.day).isEmpty
         if isFree, let goal {
-          for change in view.ledger.changes(choosing: goal, on: view.day) {
+          for change in try view.changes(choosing: goal) {
             try needs.store.record(change, in: transaction)
           }
         }

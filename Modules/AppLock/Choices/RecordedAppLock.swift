@@ -89,7 +89,7 @@ struct RecordedAppLock: AppLockKeeping {
     if isEnabled, !status.isChosen {
       let view = try LockView(needs, in: transaction)
       let day = try view.lockDay()
-      if day.isUnlocked, let goal = day.earner {
+      if day.isUnlocked, let goal = day.metGoal {
         let opening = LockOpening(day: view.day, merit: try view.merit(goal))
         _ = try needs.store.add(opening, in: transaction)
       }
@@ -119,7 +119,7 @@ struct RecordedAppLock: AppLockKeeping {
   func choose(_ goal: LockGoal) async throws -> AppLockStatus {
     try await needs.unitOfWork.write { transaction in
       let view = try LockView(needs, in: transaction)
-      let changes = view.ledger.changes(choosing: goal, on: view.day)
+      let changes = try view.changes(choosing: goal)
       guard !changes.isEmpty else { return try view.status() }
       // What was asked for on this day by now is kept under a strict policy.
       if view.isStrict { try view.note(in: transaction) }

@@ -118,6 +118,20 @@ extension LockView {
     return all
   }
 
+  /// The changes after which `goal` opens days. Under a strict policy it opens this day only if meeting it takes at least
+  /// what meeting the goals of this day takes.
+  func changes(choosing goal: LockGoal) throws -> [LockChange] {
+    let now = Set(try goals().map(\.goal))
+    let new = Set(try kinds(of: goal))
+    let tightens =
+      switch goal {
+      case .all: opener == .any ? !now.isDisjoint(with: new) : now.isSubset(of: new)
+      case .goal(let goal): opener == .any && now.contains(goal)
+      case .any: false
+      }
+    return ledger.changes(choosing: goal, tightens: tightens || now.isEmpty, on: day)
+  }
+
   /// An opening with the measure of its goal.
   func said(_ opening: LockOpening) throws -> LockOpening {
     var opening = opening

@@ -22,7 +22,7 @@ struct LockView {
     let calendar = try needs.time.calendar(in: transaction)
     let ledger = LockLedger(try needs.store.changes(in: transaction))
     let latest = try needs.store.dayNote(in: transaction)
-    func inForce(at now: Instant) -> LockDays.Current {
+    func currentDay(at now: Instant) -> LockDays.Current {
       LockDays.current(
         at: now, in: calendar, noted: latest, isSynchronized: needs.clock.isSynchronized(),
         isStrict: ledger.isStrict)
@@ -30,7 +30,7 @@ struct LockView {
     let shown = needs.time.now()
     // Under a strict policy, actions in a run with simulated time happen at the machine's time.
     if let machineTime = needs.clock.machineTime(),
-      ledger.isStrict(on: inForce(at: machineTime).day)
+      ledger.isStrict(on: currentDay(at: machineTime).day)
     {
       now = machineTime
       isSet = false
@@ -38,7 +38,7 @@ struct LockView {
       now = shown
       isSet = !needs.clock.isReal()
     }
-    self.currentDay = inForce(at: now)
+    self.currentDay = currentDay(at: now)
     self.calendar = calendar
     self.ledger = ledger
     self.latest = latest
@@ -203,7 +203,7 @@ extension LockView {
       try needs.store.opening(on: day, in: transaction) == nil
     else { return nil }
     let day = try lockDay(wasUnlocked: false, floors: floors)
-    return day.isUnlocked ? day.earner : nil
+    return day.isUnlocked ? day.metGoal : nil
   }
 
   /// Simulated time does not make a day begin.

@@ -62,7 +62,7 @@ struct UnlockingSubscriber: EventSubscriber {
     {
       states.insert(now.with(goal), at: 0)
     }
-    if let goal = states.first(where: \.isUnlocked)?.earner {
+    if let goal = states.first(where: \.isUnlocked)?.metGoal {
       try view.unlock(by: goal, in: transaction)
     }
   }

@@ -209,7 +209,7 @@ public struct AppLockDay: Hashable, Sendable {
   public var isLocked: Bool { !goals.isEmpty && !isUnlocked }
 
   /// The goal that is logged as the one that unlocked the day: the first that is met.
-  public var earner: LockRequirement? { goals.first(where: \.isMet) }
+  public var metGoal: LockRequirement? { goals.first(where: \.isMet) }
 
   /// How far the day is, 0 to 1; nil while nothing can be locked.
   public var progress: Double? {

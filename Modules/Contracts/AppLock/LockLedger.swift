@@ -137,11 +137,12 @@ extension LockLedger {
     return [LockChange(subject, from: day, terms: both), tomorrow]
   }
 
-  /// The changes after which `goal` opens the day, asked for on `day`. Under a strict policy only one that asks for
-  /// more, which is all of them or one of any, opens this day too.
-  public func changes(choosing goal: LockGoal, on day: Day) -> [LockChange] {
+  /// The changes after which `goal` opens the day, asked for on `day`: under a strict policy from the next day, unless it
+  /// can only require more.
+  public func changes(
+    choosing goal: LockGoal, tightens: Bool, on day: Day
+  ) -> [LockChange] {
     let now = self.goal(on: day)
-    let tightens = goal == .all || now == .any
     let start = isStrict(on: day) && !tightens && goal != now ? day.advanced(by: 1) : day
     let known = changes.keys.filter { if case .goal = $0 { true } else { false } }
     let others = known.filter { subject in
@@ -158,8 +159,7 @@ extension LockLedger {
   private func eases(_ subject: LockSubject, to new: LockTerms?, on day: Day) -> Bool {
     let shared = terms(of: .everything, on: day)?.schedules ?? []
     switch subject {
-    case .enabled, .strict: return isTight(subject, on: day) && new == nil
-    case .goal: return true
+    case .enabled, .strict, .goal: return isTight(subject, on: day) && new == nil
     case .item:
       guard let old = terms(of: subject, on: day) else { return false }
       return !(new?.with(shared).covers(old.with(shared)) ?? false)

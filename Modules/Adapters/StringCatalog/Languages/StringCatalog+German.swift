@@ -1242,7 +1242,7 @@ extension StringCatalog {
     Lavender	Lavendel
     Leave a review	Eine Bewertung schreiben
     Leave a review.	Eine Bewertung schreiben.
-    Leave empty for now.	Leer lassen für jetzt.
+    Leave empty for the current time.	Leer lassen für jetzt.
     Leave it out: the keys are part of the subscription.	Lass es weg: Die Schlüssel stehen im Abonnement.
     Leave one of them out, or name a file with -o.	Lass eins davon weg, oder nenne mit -o eine Datei.
     Leave out --by %@.	Lass --by %@ weg.

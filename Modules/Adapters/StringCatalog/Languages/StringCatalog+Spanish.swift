@@ -1242,7 +1242,7 @@ extension StringCatalog {
     Lavender	Lavanda
     Leave a review	Dejar una reseña
     Leave a review.	Deja una reseña.
-    Leave empty for now.	Déjalo vacío para usar la hora actual.
+    Leave empty for the current time.	Déjalo vacío para usar la hora actual.
     Leave it out: the keys are part of the subscription.	Omítelo: las claves están en la suscripción.
     Leave one of them out, or name a file with -o.	Omite uno de los dos o indica un archivo con -o.
     Leave out --by %@.	Omite --by %@.

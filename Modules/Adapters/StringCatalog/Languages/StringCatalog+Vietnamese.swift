@@ -1242,7 +1242,7 @@ extension StringCatalog {
     Lavender	Oải hương
     Leave a review	Viết đánh giá
     Leave a review.	Viết đánh giá.
-    Leave empty for now.	Để trống nếu là bây giờ.
+    Leave empty for the current time.	Để trống nếu là bây giờ.
     Leave it out: the keys are part of the subscription.	Hãy bỏ đi: các khóa đã có trong đăng ký.
     Leave one of them out, or name a file with -o.	Hãy bỏ một trong hai, hoặc nêu một tệp bằng -o.
     Leave out --by %@.	Hãy bỏ --by %@.
