@@ -160,13 +160,15 @@ struct LockGoalTests {
 
   @Test("S5-7 Where any goal opens a strict day, one that is set on it opens it from tomorrow")
   func strictNewGoal() async throws {
-    let lock = try await lock(.any, policy: .strict)
+    let lock = try await AppLockFixture()
+    _ = try await lock.appLock.choose(.any)
+    _ = try await lock.appLock.setPolicy(.strict)
     try await lock.note()
-    try await lock.setGoal(1, of: .exercise)
-    try await lock.count(1, of: .exerciseSessions)
+    try await lock.setGoal(1, of: Self.flights)
+    try await lock.count(1, of: .flights)
     #expect(try await lock.isLocked)
     lock.set(2)
-    try await lock.count(1, of: .exerciseSessions)
+    try await lock.count(1, of: .flights)
     #expect(try await lock.status.isUnlockedToday)
   }
 
