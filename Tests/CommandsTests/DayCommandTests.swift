@@ -65,6 +65,10 @@ struct DayCommandTests {
     #expect(!(try await anna.types("streak", "--days", "30")).contains("2026-04"))
     let document = try await anna.json("streak", "--days", "30")
     #expect(try document("days").array.count == 30)
+    let ben = try Person()
+    try await ben.at("2026-05-17T09:00").types("goal", "steps", "set", "8000")
+    let first = try await ben.at("2026-05-17T09:00").types("streak")
+    #expect(first.contains("17 May") && !first.contains("16 May"))
   }
 
   @Test("S0-1 A streak of a goal that is off says that and how to turn it on")

@@ -95,7 +95,7 @@ enum Golden {
   static let streak = """
       🔥 1 day in a row since 16 May  ·  best 2 (13 May to 14 May)
       6 days to bronze
-      ❄ 0 freezes available  ·  recovery available
+      ❄ 0 freezes available  ·  1 recovery left
 
       ● ● ○ ● ◐
 

@@ -11,7 +11,7 @@ struct MeasureCommandTests {
   func logged() async throws {
     let anna = try Person()
     let said = try await anna.types("log", "waist", "82,5", "cm")
-    #expect(said.contains("Logged Waist 82.5 cm, "))
+    #expect(said.contains("Logged 82.5 cm, "))
     try await anna.types("log", "activeMinutes", "30")
     #expect(
       try await anna.types("log", "activeMinutes", "15").hasSuffix("  Today's total: 45 min.\n"))

@@ -31,7 +31,7 @@ struct SettingsCommandTests {
       (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "tokyo"], .usage, "a time zone", "Asia/Tokyo"),
-      (["set", "dayStartsAt", "07:00"], .usage, "00:00, 01:00", "dayStartsAt 00:00"),
+      (["set", "dayStartsAt", "07:00"], .usage, "00:00, 01:00", "dayStartsAt 04:00"),
       (["set", "customInProgressColorHex", "blue"], .usage, "#RRGGBB", "Hex '#1E78D2'"),
       (["get", "stepgaol"], .usage, "There is no setting", "stepGoal"),
       (["reset", "unitsystems"], .usage, "There is no setting", "unitSystem"),

@@ -23,9 +23,15 @@ struct GoalYearly: Verb {
 
   @OptionGroup var options: GlobalOptions
 
+  private static let verbs = ["show", "set", "clear"]
+
   func run(in context: CommandContext) async throws {
     let values: [String: String?] = ["measure": measure]
     let measures = context.waymark.measures().sums.map(\.id.name)
+    if Self.verbs.contains(measure) {
+      throw WrittenRefusal(
+        Phrase("The measure is missing."), hint: .example("waymark goal yearly steps set 3000000"))
+    }
     guard measures.contains(measure) else { throw WrittenRefusal(measure, isNoneOf: measures) }
     switch try change {
     case nil:
@@ -54,7 +60,7 @@ struct GoalYearly: Verb {
         throw WrittenRefusal(
           Phrase("The goal is missing."),
           hint: .example("waymark goal yearly \(measure) set 3000000"))
-      case let word?: throw WrittenRefusal(word, isNoneOf: ["show", "set", "clear"])
+      case let word?: throw WrittenRefusal(word, isNoneOf: Self.verbs)
       }
     }
   }

@@ -29,12 +29,8 @@ struct StreakShow: Verb {
     let measure = try choice.measure(in: context)
     try await context.show("streak", ["goal": measure.goal.rawValue, "days": String(days)]) {
       let (report, today, note) = try await context.read { waymark, transaction in
-        var report = try waymark.streaks.report(
-          for: measure.goal, days: days, in: transaction)
-        // A person is not reproached with the days before their record.
-        if let first = try waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound {
-          report.days.removeAll { $0.day < first && $0.target != nil && $0.verdict != .rest }
-        }
+        let report = try waymark.streaks.report(for: measure.goal, days: days, in: transaction)
+          .since(waymark.dayRecords.firstAndLastDay(in: transaction)?.lowerBound)
         let today = try waymark.personalTime.today(in: transaction)
         let stale = try waymark.dayRecords.staleSince(today: today, in: transaction)
         return (

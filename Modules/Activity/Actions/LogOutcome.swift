@@ -35,6 +35,10 @@ struct LogOutcome {
     // The total of a day cannot fall below 0.
     if logged.steps < -before.steps { return Phrase("There were only \(.steps(before.steps)).") }
     guard logged.steps > 0, missing > 0 else { return nil }
+    // The steps of devices would count in the day, unless a correction subtracts more than there are.
+    if before.steps == 0 {
+      return Phrase("An earlier correction subtracts \(.steps(missing)) of them.")
+    }
     return missing < logged.steps
       ? Phrase("Your devices already counted \(.steps(missing)) of them.")
       : Phrase("Your devices already counted them.")

@@ -31,7 +31,7 @@ struct EntryLog: ActivityLogging {
         entry, at: instant, as: identity, now: now, in: transaction)
       if logged.kind != .weight { try derive(daysOf: [instant], at: now, in: transaction) }
       try undo.record(
-        Phrase("Logged \(logged.words)"), number: logged.id,
+        Phrase("Logged \(logged.amountWords)"), number: logged.id,
         [UndoPart(.logged(logged.id), before: replaced?.undoState, after: logged.undoState)],
         in: transaction)
       return logged

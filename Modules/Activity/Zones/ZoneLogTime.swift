@@ -54,7 +54,7 @@ extension SettingRows {
           detail: Phrase(
             "Time before this hour counts for the day before. Changes apply from tomorrow."),
           type: .choice(DayStart.all.map(\.description)),
-          reading: SettingReading { DayStart($0).map { .text($0.description) } },
+          reading: SettingReading(example: "04:00") { DayStart($0).map { .text($0.description) } },
           standard: .text(DayStart.midnight.description)),
       ], events: [TimeZoneChanged.name],
       delays: { changed, transaction in

@@ -20,9 +20,15 @@ extension LoggedEntry {
     }
   }
 
+  /// Its content inside a sentence, without the name of a measure: `5.00 km`.
+  public var amountWords: Phrase {
+    guard case .measured(let entry) = self else { return words }
+    return entry.measure.text(entry.value.amount, in: entry.value.system)
+  }
+
   /// With its time: `6,230 steps, today 05:52`. Specification S8-7.
   public func words(now: Instant, in calendar: PersonalCalendar) -> Phrase {
-    [words, instant.words(now: now, in: calendar)].joined(separator: ", ")
+    [amountWords, instant.words(now: now, in: calendar)].joined(separator: ", ")
   }
 }
 

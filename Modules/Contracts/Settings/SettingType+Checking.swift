@@ -89,7 +89,9 @@ extension SettingType {
   func nearest(to given: String) -> [String] {
     switch self {
     case .flag: ["on", "off"]
-    case .choice(let words): words.nearest(to: given, count: 2)
+    // A similar number or time is not a nearer one.
+    case .choice(let words):
+      words.contains { $0.contains(where: \.isLetter) } ? words.nearest(to: given, count: 2) : []
     case .text(let rule): rule.nearest(given)
     case .number(let range, let step):
       WrittenNumber(given)?.clampedWhole.map {

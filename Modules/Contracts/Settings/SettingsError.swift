@@ -128,7 +128,8 @@ extension SettingRefusal: ExplainedError {
         .usage, Phrase("\(key) can't be “\(given)”: use \(allowed)."),
         hint: nearest.first.map { first in
           let example = "waymark settings set \(key) \(first.shellWord)"
-          return Phrase("Closest: \(choice). For example: \(example)")
+          return nearest.count == 1
+            ? .example(example) : Phrase("Closest: \(choice). For example: \(example)")
         } ?? Phrase("Enter a whole number in digits."))
     }
     return Explanation(

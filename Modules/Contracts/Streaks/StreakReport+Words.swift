@@ -39,7 +39,7 @@ extension StreakReport {
   }
 
   public var recoveryText: Phrase {
-    recoveryUsed ? Phrase("recovery used") : Phrase("recovery available")
+    recoveryUsed ? Phrase("recovery used") : Phrase("1 recovery left")
   }
 }
 

@@ -27,6 +27,15 @@ public struct StreakReport: Hashable, Sendable {
     self.days = days
   }
 
+  /// Without the days before the record, which nobody missed. Rest days and the last day remain.
+  public func since(_ recordBegins: Day?) -> StreakReport {
+    var report = self
+    report.days = days.enumerated().filter { index, day in
+      index + 1 == days.count || day.verdict == .rest || recordBegins.map { $0 <= day.day } ?? false
+    }.map(\.element)
+    return report
+  }
+
   public var badge: StreakBadge? { StreakBadge.earned(by: current) }
 
   public var nextBadge: StreakBadge? { StreakBadge.next(after: current) }

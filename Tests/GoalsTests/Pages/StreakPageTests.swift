@@ -14,7 +14,7 @@ struct StreakPageTests {
       view.tileTexts == [
         "39|days in a row|since 1 Jan",
         "39|best|1 Jan to today",
-        "gold|badge|21 days to platinum", "3|freezes available|recovery available",
+        "gold|badge|21 days to platinum", "3|freezes available|1 recovery left",
       ])
     let calendar = try #require(view.calendars.first)
     #expect(calendar.cells.count == 30 && calendar.letters.count { $0 == "f" } == 1)
