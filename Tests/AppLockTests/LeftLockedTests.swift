@@ -138,7 +138,7 @@ struct LeftLockedTests {
     let words = try await lock.status.summary(.leftAfterFreeing, in: .hours(0)).description
     #expect(
       words
-        == "App Lock is on. Not everything could be freed by hand: something is still locked on this machine."
+        == "App Lock is on. Not everything could be unlocked by hand: something is still locked on this machine."
     )
   }
 

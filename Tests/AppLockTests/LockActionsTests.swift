@@ -150,7 +150,7 @@ struct LockActionsTests {
     let outcome = try await perform("lock/pass", .adds, in: lock)
     #expect(
       outcome.headline.description
-        == "You have a pass until 12:10, but this machine still holds: one.")
+        == "You have a pass until 12:10, but this machine still locks: one.")
     #expect(outcome.details.map(\.description) == ["one: no pass is left"])
   }
 
@@ -175,7 +175,7 @@ struct LockActionsTests {
     func question(_ name: String) async throws -> String? {
       try await lock.read { try action.question?(ActionInput(["name": name]), $0)?.description }
     }
-    #expect(try await question("pihole-1") == "Remove pihole-1, and everything of ours on it?")
+    #expect(try await question("pihole-1") == "Remove pihole-1, and everything Waymark put on it?")
     #expect(try await question("pihole-2") == nil)
     await #expect(throws: AppLockError.noServer("pihole-2")) {
       try await action.perform(ActionInput(["name": "pihole-2"]))

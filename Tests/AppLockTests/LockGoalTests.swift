@@ -99,7 +99,7 @@ struct LockGoalTests {
     #expect(next.nextGoal?.goal == .goal(Self.distance))
     #expect(
       next.pendingGoal(lock.needs.measures())?.description
-        == "From tomorrow it is opened by the goal “Distance”.")
+        == "From tomorrow, this opens it: the goal “Distance”.")
     lock.set(2)
     try await lock.note()
     #expect(try await lock.status.day.opener == .goal(Self.distance))
@@ -152,7 +152,7 @@ struct LockGoalTests {
     #expect(try await lock.isLocked)
     #expect(
       try await lock.status.kept(beside: 1_000_000, of: Self.distance)?.description
-        == "For App Lock this counts from tomorrow: the strict policy keeps 5.00 km until then.")
+        == "For App Lock this applies from tomorrow: the strict policy keeps 5.00 km until then.")
     lock.set(2)
     try await lock.count(2_000_000, of: .distance)
     #expect(try await lock.status.isUnlockedToday)

@@ -109,7 +109,7 @@ struct LockPauseTests {
     #expect(offer.forms.map(\.isQuiet) == [false, true])
     #expect(
       offer.text.contains(
-        "To open everything you wait 10 seconds, and say once more that you want to."))
+        "To open everything, wait 10 seconds, then confirm once more."))
     #expect(try await pages(lock).submit("lock/open", "back").address == "")
     let back = try #require(offer.text.firstIndex(of: "Not now"))
     #expect(back < (try #require(offer.text.firstIndex(of: "Open everything for 5 minutes"))))

@@ -43,7 +43,7 @@ struct UnheldTests {
     #expect(
       content.caption.description
         == (hasApp
-          ? "steps to unlock, no sites held" : "nothing here can lock it: waymark lock"))
+          ? "steps to unlock, no sites locked" : "nothing here can lock it: waymark lock"))
     #expect(content.headline.description == (hasApp ? "8,000" : "not locked"))
     #expect(content.figures["locked"] == .flag(hasApp))
   }
@@ -79,9 +79,9 @@ struct UnheldTests {
     _ = try await lock.shields.removeAll()
     let finding = try #require(try await lock.finding())
     #expect(finding.state == .warning)
-    #expect(finding.detail.description == "on, but everything was freed by hand")
+    #expect(finding.detail.description == "on, but everything was unlocked by hand")
     let content = LockContent(status: try await lock.status, machineState: .freed)
     #expect(content.headline.description == "not locked")
-    #expect(content.glance.long.description == "freed by hand: waymark lock")
+    #expect(content.glance.long.description == "unlocked by hand: waymark lock")
   }
 }

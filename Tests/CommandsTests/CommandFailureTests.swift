@@ -181,7 +181,7 @@ struct CommandFailureTests {
       "Import 7 was already undone.", "Import the file again to bring its data back."),
     Row(
       ActivityError.importNotNoted, .usage,
-      "Imports made before Waymark kept an import log can't be told apart or undone.",
+      "Imports made before Waymark kept an import log can't be distinguished or undone.",
       "Exclude one of their sources with: waymark sources exclude NAME"),
   ]
 

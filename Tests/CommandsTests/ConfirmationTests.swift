@@ -61,7 +61,7 @@ struct ConfirmationTests {
     Row(
       words: ["lock", "server", "remove", "pihole-1"],
       hint: "waymark lock server remove pihole-1 --yes",
-      says: ["Remove pihole-1, and everything of ours on it?"]),
+      says: ["Remove pihole-1, and everything Waymark put on it?"]),
     Row(
       words: ["restore", "FOLDER/earlier"], hint: "waymark restore FOLDER/earlier --yes",
       says: ["Replace your record with"]),

@@ -113,7 +113,8 @@ struct LockCommandTests {
     let text = try await anna.types("lock", "add", "https://www.YouTube.com/watch?v=1")
     #expect(text.contains("youtube.com is selected") && text.contains("locked by: hosts"))
     let app = try await anna.types("lock", "add", "chess")
-    #expect(app.contains("Nothing on this machine") && app.contains("Not by programs: not on Sun"))
+    #expect(
+      app.contains("Nothing on this machine") && app.contains("Not locked by programs: not on Sun"))
     let item = try await anna.json("lock", "add", "app:chess")("items").array[0]
     #expect(try item("kind").string == "app" && item("heldBy").array.isEmpty)
     #expect(try item("notHeldBy").array.map(\.string) == ["programs"])
@@ -279,7 +280,7 @@ struct LockCommandTests {
     hosts.change { $0.failure = ShieldFailure(Phrase("no pass is left")) }
     let text = try await anna.types("lock", "pass")
     #expect(
-      text.contains("You have a pass until 12:10, but this machine still holds: hosts."), "\(text)")
+      text.contains("You have a pass until 12:10, but this machine still locks: hosts."), "\(text)")
     #expect(!text.contains("Everything is open"))
     hosts.change { $0.failure = nil }
     #expect(

@@ -67,7 +67,7 @@ struct EncouragingMessageTests {
 
   @Test("S5-4 The message is the same on every machine, so it is written down here")
   func stable() {
-    #expect(MessageTier.met.message(on: .n(1)) == Phrase("That's today’s goal done."))
+    #expect(MessageTier.met.message(on: .n(1)) == Phrase("That's today's goal done."))
     #expect(
       MessageTier.below3000.message(on: .n(2))
         == Phrase("Ten minutes on foot is a fine start."))

@@ -138,7 +138,7 @@ struct LaunchShieldTests {
     let fixture = try LaunchFixture()
     let bin = fixture.folder.file("bin")
     for (path, words) in [
-      (bin, "isn't on the path"), ("\(bin):\(fixture.folderOfWrappers)", "comes first"),
+      (bin, "isn't on your PATH"), ("\(bin):\(fixture.folderOfWrappers)", "comes first"),
     ] {
       let shield = fixture.shield(path: path)
       try await shield.apply(fixture.order("game"))

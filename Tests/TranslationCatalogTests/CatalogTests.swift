@@ -149,6 +149,10 @@ struct CatalogTests {
         "its forms are one, other"
       ),
       (#"{"%@ days": {"one": "", "other": "%@ Tage"}}"#, "it is empty"),
+      (
+        ##"{"%@ days": {"one": "%@ Tag", "other": "#other=%@ Tage"}}"##,
+        "“#other=” is how the written languages mark a form"
+      ),
     ])
   func refused(json: String, problem: String) throws {
     var catalog = catalog()

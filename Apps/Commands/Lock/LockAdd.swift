@@ -19,7 +19,7 @@ struct LockAdd: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Open them at so many steps; goal for the step goal of the day.", valueName: "steps"))
+      "Open them at this many steps; goal for the step goal of the day.", valueName: "steps"))
   var at: String?
 
   @OptionGroup var options: GlobalOptions

@@ -8,9 +8,9 @@ struct LockLogVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Show what opened App Lock, and when it was turned off.",
     discussion: """
-      Every day that the step goal opened, with the steps that did it: counted by devices, typed \
-      by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro \
-      given up. The newest comes first.
+      Every day that a goal opened, with the amounts that did it: counted by devices, typed by \
+      hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro \
+      removed. The newest comes first.
       """)
 
   @Option(help: ArgumentHelp("How many lines at the most.", valueName: "n"))

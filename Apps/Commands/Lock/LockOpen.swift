@@ -9,7 +9,7 @@ struct LockOpen: Verb {
     commandName: "open",
     abstract: "Wait for the pause you chose, then open everything for five minutes.",
     discussion: """
-      See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.
+      See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -25,8 +25,8 @@ struct LockOpen: Verb {
     if !confirmation.yes { try question.check(otherwise: command) }
     if question.isPossible {
       let wait = Phrase(
-        one: "Wait \(pause.seconds) second. Ctrl-C leaves it locked.",
-        other: "Wait \(pause.seconds) seconds. Ctrl-C leaves it locked.")
+        one: "Wait \(pause.seconds) second. Ctrl-C keeps it locked.",
+        other: "Wait \(pause.seconds) seconds. Ctrl-C keeps it locked.")
       let lines = [status.progress, pause.counted, wait].compactMap(\.self).flatMap {
         context.output.narrow.lines(context.output.say($0), indent: 2)
       }

@@ -7,7 +7,7 @@ import Terminal
 struct LockPassVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "pass", abstract: "Open everything for some minutes, in an emergency.",
-    discussion: "You have three passes in 28 days; lock log shows them.")
+    discussion: "You get three passes every 28 days; lock log shows them.")
 
   @Option(help: ArgumentHelp("How long, 1 to 60.", valueName: "n"))
   var minutes = LockPass.standardMinutes

@@ -7,9 +7,10 @@ struct LockPauseVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "pause", abstract: "Let yourself open everything after a wait.",
     discussion: """
-      Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything \
-      for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page \
-      of App Lock). Each opening is counted. It does not apply while the policy is strict.
+      Without a pause, only the goal or an emergency pass opens what is locked. With one, you may \
+      open everything for five minutes: wait that many seconds, then confirm (waymark lock open, \
+      or the page of App Lock). Each opening is counted. It does not apply while the policy is \
+      strict.
       """)
 
   @Argument(

@@ -14,16 +14,16 @@ struct LockPolicyVerb: Verb {
       everything under default, and what lock status calls soft under strict. The hours of a day go by the \
       time zone in which it began; setting the clock changes none of them.
 
-      Under strict only steps that devices counted open it: what a program hands in over the HTTP \
-      API or by a watched folder. Steps that you type, here or on a second device, and files that \
-      you import count for the day and its streak, not for the lock, unless no device has reported \
-      steps for 14 days. An import that is undone takes back what it opened that day. lock log \
-      shows what opened each day.
+      Under strict only what devices counted opens it: what a program sends over the HTTP API or \
+      through a watched folder. What you type, here or on a second device, and files that you \
+      import count for the day and its streak, not for the lock, unless no device has reported \
+      that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows \
+      what opened each day.
 
       Still possible under strict:
-      – three passes in 28 days;
-      – steps from a program of your own, with a token or by a watched folder, or from a device that \
-      is shaken; typed steps too once no device has reported for 14 days;
+      – three passes every 28 days;
+      – steps from a program of your own, with a token or through a watched folder, or from shaking a \
+      device; typed steps too once no device has reported for 14 days;
       – undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, \
       deleting or restoring the record;
       – a browser that you start in a namespace of your own (unshare) where the hosts file and the \

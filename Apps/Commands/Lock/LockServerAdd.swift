@@ -28,7 +28,7 @@ struct LockServerAdd: Verb {
   @Option(help: ArgumentHelp("Its password; - to read it from standard input.", valueName: "text"))
   var password: String?
 
-  @Option(help: ArgumentHelp("The device the lock is for.", valueName: "name"))
+  @Option(help: ArgumentHelp("The device that the lock applies to.", valueName: "name"))
   var client: String?
 
   @OptionGroup var options: GlobalOptions

@@ -6,7 +6,7 @@ import Documents
 /// `waymark lock status`.
 struct LockStatusVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what is locked, and what was seen of each lock.",
+    commandName: "status", abstract: "Show what is locked, and whether each lock was seen to work.",
     discussion: """
       Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way \
       in which this machine locks sites or apps; it says “locked” only once it was seen to work. \

@@ -24,7 +24,7 @@ struct LockSummary {
     let way =
       isLeft
       ? [
-        Phrase("To free it: sudo waymark lock uninstall. More: waymark lock status")
+        Phrase("To unlock it: sudo waymark lock uninstall. More: waymark lock status")
       ] : []
     let lines = ([phrase] + way).flatMap { phrase in
       output.narrow.lines(output.say(phrase), indent: 2) { isLeft ? $0 : output.paint($0, .dim) }

@@ -44,9 +44,9 @@ struct LockText {
     status.isClockBehind
       ? Phrase(
         """
-        The clock shows a day before \(long: status.day.day), which App Lock has seen: that day stands \
-        until a time service says that the clock is right. Meanwhile there are passes, and the \
-        rescue below.
+        The clock shows a day before \(long: status.day.day), which App Lock has already seen: \
+        that day applies until a time service confirms the clock. Meanwhile there are passes, and \
+        the rescue below.
         """) : nil
   }
 
@@ -123,8 +123,7 @@ struct LockText {
     case .strict:
       return Phrase(
         """
-        Policy: strict, what eases it waits for midnight, and only steps that devices counted \
-        open it. \(passes)
+        Policy: strict. Changes that ease the lock wait for midnight, and only what devices counted opens it. \(passes)
         """)
     }
   }
@@ -153,9 +152,9 @@ struct LockText {
     }
     return status.pause.map { pause in
       let wait = Phrase(
-        one: "After a pause of \(pause.seconds) second everything may be opened: waymark lock open",
+        one: "After a pause of \(pause.seconds) second you can open everything: waymark lock open",
         other:
-          "After a pause of \(pause.seconds) seconds everything may be opened: waymark lock open")
+          "After a pause of \(pause.seconds) seconds you can open everything: waymark lock open")
       return [wait, pause.counted].joined(separator: ". ")
     }
   }
@@ -163,7 +162,8 @@ struct LockText {
   private var policyOnceOn: Phrase {
     switch status.policy {
     case .standard: Phrase("Policy: default, every change takes effect at once.")
-    case .strict: Phrase("Policy: strict, what eases it waits for the next day while it is on.")
+    case .strict:
+      Phrase("Policy: strict. While App Lock is on, changes that ease it wait for the next day.")
     }
   }
 

@@ -43,7 +43,7 @@ struct SelectionChange {
       ? Phrase("Nothing on this machine can lock it yet.")
       : Phrase("Can be locked by: \(titles.joined(separator: ", "))")
     let cannot = others.map {
-      Phrase("Not by \($0.title): \($0.detail ?? Phrase("not on this machine"))")
+      Phrase("Not locked by \($0.title): \($0.detail ?? Phrase("not on this machine"))")
     }
     return head
       + ([can] + cannot).flatMap { phrase in

@@ -144,12 +144,12 @@ extension LaunchShield {
       return ShieldFinding(.written, detail: Phrase("\(program) isn't a program"))
     }
     guard commands.path.contains(where: { CommandNames.isSame($0, folder.path) }) else {
-      return ShieldFinding(.written, detail: Phrase("\(folder.path) isn't on the path"))
+      return ShieldFinding(.written, detail: Phrase("\(folder.path) isn't on your PATH"))
     }
     for name in names {
       guard let first = commands.folder(of: name), !CommandNames.isSame(first, folder.path)
       else { continue }
-      return ShieldFinding(.written, detail: Phrase("\(first) comes first on the path"))
+      return ShieldFinding(.written, detail: Phrase("\(first) comes first on your PATH"))
     }
     let count = names.count
     return ShieldFinding(

@@ -68,7 +68,7 @@ extension LockActions {
 
 extension ShieldServer {
   /// The question before it is removed.
-  var removalQuestion: Phrase { Phrase("Remove \(name), and everything of ours on it?") }
+  var removalQuestion: Phrase { Phrase("Remove \(name), and everything Waymark put on it?") }
 }
 
 extension ShieldServer.Kind {

@@ -151,7 +151,7 @@ extension LockActions {
       held.isEmpty
       ? Phrase("Everything is open until \(end).")
       : Phrase(
-        "You have a pass until \(end), but this machine still holds: \(held.joined(separator: ", "))."
+        "You have a pass until \(end), but this machine still locks: \(held.joined(separator: ", "))."
       )
     return outcome(
       headline, of: reports, details: [counted].compactMap(\.self),

@@ -6,14 +6,14 @@ enum LockFields {
     "items", .names, Phrase("Sites, apps or categories"),
     hint: Phrase("For example youtube.com, steam or social."), .required)
   static let at = ActionField(
-    "at", .line(characters: 20), Phrase("Opens at so many steps"),
+    "at", .line(characters: 20), Phrase("Opens at this many steps"),
     hint: Phrase("For example 4000. Empty or goal: at the step goal of the day."))
   static let schedule = ActionField(
     "schedule", .line(characters: 100), Phrase("Days and hours"),
     hint: Phrase("For example weekdays 9:00-17:00 or sat,sun 22:00-6:00."), .required)
   static let scheduled = ActionField(
     items.name, .names, Phrase("Locked in these hours"),
-    hint: Phrase("What has hours is open in all others; the rest is locked all day."))
+    hint: Phrase("Items with hours are open outside them; the rest is locked all day."))
   /// Represents all items, including later ones.
   static let everything = "everything"
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .required)
@@ -44,8 +44,8 @@ enum LockFields {
     "seconds", .number(LockPause.range), Phrase("Seconds to wait"),
     hint: Phrase(
       """
-      After waiting that long you may open everything for \(LockPass.minutesAfterPause) minutes. 0 for \
-      a lock that opens at the goal alone.
+      After waiting that long you may open everything for \(LockPass.minutesAfterPause) minutes. 0 \
+      means that only the goal opens the lock.
       """), .required)
   static let minutes = ActionField(
     "minutes", .number(LockPass.minutes), Phrase("Minutes"), hint: Phrase("How long, 1 to 60."))
@@ -64,7 +64,8 @@ enum LockServerFields {
     "user", .line(characters: 300), Phrase("User"), hint: Phrase("The user of AdGuard Home."))
   static let password = ActionField("password", .line(characters: 1_000), Phrase("Password"))
   static let client = ActionField(
-    "client", .line(characters: 300), Phrase("Device"), hint: Phrase("The device the lock is for."))
+    "client", .line(characters: 300), Phrase("Device"),
+    hint: Phrase("The device that the lock applies to."))
   static let name = ActionField("name", .line(characters: 100), Phrase("Server"), .required)
   static let force = ActionField(
     "force", .flag, Phrase("Even if it is unreachable"),

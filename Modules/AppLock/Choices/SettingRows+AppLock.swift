@@ -13,8 +13,8 @@ extension SettingRows {
           LockPause.settingKey, in: .app, title: Phrase("Pause before a lock opens"),
           detail: Phrase(
             """
-            Seconds to wait before you may open everything for \(LockPass.minutesAfterPause) minutes; 0 for a \
-            lock that opens at the goal alone. Not under the strict policy.
+            Seconds to wait before you may open everything for \(LockPass.minutesAfterPause) \
+            minutes; 0 means that only the goal opens the lock. Not under the strict policy.
             """),
           type: .number(LockPause.range, step: 1), standard: .number(0)),
       ],
@@ -104,7 +104,7 @@ extension HealthCheck {
       }
       guard !shields.isFreed else {
         return HealthFinding(
-          state: .warning, detail: Phrase("on, but everything was freed by hand"),
+          state: .warning, detail: Phrase("on, but everything was unlocked by hand"),
           fix: Phrase("waymark lock enable, or: waymark lock disable"))
       }
       guard status.isPro else {

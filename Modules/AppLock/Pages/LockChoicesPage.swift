@@ -68,7 +68,7 @@ struct LockChoicesPage: Sendable {
     let block: PageBlock =
       choices.isEmpty
       ? .notice(
-        PageNotice(.information, Phrase("No app is in the menu of this machine to be selected.")))
+        PageNotice(.information, Phrase("This machine's menu has no app to select.")))
       : .form(
         PageForm(
           Form.app,

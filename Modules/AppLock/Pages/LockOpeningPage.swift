@@ -61,9 +61,9 @@ struct LockOpeningPage: Sendable {
         .remark,
         Phrase(
           one:
-            "To open everything you wait \(pause.seconds) second, and say once more that you want to.",
+            "To open everything, wait \(pause.seconds) second, then confirm once more.",
           other:
-            "To open everything you wait \(pause.seconds) seconds, and say once more that you want to."
+            "To open everything, wait \(pause.seconds) seconds, then confirm once more."
         )
       ))
   }

@@ -10,8 +10,8 @@ struct LockWords {
       status.isClockBehind
       ? Phrase(
         """
-        The clock shows a day before \(long: status.day.day), which App Lock has seen: that day stands \
-        until a time service says that the clock is right.
+        The clock shows a day before \(long: status.day.day), which App Lock has already seen: \
+        that day applies until a time service confirms the clock.
         """) : nil
     return [status.counting, status.pending, clock].compactMap(\.self) + lacks
   }

@@ -89,8 +89,8 @@ extension ShieldReconciler {
     let isOwn = report.hold == .soft || !report.kinds.contains(.site)
     let wayOut =
       isOwn
-      ? Phrase("To free it: \(script)")
-      : Phrase("To free it: \("sudo \(script)"), or: sudo waymark lock uninstall")
+      ? Phrase("To unlock it: \(script)")
+      : Phrase("To unlock it: \("sudo \(script)"), or: sudo waymark lock uninstall")
     report.remedy = [report.remedy, wayOut].compactMap(\.self).joined(separator: " · ")
     return report
   }

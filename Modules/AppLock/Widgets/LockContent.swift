@@ -43,7 +43,7 @@ struct LockContent: Hashable, WidgetContent {
     guard !status.day.goals.isEmpty else {
       return status.day.opener == .standard ? Phrase("no step goal") : Phrase("no goal is on")
     }
-    if machineState == .freed { return Phrase("freed by hand: waymark lock") }
+    if machineState == .freed { return Phrase("unlocked by hand: waymark lock") }
     if status.day.isUnlocked { return Phrase("unlocked for today") }
     if let passEnd { return Phrase("open with a pass until \(passEnd)") }
     if status.isOutsideHours {
@@ -60,7 +60,7 @@ struct LockContent: Hashable, WidgetContent {
   /// What is not locked, or that locking ends.
   private var note: Phrase? {
     if case .unheld(let kinds, _) = machineState {
-      return kinds.contains(.site) ? Phrase("no sites held") : Phrase("no apps held")
+      return kinds.contains(.site) ? Phrase("no sites locked") : Phrase("no apps locked")
     }
     return status.offFrom.map { Phrase("off from \($0, today: status.day.day)") }
   }

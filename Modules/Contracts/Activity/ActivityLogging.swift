@@ -165,7 +165,7 @@ extension ActivityError: ExplainedError {
     case .importNotNoted:
       Explanation(
         .usage,
-        Phrase("Imports made before Waymark kept an import log can't be told apart or undone."),
+        Phrase("Imports made before Waymark kept an import log can't be distinguished or undone."),
         hint: Phrase("Exclude one of their sources with: waymark sources exclude NAME"))
     }
   }

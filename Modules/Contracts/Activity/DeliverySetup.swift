@@ -88,8 +88,7 @@ public struct DeliverySetup: Hashable, Sendable {
           ),
           Phrase(
             """
-            Under it, set \("url:") to the address, \("method: post"), and \("headers:") with \
-            \("X-API-Key:") and the token
+            Under it, set \("url:") to the address \("method: post"), and \("headers:") to \("X-API-Key:") and the token
             """
           ),
           Phrase("\("payload:") \(homeAssistantPayload)"),

@@ -26,7 +26,7 @@ extension FolderError: ExplainedError {
         hint: Phrase("Check its permissions."))
     case .holdsRecord(let path):
       Explanation(
-        .badData, Phrase("\(path) holds your record, so it can't be a folder for exports."),
+        .badData, Phrase("\(path) contains your record, so it can't be a folder for exports."),
         hint: Phrase("Use a separate folder for exports."))
     case .notWatched(let path):
       Explanation(

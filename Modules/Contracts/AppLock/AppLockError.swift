@@ -52,13 +52,14 @@ extension AppLockError: ExplainedError {
     case .noGoal(.standard):
       Explanation(
         .unavailable,
-        Phrase("App Lock is unlocked by the step goal, and that is off, so nothing was changed."),
+        Phrase("The step goal unlocks App Lock, but it is off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
     case .noGoal(let goal):
       Explanation(
         .unavailable, Phrase("No goal that opens App Lock is on, so nothing was changed."),
         hint: Phrase(
-          "What opens it now: \(goal.rawValue). Set that goal first, or: waymark lock goal steps"))
+          "It is now opened by: \(goal.rawValue). Set that goal first, or: waymark lock goal steps")
+      )
     case .noCategory(let name, let known):
       Explanation(
         .noInput, Phrase("There is no category “\(name)”."),
@@ -107,7 +108,7 @@ extension AppLockError: ExplainedError {
       Explanation(
         .usage, Phrase("“\(text)” isn't a number of steps."),
         hint: Phrase(
-          "Give 1 to \(LockStage.range.upperBound) steps, or goal for the step goal of the day."))
+          "Use 1 to \(LockStage.range.upperBound) steps, or goal for the step goal of the day."))
     case .nothingLocked:
       Explanation(
         .usage, Phrase("Nothing is locked now, so no pass was used."),
@@ -115,29 +116,32 @@ extension AppLockError: ExplainedError {
     case .nothingToOpen:
       Explanation(
         .usage, Phrase("A pass would open nothing now, so none was taken."),
-        hint: Phrase("What is locked, and how to free it: waymark lock status"))
+        hint: Phrase("What is locked, and how to unlock it: waymark lock status"))
     case .openStill(.emergency, let minutes):
       Explanation(
         .usage,
         Phrase(
-          one: "A pass is in force for \(minutes) more minute, so no other was taken.",
-          other: "A pass is in force for \(minutes) more minutes, so no other was taken."),
+          one: "A pass is already open for \(minutes) more minute, so you didn't use another.",
+          other: "A pass is already open for \(minutes) more minutes, so you didn't use another."),
         hint: Phrase("See: waymark lock status"))
     case .openStill(.pause, let minutes):
       Explanation(
         .usage,
         Phrase(
           one:
-            "After your pause everything is open for \(minutes) more minute, so no pass was taken.",
+            "After your pause everything is open for \(minutes) more minute, so you didn't use a pass.",
           other:
-            "After your pause everything is open for \(minutes) more minutes, so no pass was taken."
+            "After your pause everything is open for \(minutes) more minutes, so you didn't use a pass."
         ),
         hint: Phrase("See: waymark lock status"))
     case .noPassLeft(let day):
       Explanation(
         .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
         hint: Phrase(
-          "You may have one again on \(long: day). In an emergency: waymark lock status shows how to free everything."
+          """
+          Your next pass is available on \(long: day). In an emergency: waymark lock status shows \
+          how to unlock everything.
+          """
         ))
     case .badMinutes(let minutes):
       Explanation(
@@ -165,13 +169,13 @@ extension AppLockError: ExplainedError {
         .noInput, Phrase("There's no server “\(name)”."), hint: Phrase("See: waymark lock status"))
     case .anotherTime:
       Explanation(
-        .usage, Phrase("This only goes by this machine's clock."),
+        .usage, Phrase("This relies only on this machine's clock."),
         hint: Phrase("Leave out --now and WAYMARK_NOW."))
     case .cannotMark(let path, let detail):
       Explanation(
         .cannotWrite, .unwritable(path, detail),
         hint: Phrase(
-          "App Lock is on only with a way out. Check the free space, and the permissions of its folder."
+          "App Lock turns on only if there is a way out. Check the free space and the permissions of its folder."
         ))
     }
   }

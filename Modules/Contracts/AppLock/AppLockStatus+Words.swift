@@ -26,13 +26,14 @@ extension AppLockStatus {
     guard isPro else { return Self.countsAsOff }
     guard let target = day.shieldTarget else {
       return day.opener == .standard
-        ? Phrase("App Lock is on, and nothing is locked while there is no step goal.")
-        : Phrase("App Lock is on, and nothing is locked while no goal that opens it is on.")
+        ? Phrase("App Lock is on, but nothing is locked, because you have no step goal.")
+        : Phrase(
+          "App Lock is on, but nothing is locked, because none of the goals that open it is on.")
     }
-    if sight == .freed { return Phrase("App Lock is on, and everything was freed by hand.") }
+    if sight == .freed { return Phrase("App Lock is on, but you unlocked everything by hand.") }
     if sight == .leftAfterFreeing {
       return Phrase(
-        "App Lock is on. Not everything could be freed by hand: something is still locked on this machine."
+        "App Lock is on. Not everything could be unlocked by hand: something is still locked on this machine."
       )
     }
     if isUnlockedToday { return Phrase("App Lock is on: open for the rest of the day.") }
@@ -78,7 +79,7 @@ extension AppLockStatus {
       let kept = day.goals.first(where: { $0.goal == goal }), kept.target > target ?? 0
     else { return nil }
     return Phrase(
-      "For App Lock this counts from tomorrow: the strict policy keeps \(kept.text(kept.target)) until then."
+      "For App Lock this applies from tomorrow: the strict policy keeps \(kept.text(kept.target)) until then."
     )
   }
 
@@ -125,7 +126,7 @@ extension AppLockStatus {
   public func pendingGoal(_ measures: MeasureCatalog) -> Phrase? {
     nextGoal.map { next in
       let title = next.goal.title(next.goal.measure.flatMap { measures[$0] })
-      return Phrase("From \(next.from, today: day.day) it is opened by \(title).")
+      return Phrase("From \(next.from, today: day.day), this opens it: \(title).")
     }
   }
 
@@ -192,9 +193,9 @@ extension AppLockStatus {
     if let until = selected.until {
       return isLocked && selected.isDue && canBeHeld
         ? Phrase(
-          "\(item.name) stays locked today, and is free from \(until, today: day.day).")
+          "\(item.name) stays locked today, and opens from \(until, today: day.day).")
         : Phrase(
-          "\(item.name) stays selected today, and is free from \(until, today: day.day).")
+          "\(item.name) stays selected today, and opens from \(until, today: day.day).")
     }
     let when = selected.when(on: day.day)
     if !when.isEmpty {

@@ -185,7 +185,7 @@ extension HostNameError: ExplainedError {
         hint: Phrase("Lock a site of the internet, such as example.org."))
     case .publicSuffix(let text):
       Explanation(
-        .usage, Phrase("“\(text)” isn't one site: others register their names under it."),
+        .usage, Phrase("“\(text)” isn't a single site: others register names under it."),
         hint: text.count > 3 && !text.contains(".")
           ? Phrase("Name the site itself, such as \(text).com.")
           : Phrase("Name the site itself, such as example.\(text)."))

@@ -28,7 +28,7 @@ extension LockOpening {
     let earned = merit?.spoken ?? .openedByGoal
     guard let revokedAt else { return earned }
     return Phrase(
-      "\(earned); taken back at \(revokedAt.clock(in: calendar)), as an import was undone")
+      "\(earned); revoked at \(revokedAt.clock(in: calendar)), because an import was undone")
   }
 }
 
@@ -125,16 +125,19 @@ extension LockPolicy {
       ),
       Phrase("Once no device has reported for 14 days, steps that you type or import count too."),
       Phrase(
-        "Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record."
+        "You can undo locks marked “soft” yourself, also by editing, hiding, deleting or restoring the record."
       ),
-      Phrase("What a shield doesn't cover stays open, as its line says."),
+      Phrase("What a shield doesn't cover stays open; its line says what that is."),
       Phrase(
-        "In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too."
+        """
+        In a namespace of your own (unshare) you can hide the locks from a program: a browser that \
+        you start there opens locked sites, Chromium too.
+        """
       ),
       Phrase(
         "A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory."
       ),
-      Phrase("An administrator of this machine can undo everything, the clock included."),
+      Phrase("An administrator of this machine can undo everything, and set the clock."),
     ]
   }
 }

@@ -47,7 +47,7 @@ extension ShieldReport.State {
   public var spoken: Phrase {
     switch self {
     case .locked: Phrase("locked")
-    case .unconfirmed: Phrase("set up, but not seen to work")
+    case .unconfirmed: Phrase("set up, but not confirmed to work")
     case .open: Phrase("open")
     case .unused: Phrase("nothing to lock")
     case .failed: Phrase("not as it should be")

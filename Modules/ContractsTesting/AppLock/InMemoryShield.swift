@@ -19,7 +19,7 @@ public final class InMemoryShield: Shield {
   public let isQuick: Bool
   public let latency = Duration.milliseconds(1)
   public let holdsOnceStarted: Bool
-  public let gaps = [Phrase("It holds nothing outside of memory.")]
+  public let gaps = [Phrase("It locks nothing outside memory.")]
   private let isGlanced: Bool
   private let state = Mutex(Machine())
   private let watches = Mutex<[WeakWatch]>([])

@@ -74,6 +74,6 @@ public final class InMemoryEntitlement: EntitlementReading {
 
   private static func answer(_ isPro: Bool, _ expiry: Instant?) -> Entitlement {
     Entitlement(
-      isPro: isPro, expiry: expiry, reason: isPro ? nil : Phrase("The test took it away."))
+      isPro: isPro, expiry: expiry, reason: isPro ? nil : Phrase("The test removed it."))
   }
 }

@@ -40,7 +40,7 @@ extension MessageTier {
       [
         Phrase("Goal reached. Well done!"),
         Phrase("You did it. Enjoy the feeling."),
-        Phrase("That's today’s goal done."),
+        Phrase("That's today's goal done."),
         Phrase("Done, and done well."),
         Phrase("You kept your promise to yourself."),
       ]

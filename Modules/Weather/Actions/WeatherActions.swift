@@ -41,7 +41,7 @@ struct WeatherActions: Sendable {
 
   var allowing: Action {
     Action(
-      .sets, "weather/allowed", Phrase("Allow or deny Waymark your location"),
+      .sets, "weather/allowed", Phrase("Allow or deny Waymark the use of your location"),
       [Self.allowed], answering: WeatherDocument.self, isForPrograms: false,
       question: { input, transaction in
         try input.flag(Self.allowed.name) == false

@@ -61,7 +61,7 @@ struct LockPageTests {
       text == [
         "Shields", "one",
         "checked just now · soft: you can undo this yourself", "Not covered",
-        "It holds nothing outside of memory.", "locked", "apps",
+        "It locks nothing outside memory.", "locked", "apps",
         "checked just now · soft: you can undo this yourself", "nothing to lock",
         "Check every shield, which takes some seconds",
       ])
@@ -139,7 +139,7 @@ struct LockPageTests {
     let removed = try await pages(lock).submit("lock", "remove", ["items": "site:example.org"])
     #expect(
       removed.notice?.text.description
-        == "example.org stays locked today, and is free from tomorrow.")
+        == "example.org stays locked today, and opens from tomorrow.")
     let off = try await pages(lock).submit("lock", "disable")
     #expect(off.notice?.text.description.hasSuffix("It is off from tomorrow.") == true)
     let view = try await pages(lock).view("lock")

@@ -53,7 +53,7 @@ import Testing
         == .denied(remedy: Phrase(verbatim: "Log in to a desktop session, then try again.")))
     #expect(
       await outcome(fixture.programs, session)
-        == .retry(after: nil, reason: Phrase(verbatim: "nobody is logged in to a desktop")))
+        == .retry(after: nil, reason: Phrase(verbatim: "no user is logged in to a desktop")))
   }
 
   @Test("S1-5 Without gdbus it is said what to install") func noTool() async throws {

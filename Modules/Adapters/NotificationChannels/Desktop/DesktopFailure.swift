@@ -44,7 +44,7 @@ enum DesktopFailure: Error, Hashable {
   var reason: Phrase {
     switch self {
     case .toolMissing: Phrase("gdbus isn't installed")
-    case .noSession: Phrase("nobody is logged in to a desktop")
+    case .noSession: Phrase("no user is logged in to a desktop")
     case .noService: Phrase("no notification service is running on the desktop")
     case .tooSlow: Phrase("the desktop's notification service didn't answer")
     case .rejected: Phrase("the desktop's notification service rejected it")

@@ -3,13 +3,13 @@
 
 extension StringCatalog {
   static let german = #"""
-    %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ übernommen.
+    %@ %@ needs Waymark Pro, so nothing from %@ was imported.	%@ %@ braucht Waymark Pro, deshalb wurde nichts aus %@ importiert.
     %@ %@ needs Waymark Pro, so nothing was changed.	%@ %@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ (Pro)	%@ (Pro)
-    %@ (default)	%@ (Vorgabe)
+    %@ (default)	%@ (Standard)
     %@ (y/n)	%@ (j/n)
     %@ +%@ XP	%@ +%@ XP
-    %@ Because of %@, nothing from %@ was imported.	%@ Wegen %@ wurde nichts aus %@ übernommen.
+    %@ Because of %@, nothing from %@ was imported.	%@ Wegen %@ wurde nichts aus %@ importiert.
     %@ Log %@ instead? (y/n)	%@ Stattdessen %@ eintragen? (j/n)
     %@ MB/s	%@ MB/s
     %@ Nothing was changed.	%@ Nichts wurde geändert.
@@ -18,7 +18,7 @@ extension StringCatalog {
     %@ The scale says %@.	%@ Die Waage sagt %@.
     %@ Today's weight: %@.	%@ Gewicht heute: %@.
     %@ You weigh %@.	%@ Du wiegst %@.
-    %@ You weighed %@ on %@.	%@ Du hast %@ gewogen, am %@.
+    %@ You weighed %@ on %@.	%@ Dein Gewicht: %@ am %@.
     %@ a day	%@ am Tag
     %@ a week	%@ pro Woche
     %@ above the goal	%@ über dem Ziel
@@ -33,7 +33,7 @@ extension StringCatalog {
     %@ and %@	%@ und %@
     %@ and %@ more	%@ und %@ weitere
     %@ appears twice	%@ kommt zweimal vor
-    %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde übernommen.
+    %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde importiert.
     %@ applies without Pro	ohne Pro gilt %@
     %@ attempts with digits are left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
     %@ belongs to another user	%@ gehört einem anderen Benutzer
@@ -49,18 +49,18 @@ extension StringCatalog {
     %@ can't be read	%@ lässt sich nicht lesen
     %@ can't be read past line %@: %@. Up to there, %@, with %@. Nothing was imported.	%@ ist ab Zeile %@ nicht mehr lesbar: %@. Bis dahin: %@ (%@). Nichts wurde importiert.
     %@ can't be read, so data from its source isn't imported	%@ lässt sich nicht lesen, deshalb werden Daten dieser Quelle nicht importiert
-    %@ can't be read: %@	%@ kann nicht gelesen werden: %@
+    %@ can't be read: %@	%@ lässt sich nicht lesen: %@
     %@ can't be read: %@.	%@ lässt sich nicht lesen: %@.
-    %@ can't be read: it's a device or a pipe.	%@ kann nicht gelesen werden: Es ist ein Gerät oder eine Pipe.
+    %@ can't be read: it's a device or a pipe.	%@ lässt sich nicht lesen: Es ist ein Gerät oder eine Pipe.
     %@ can't be read: it's a folder.	%@ lässt sich nicht lesen: Es ist ein Ordner.
-    %@ can't be read: its links form a loop.	%@ kann nicht gelesen werden: Die Verknüpfungen führen im Kreis.
+    %@ can't be read: its links form a loop.	%@ lässt sich nicht lesen: Die Verknüpfungen führen im Kreis.
     %@ can't be read: permission denied.	%@ lässt sich nicht lesen: Zugriff verweigert.
     %@ can't be used: %@	%@ ist nicht benutzbar: %@
     %@ can't be written: %@	%@ lässt sich nicht schreiben: %@
     %@ can't be written: %@.	%@ lässt sich nicht schreiben: %@.
     %@ can't be written: its disk is full	%@ lässt sich nicht schreiben: Der Datenträger ist voll
-    %@ can't be “%@”: use %@.	%@ kann nicht „%@“ sein: möglich ist %@.
-    %@ can't be “%@”: use %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: möglich ist %@. Nichts aus %@ wurde importiert.
+    %@ can't be “%@”: use %@.	%@ kann nicht „%@“ sein: Möglich ist %@.
+    %@ can't be “%@”: use %@. Nothing from %@ was imported.	%@ kann nicht „%@“ sein: Möglich ist %@. Nichts aus %@ wurde importiert.
     %@ can't be “%@”: use a part of the day, HH:MM-HH:MM, or off.	%@ kann nicht „%@“ sein: Möglich ist ein Teil des Tages, HH:MM-HH:MM, oder off.
     %@ can't have a daily goal, because it doesn't add up over a day.	%@ kann kein Tagesziel haben, weil es sich nicht über den Tag summiert.
     %@ changed	%@ geändert
@@ -69,16 +69,17 @@ extension StringCatalog {
     %@ channels were unregistered: %@	#one=%@ Kanal wurde abgemeldet: %@	#other=%@ Kanäle wurden abgemeldet: %@
     %@ channels would be unregistered: %@	#one=%@ Kanal würde abgemeldet: %@	#other=%@ Kanäle würden abgemeldet: %@
     %@ come with Waymark Pro: %@	Mit Waymark Pro gibt es %@: %@
-    %@ comes first on the path	%@ kommt im Suchpfad zuerst
+    %@ comes first on your PATH	%@ kommt im Suchpfad zuerst
     %@ commands blocked	#one=%@ Befehl gesperrt	#other=%@ Befehle gesperrt
     %@ contains a file that would be unpacked outside its folder (%@), so it wasn't read.	%@ enthält eine Datei, die außerhalb ihres Ordners entpackt würde (%@), und wurde deshalb nicht gelesen.
     %@ contains a space or a character that a URL can't have.	%@ enthält ein Leerzeichen oder ein Zeichen, das in einer URL nicht erlaubt ist.
     %@ contains a stray %%.	%@ enthält ein verirrtes %%.
     %@ contains nothing Waymark can read.	%@ enthält nichts, was Waymark lesen kann.
+    %@ contains your record, so it can't be a folder for exports.	%@ enthält deine Aufzeichnung und kann deshalb kein Ordner für Exporte sein.
     %@ couldn't be asked: %@	%@ ließ sich nicht befragen: %@
-    %@ couldn't be kept locked: %@	Der Riegel „%@“ ließ sich nicht halten: %@
+    %@ couldn't be kept locked: %@	Der Riegel „%@“ ließ sich nicht aufrechterhalten: %@
     %@ counted by devices	%@ von Geräten gezählt
-    %@ daily totals are lower than the ones you already have: the higher ones count	#one=%@ Summe ist niedriger als eine, die von ihrem Tag bekannt ist: Die größere zählt	#other=%@ Summen sind niedriger als die, die von ihren Tagen bekannt sind: Die größeren zählen
+    %@ daily totals are lower than the ones you already have: the higher ones count	#one=%@ Tagessumme ist niedriger als die schon vorhandene: Die höhere zählt	#other=%@ Tagessummen sind niedriger als die schon vorhandenen: Die höheren zählen
     %@ days	#one=%@ Tag	#other=%@ Tage
     %@ days ago	#one=vor %@ Tag	#other=vor %@ Tagen
     %@ days ahead of pace	#one=%@ Tag vor dem Plan	#other=%@ Tage vor dem Plan
@@ -88,24 +89,24 @@ extension StringCatalog {
     %@ days in a row	#one=%@ Tag in Folge	#other=%@ Tage in Folge
     %@ days met	#one=%@ Tag erreicht	#other=%@ Tage erreicht
     %@ days to %@	#one=noch %@ Tag bis %@	#other=noch %@ Tage bis %@
-    %@ deliveries couldn't be imported, the last from %@: %@	#one=%@ Lieferung ließ sich nicht importieren, von %@: %@	#other=%@ Lieferungen ließen sich nicht importieren, die letzte von %@: %@
-    %@ deliveries from %@ were refused, the last on %@: %@	#one=%@ Lieferung von %@ wurde abgelehnt, am %@: %@	#other=%@ Lieferungen von %@ wurden abgelehnt, die letzte am %@: %@
+    %@ deliveries couldn't be imported, the last from %@: %@	#one=%@ Lieferung von %@ ließ sich nicht importieren: %@	#other=%@ Lieferungen ließen sich nicht importieren, die letzte von %@: %@
+    %@ deliveries from %@ were refused, the last on %@: %@	#one=%@ Lieferung von %@ wurde am %@ abgelehnt: %@	#other=%@ Lieferungen von %@ wurden abgelehnt, die letzte am %@: %@
     %@ didn't accept it: %@.	%@ hat es nicht angenommen: %@.
     %@ didn't answer in time	%@ hat nicht rechtzeitig geantwortet
     %@ didn't exist in your time zone: the clocks skipped it.	%@ gab es in deiner Zeitzone nicht: Die Uhren haben es übersprungen.
-    %@ didn't stop in time and was abandoned.	%@ hat nicht rechtzeitig aufgehört und wurde sich selbst überlassen.
-    %@ doesn't block %@	%@ weist %@ nicht ab
+    %@ didn't stop in time and was abandoned.	%@ ließ sich nicht rechtzeitig beenden und wurde sich selbst überlassen.
+    %@ doesn't block %@	%@ sperrt %@ nicht
     %@ doesn't contain a certificate.	%@ enthält kein Zertifikat.
     %@ doesn't contain a key Waymark can use.	%@ enthält keinen benutzbaren Schlüssel.
-    %@ doesn't exist	%@ ist nicht da
+    %@ doesn't exist	%@ gibt es nicht
     %@ doesn't run: %@	%@ wird nicht ausgeführt: %@
     %@ doesn't show what is running	%@ zeigt nicht, was läuft
     %@ doesn't start with http:// or https://.	%@ beginnt weder mit http:// noch mit https://.
     %@ entries	#one=%@ Eintrag	#other=%@ Einträge
-    %@ entries can't be sent; they're kept in %@.	#one=%@ Eintrag lässt sich nicht senden; aufgehoben ist er in %@.	#other=%@ Einträge lassen sich nicht senden; aufgehoben sind sie in %@.
-    %@ entries from watches couldn't be saved, the last one: %@	#one=%@ Eintrag einer Uhr ließ sich nicht behalten: %@	#other=%@ Einträge von Uhren ließen sich nicht behalten, der letzte: %@
+    %@ entries can't be sent; they're kept in %@.	#one=%@ Eintrag lässt sich nicht senden; er liegt in %@.	#other=%@ Einträge lassen sich nicht senden; sie liegen in %@.
+    %@ entries from watches couldn't be saved, the last one: %@	#one=%@ Eintrag einer Uhr ließ sich nicht speichern: %@	#other=%@ Einträge von Uhren ließen sich nicht speichern, der letzte: %@
     %@ entries waiting, not counted yet	#one=%@ Eintrag wartet, noch nicht mitgezählt	#other=%@ Einträge warten, noch nicht mitgezählt
-    %@ entries, kept in %@	#one=%@ Eintrag, aufgehoben in %@	#other=%@ Einträge, aufgehoben in %@
+    %@ entries, kept in %@	#one=%@ Eintrag, aufbewahrt in %@	#other=%@ Einträge, aufbewahrt in %@
     %@ events couldn't be read and were set aside, the first one %@	#one=%@ Ereignis war nicht lesbar und wurde beiseitegelegt: %@	#other=%@ Ereignisse waren nicht lesbar und wurden beiseitegelegt, zuerst %@
     %@ exercise sessions per day	#one=%@ Übung pro Tag	#other=%@ Übungen pro Tag
     %@ exercises	#one=%@ Übung	#other=%@ Übungen
@@ -120,17 +121,15 @@ extension StringCatalog {
     %@ freezes	#one=%@ Joker	#other=%@ Joker
     %@ from imported files	%@ aus importierten Dateien
     %@ from its next start.	%@ ab dem nächsten Start.
-    %@ goes before the file of Waymark	%@ geht der Datei von Waymark vor
     %@ has an invalid port.	%@ enthält einen ungültigen Port.
     %@ has been running for %@ minutes; everything else continues.	#one=%@ läuft seit %@ Minute; alles andere geht weiter.	#other=%@ läuft seit %@ Minuten; alles andere geht weiter.
-    %@ has dates such as %@, and none of them shows whether the day or the month comes first. Nothing was imported.	%@ enthält Daten wie %@, und keines zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
-    %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ enthält Daten wie %@. Was kommt zuerst: 1 der Tag, 2 der Monat?
-    %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ enthält Daten, die sich widersprechen: In %@ kommt der Tag zuerst, in %@ der Monat. Nichts wurde importiert.
+    %@ has dates such as %@, and none of them shows whether the day or the month comes first. Nothing was imported.	%@ enthält Datumsangaben wie %@, und keine zeigt, ob der Tag oder der Monat zuerst kommt. Nichts wurde importiert.
+    %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ enthält Datumsangaben wie %@. Was kommt zuerst: 1 der Tag, 2 der Monat?
+    %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ enthält Datumsangaben, die sich widersprechen: In %@ kommt der Tag zuerst, in %@ der Monat. Nichts wurde importiert.
     %@ has lost its address or its secrets	%@ hat seine Adresse oder seine Geheimnisse verloren
     %@ has no host.	%@ nennt keinen Host.
     %@ has no schedule %@.	%@ hat keine Sperrzeit %@.
     %@ has stopped trying to pair.	%@ versucht nicht mehr, sich zu koppeln.
-    %@ holds your record, so it can't be a folder for exports.	%@ enthält deine Aufzeichnung und kann deshalb kein Ordner für Exporte sein.
     %@ hours ago	#one=vor %@ Stunde	#other=vor %@ Stunden
     %@ hours old	#one=%@ Stunde alt	#other=%@ Stunden alt
     %@ in %@	%@ im Jahr %@
@@ -138,16 +137,16 @@ extension StringCatalog {
     %@ is %@ days old, from %@. Replace it? The old file isn't kept. (y/n)	#one=%@ ist %@ Tag alt, vom %@. Ersetzen? Die alte Datei bleibt nicht erhalten. (j/n)	#other=%@ ist %@ Tage alt, vom %@. Ersetzen? Die alte Datei bleibt nicht erhalten. (j/n)
     %@ is %@ less than your last weight, %@.	%@ ist %@ weniger als dein letztes Gewicht, %@.
     %@ is %@ more than your last weight, %@.	%@ ist %@ mehr als dein letztes Gewicht, %@.
-    %@ is a Waymark record, such as a backup.	%@ ist eine Aufzeichnung von Waymark selbst, etwa eine Sicherungskopie.
-    %@ is a database from an app that Waymark doesn't know.	%@ ist eine Datenbank eines Programms, das Waymark nicht kennt.
+    %@ is a Waymark record, such as a backup.	%@ ist eine Aufzeichnung von Waymark selbst, etwa eine Sicherung.
+    %@ is a database from an app that Waymark doesn't know.	%@ ist eine Datenbank einer App, die Waymark nicht kennt.
     %@ is a database, and may be someone's record, so it wasn't replaced.	%@ ist eine Datenbank, vielleicht jemandes Aufzeichnung, und wurde deshalb nicht ersetzt.
     %@ is a file, not a folder.	%@ ist eine Datei, kein Ordner.
-    %@ is a folder; only programs can be locked.	%@ ist ein Ordner, und gesperrt werden Programme.
+    %@ is a folder; only programs can be locked.	%@ ist ein Ordner; sperren lassen sich nur Programme.
     %@ is a link	%@ ist eine Verknüpfung
     %@ is a link, which isn't followed	%@ ist eine Verknüpfung, der nicht gefolgt wird
     %@ is a rest day (%@).	%@ ist ein Ruhetag (%@).
-    %@ is added, but doesn't work yet: %@	%@ ist eingetragen und arbeitet noch nicht: %@
-    %@ is added: it locks the sites you select.	%@ ist hinzugefügt und sperrt die ausgewählten Websites.
+    %@ is added, but doesn't work yet: %@	%@ ist hinzugefügt, funktioniert aber noch nicht: %@
+    %@ is added: it locks the sites you select.	%@ ist hinzugefügt und sperrt die Websites, die du auswählst.
     %@ is after %@.	%@ liegt nach %@.
     %@ is before %@	%@ liegt vor %@
     %@ is damaged: %@.	%@ ist beschädigt: %@.
@@ -156,12 +155,12 @@ extension StringCatalog {
     %@ is invalid at %@: %@. Nothing was imported.	%@ ist bei %@ ungültig: %@. Nichts wurde importiert.
     %@ is invalid: %@. Nothing was imported.	%@ ist ungültig: %@. Nichts wurde importiert.
     %@ is locked: %@ to go.	%@ ist gesperrt: noch %@.
-    %@ is missing or can't be read	%@ ist weg oder lässt sich nicht lesen
+    %@ is missing or can't be read	%@ fehlt oder lässt sich nicht lesen
     %@ is missing or empty, so entries waiting to be sent may be lost.	%@ fehlt oder ist leer, deshalb sind wartende Einträge vielleicht verloren.
-    %@ is nested too deeply in other archives, so it wasn't opened.	%@ liegt in zu vielen Archiven und wird deshalb nicht geöffnet.
+    %@ is nested too deeply in other archives, so it wasn't opened.	%@ ist zu tief in anderen Archiven verschachtelt und wurde deshalb nicht geöffnet.
     %@ is never locked: %@	%@ wird nie gesperrt: %@
     %@ is never locked: %@.	%@ wird nie gesperrt: %@.
-    %@ is no longer a rest day.	%@ ist wieder ein gewöhnlicher Tag.
+    %@ is no longer a rest day.	%@ ist kein Ruhetag mehr.
     %@ is no longer locked.	%@ ist nicht mehr gesperrt.
     %@ is out of range	%@ liegt außerhalb des möglichen Bereichs
     %@ is read-only or immutable	%@ ist schreibgeschützt oder unveränderlich
@@ -170,7 +169,7 @@ extension StringCatalog {
     %@ is selected: %@.	%@ ist ausgewählt: %@.
     %@ is selected: locked until the goal is met.	%@ ist ausgewählt: gesperrt, bis das Ziel erreicht ist.
     %@ is still there	%@ ist noch da
-    %@ is that server already	%@ ist schon dieser Server
+    %@ is that server already	%@ ist schon genau dieser Server
     %@ is the clinical document from an Apple Health export, not the export itself.	%@ ist das klinische Dokument eines Apple-Health-Exports, nicht der Export selbst.
     %@ is the log of a different record, not the one next to it.	%@ ist das Protokoll einer anderen Aufzeichnung als der daneben.
     %@ is the record itself.	%@ ist die Aufzeichnung selbst.
@@ -180,48 +179,48 @@ extension StringCatalog {
     %@ is too large to be a settings file: it has more than 1 MB.	%@ ist zu groß für eine Einstellungsdatei: mehr als 1 MB.
     %@ is too long after %@	%@ liegt zu lange nach %@
     %@ is “%@”, which this version doesn't know: %@ applies	%@ ist „%@“, was diese Version nicht kennt: Es gilt %@
-    %@ isn't UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus übernommen.
+    %@ isn't UTF-8 text, so nothing from it was imported.	%@ ist kein UTF-8-Text, deshalb wurde nichts daraus importiert.
     %@ isn't a body fat percentage in tenths	%@ ist kein Körperfettanteil in Zehntelprozent
-    %@ isn't a body fat percentage: use 1 to 75.	%@ ist kein Körperfett in Prozent: 1 bis 75.
+    %@ isn't a body fat percentage: use 1 to 75.	%@ ist kein Körperfettanteil in Prozent: Möglich ist 1 bis 75.
     %@ isn't a city list.	%@ ist keine Städteliste.
     %@ isn't a complete copy of a record: %@.	%@ ist keine vollständige Kopie einer Aufzeichnung: %@.
     %@ isn't a folder.	%@ ist kein Ordner.
-    %@ isn't a number of days from 1 to 6	%@ ist keine Anzahl von Tagen: 1 bis 6
+    %@ isn't a number of days from 1 to 6	%@ ist keine Anzahl von 1 bis 6 Tagen
     %@ isn't a number of days: use %@ to %@.	%@ ist keine Anzahl von Tagen: Gib %@ bis %@ an.
     %@ isn't a number of entries.	%@ ist keine Anzahl von Einträgen.
     %@ isn't a number of notifications: use %@ to %@.	%@ ist keine Anzahl von Mitteilungen: Gib %@ bis %@ an.
-    %@ isn't a number of repetitions	%@ ist keine Zahl von Wiederholungen
-    %@ isn't a number of repetitions: use %@ to %@.	%@ ist keine Zahl von Wiederholungen: %@ bis %@.
-    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ ist keine Zahl von Schritten: 1 bis %@, oder -1 bis %@ zum Korrigieren.
+    %@ isn't a number of repetitions	%@ ist keine Anzahl von Wiederholungen
+    %@ isn't a number of repetitions: use %@ to %@.	%@ ist keine Anzahl von Wiederholungen: Gib %@ bis %@ an.
+    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ ist keine Anzahl von Schritten: Gib 1 bis %@ an, oder -1 bis %@ als Korrektur.
     %@ isn't a program	%@ ist kein Programm
     %@ isn't a program.	%@ ist kein Programm.
     %@ isn't a rest day.	%@ ist nicht als Ruhetag markiert.
-    %@ isn't a settings file, which is one JSON object.	%@ ist keine Einstellungsdatei, also kein einzelnes JSON-Objekt.
+    %@ isn't a settings file, which is one JSON object.	%@ ist keine Einstellungsdatei: Die wäre ein einzelnes JSON-Objekt.
     %@ isn't a table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ isn't a valid daily goal	%@ ist kein gültiges Tagesziel
-    %@ isn't a valid exercise goal: use %@ to %@.	%@ ist kein Übungsziel: %@ bis %@.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ ist kein Schrittziel: %@ bis %@ in %@er-Stufen.
+    %@ isn't a valid exercise goal: use %@ to %@.	%@ ist kein gültiges Übungsziel: Gib %@ bis %@ an.
+    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ ist kein gültiges Schrittziel: Gib %@ bis %@ in %@er-Stufen an.
     %@ isn't between the years 1900 and 2199	%@ liegt nicht in den Jahren 1900 bis 2199
     %@ isn't in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ isn't locked.	%@ ist nicht gesperrt.
     %@ isn't measured in “%@”.	%@ wird nicht in „%@“ gemessen.
-    %@ isn't named after an event, so it never runs	%@ heißt nach keinem Ereignis und läuft deshalb nie
+    %@ isn't named after an event, so it never runs	%@ ist nicht nach einem Ereignis benannt und läuft deshalb nie
     %@ isn't next to waymark.	%@ liegt nicht neben waymark.
-    %@ isn't on the path	%@ ist nicht im Suchpfad
+    %@ isn't on your PATH	%@ ist nicht im Suchpfad
     %@ isn't the number of a goal	%@ ist nicht die Nummer eines Ziels
     %@ isn't the number of an entry.	%@ ist nicht die Nummer eines Eintrags.
     %@ isn't waymark-shield's socket	%@ ist nicht der Socket von waymark-shield
-    %@ items	#one=%@ Eintrag	#other=%@ Einträge
+    %@ items	#one=%@ Element	#other=%@ Elemente
     %@ items are dated outside %@ to %@ and aren't counted	#one=%@ Angabe ist außerhalb von %@ bis %@ datiert und wird nicht gezählt	#other=%@ Angaben sind außerhalb von %@ bis %@ datiert und werden nicht gezählt
     %@ items dated outside %@ to %@ were removed.	#one=%@ Angabe mit Datum außerhalb von %@ bis %@ wurde entfernt.	#other=%@ Angaben mit Datum außerhalb von %@ bis %@ wurden entfernt.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
-    %@ kg isn't a possible body weight	%@ kg ist kein Körpergewicht
+    %@ kg isn't a possible body weight	%@ kg ist kein mögliches Körpergewicht
     %@ km	%@ km
     %@ lb	%@ lb
     %@ lines are left in %@	#one=%@ Zeile ist noch in %@	#other=%@ Zeilen sind noch in %@
     %@ lines are missing in %@	#one=%@ Zeile fehlt in %@	#other=%@ Zeilen fehlen in %@
-    %@ lines in %@ look like Waymark's but lack its mark	#one=%@ Zeile in %@ sieht aus wie von Waymark, aber ohne seine Markierung	#other=%@ Zeilen in %@ sehen aus wie von Waymark, aber ohne seine Markierung
+    %@ lines in %@ look like Waymark's but lack its mark	#one=%@ Zeile in %@ sieht nach Waymark aus, trägt aber nicht seine Markierung	#other=%@ Zeilen in %@ sehen nach Waymark aus, tragen aber nicht seine Markierung
     %@ logged and sent.	%@ eingetragen und gesendet.
     %@ logged; it'll be sent when the other device answers.	%@ eingetragen; wird gesendet, sobald das andere Gerät antwortet.
     %@ logged; it's waiting here to be sent.	%@ eingetragen; wartet hier darauf, gesendet zu werden.
@@ -234,7 +233,7 @@ extension StringCatalog {
     %@ more steps open everything.	#one=Noch %@ Schritt öffnet alles.	#other=Noch %@ Schritte öffnen alles.
     %@ needs Waymark Pro, so nothing was changed.	%@ braucht Waymark Pro, deshalb wurde nichts geändert.
     %@ needs a value.	%@ braucht einen Wert.
-    %@ new notifications	%@ Neuigkeiten für dich
+    %@ new notifications	%@ neue Mitteilungen
     %@ notifications sent	#one=%@ Mitteilung gesendet	#other=%@ Mitteilungen gesendet
     %@ now	jetzt %@
     %@ now, the same as at the start, so progress stays at 0%%.	Jetzt %@, genau wie am Anfang, deshalb bleibt der Fortschritt bei 0 %%.
@@ -243,7 +242,7 @@ extension StringCatalog {
     %@ of %@ days this week	%@ von %@ Tagen dieser Woche
     %@ of %@ exercises	%@ von %@ Übungen
     %@ of %@ names	%@ von %@ Namen
-    %@ of %@ policy files are correct	%@ von %@ Richtliniendateien sind, wie sie sein sollen
+    %@ of %@ policy files are correct	%@ von %@ Richtliniendateien stimmen
     %@ of %@ processes are running	%@ von %@ Prozessen laufen
     %@ of %@ records in %@ were rejected; the others were imported.	%@ von %@ Datensätzen in %@ wurden abgelehnt; die übrigen wurden importiert.
     %@ of %@ records in %@ were rejected; the others would be imported.	%@ von %@ Datensätzen in %@ wurden abgelehnt; die übrigen würden importiert.
@@ -268,7 +267,7 @@ extension StringCatalog {
     %@ passes left: waymark lock pass	#one=Noch %@ Notöffnung: waymark lock pass	#other=Noch %@ Notöffnungen: waymark lock pass
     %@ per day	%@ pro Tag
     %@ points	#one=%@ Punkt	#other=%@ Punkte
-    %@ prints the address for the phone; add %@ to the end of it. It also prints a page where the phone can get the certificate it has to trust first.	%@ zeigt die Adresse für das Telefon; hänge %@ an. Es zeigt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
+    %@ prints the address for the phone; add %@ to the end of it. It also prints a page where the phone can get the certificate it has to trust first.	%@ zeigt die Adresse für das Telefon; häng %@ daran an. Es zeigt auch eine Seite, auf der das Telefon das Zertifikat bekommt, dem es zuerst vertrauen muss.
     %@ processes stopped	#one=%@ Prozess angehalten	#other=%@ Prozesse angehalten
     %@ reached milestones aren't recorded	#one=%@ erreichter Meilenstein ist nicht aufgezeichnet	#other=%@ erreichte Meilensteine sind nicht aufgezeichnet
     %@ records conflict with yours: yours were kept	#one=%@ Datensatz widerspricht deinem: Deiner wurde behalten	#other=%@ Datensätze widersprechen deinen: Deine wurden behalten
@@ -286,21 +285,22 @@ extension StringCatalog {
     %@ samples are dated after today: check the device's clock	#one=%@ Messwert liegt nach dem heutigen Tag: Prüfe die Uhr des Geräts	#other=%@ Messwerte liegen nach dem heutigen Tag: Prüfe die Uhr des Geräts
     %@ sent, %@ to retry, %@ rejected, %@ expired	%@ gesendet, %@ werden wiederholt, %@ abgelehnt, %@ abgelaufen
     %@ since %@	%@ seit %@
-    %@ sites are locked for another user of this machine	#one=%@ Seite ist für jemand anderen an diesem Gerät gesperrt	#other=%@ Seiten sind für jemand anderen an diesem Gerät gesperrt
+    %@ sites are locked for another user of this machine	#one=%@ Website ist für einen anderen Benutzer dieses Rechners gesperrt	#other=%@ Websites sind für einen anderen Benutzer dieses Rechners gesperrt
     %@ sources sending data	#one=%@ Quelle sendet Daten	#other=%@ Quellen senden Daten
     %@ st %@ lb	%@ st %@ lb
-    %@ stays locked today, and is free from %@.	%@ bleibt heute gesperrt und ist ab %@ frei.
-    %@ stays selected today, and is free from %@.	%@ bleibt heute ausgewählt und ist ab %@ frei.
+    %@ stays locked today, and opens from %@.	%@ bleibt heute gesperrt und ist ab %@ frei.
+    %@ stays selected today, and opens from %@.	%@ bleibt heute ausgewählt und ist ab %@ frei.
     %@ steps	#one=%@ Schritt	#other=%@ Schritte
     %@ steps per day	%@ Schritte pro Tag
     %@ still has a line from Waymark	%@ enthält noch eine Zeile von Waymark
     %@ stopped and restarts in %@ seconds: %@	%@ wurde beendet und startet in %@ Sekunden neu: %@
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
+    %@ takes precedence over Waymark's file	%@ geht der Datei von Waymark vor
     %@ to %@	%@ bis %@
     %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
     %@ to %@ is %@ days, too long for one history.	%@ bis %@ sind %@ Tage, zu viele für einen Verlauf.
     %@ to %@ today	heute %@ bis %@
-    %@ to be retried	%@ noch einmal zu versuchen
+    %@ to be retried	%@ noch zu wiederholen
     %@ to gain	noch %@ zuzunehmen
     %@ to go	noch %@
     %@ to go to keep your %@ of %@.	Noch %@, um deine %@ zu halten (%@).
@@ -311,23 +311,23 @@ extension StringCatalog {
     %@ tries: %@	#one=%@ Versuch: %@	#other=%@ Versuche: %@
     %@ typed by hand	%@ von Hand eingegeben
     %@ unexpected arguments: '%@'.	%@ unerwartete Argumente: „%@“.
-    %@ unknown settings are kept for the next export: %@	#one=%@ Einstellung ist hier unbekannt und für den nächsten Export aufgehoben: %@	#other=%@ Einstellungen sind hier unbekannt und für den nächsten Export aufgehoben: %@
+    %@ unknown settings are kept for the next export: %@	#one=%@ Einstellung ist hier unbekannt und wird für den nächsten Export aufbewahrt: %@	#other=%@ Einstellungen sind hier unbekannt und werden für den nächsten Export aufbewahrt: %@
     %@ votes	#one=%@ Stimme	#other=%@ Stimmen
     %@ wants to pair	%@ möchte gekoppelt werden
     %@ wants to pair, with the digits %@.	%@ möchte gekoppelt werden, mit den Ziffern %@.
-    %@ was changed	%@ ist nicht so, wie es geschrieben wurde
-    %@ was copied while an app was writing to it, or is damaged: %@.	%@ wurde kopiert, während noch daran geschrieben wurde, oder ist beschädigt: %@.
-    %@ was damaged, so it was kept as %@.	%@ war beschädigt und wurde als %@ aufgehoben.
-    %@ was removed; its server hasn't been notified yet	%@ wurde entfernt; der Server weiß noch nichts davon
-    %@ was removed; its server hasn't been notified yet.	%@ ist entfernt; der Server wurde noch nicht benachrichtigt.
-    %@ was removed; its server hasn't been notified yet: %@	%@ wurde entfernt; der Server weiß noch nichts davon: %@
+    %@ was changed	%@ wurde geändert
+    %@ was copied while an app was writing to it, or is damaged: %@.	%@ wurde kopiert, während eine App noch darin schrieb, oder ist beschädigt: %@.
+    %@ was damaged, so it was kept as %@.	%@ war beschädigt und wird als %@ aufbewahrt.
+    %@ was removed; its server hasn't been notified yet	%@ wurde entfernt; der Server wurde noch nicht benachrichtigt
+    %@ was removed; its server hasn't been notified yet.	%@ wurde entfernt; der Server wurde noch nicht benachrichtigt.
+    %@ was removed; its server hasn't been notified yet: %@	%@ wurde entfernt; der Server wurde noch nicht benachrichtigt: %@
     %@ was written by a different version of Waymark, with changes this one doesn't know: %@.	%@ wurde von einer anderen Version von Waymark geschrieben, mit Änderungen, die diese nicht kennt: %@.
     %@ was written by a newer Waymark.	%@ wurde von einem neueren Waymark geschrieben.
     %@ wasn't paired.	%@ wurde nicht gekoppelt.
     %@ watches are paired	#one=%@ Uhr ist gekoppelt	#other=%@ Uhren sind gekoppelt
     %@ weeks	#one=%@ Woche	#other=%@ Wochen
     %@ weeks in a row	#one=%@ Woche in Folge	#other=%@ Wochen in Folge
-    %@ weeks to %@	#one=%@ Woche bis %@	#other=%@ Wochen bis %@
+    %@ weeks to %@	#one=noch %@ Woche bis %@	#other=noch %@ Wochen bis %@
     %@ widget links	#one=%@ Widget-Link	#other=%@ Widget-Links
     %@ would be added, %@ already known	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much data: %@.	%@ würde entpackt zu groß: %@.
@@ -343,7 +343,7 @@ extension StringCatalog {
     %@, %@ to go	%@, noch %@
     %@, %@ waiting to be imported	%@, noch zu importieren: %@
     %@, %@ would change	%@, %@ würden sich ändern
-    %@, accessible only to the owner	%@, nur für den Besitzer
+    %@, accessible only to the owner	%@, nur für den Besitzer zugänglich
     %@, from %@ to %@	%@, von %@ auf %@
     %@, port %@, can't be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
     %@, unless Home Assistant trusts this machine's certificate authority	%@, außer Home Assistant vertraut der Zertifizierungsstelle dieses Rechners
@@ -357,22 +357,23 @@ extension StringCatalog {
     %@: the value is missing.	%@: Der Wert fehlt.
     %@: turned the goal off	%@: Ziel ausgeschaltet
     %@: you haven't set a goal yet.	%@: Es gibt noch kein Ziel.
-    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: „%@“ ist kein Ziel für ein Jahr. Möglich sind höchstens %@.
+    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: „%@“ ist kein gültiges Jahresziel. Möglich sind höchstens %@.
     %@: “%@” must be between %@ and %@.	%@: „%@“ muss zwischen %@ und %@ liegen.
     %@: “%@” must be more than 0, at most %@.	%@: „%@“ muss mehr als 0 und höchstens %@ sein.
-    %@; next due: %@.	%@; das nächste ist fällig: %@.
-    %@; taken back at %@, as an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
-    (default: %@)	(Vorgabe: %@)
+    %@; next due: %@.	%@; als Nächstes fällig: %@.
+    %@; revoked at %@, because an import was undone	%@; um %@ zurückgenommen, weil ein Import rückgängig gemacht wurde
+    (default: %@)	(Standard: %@)
     (dry run)	(Probelauf)
     (the system's)	(die des Systems)
     (values: %@)	(Werte: %@)
-    (values: %@; default: %@)	(Werte: %@; Vorgabe: %@)
+    (values: %@; default: %@)	(Werte: %@; Standard: %@)
     +%@ a week	+%@ pro Woche
     --family and --scheme only work with --picture.	--family und --scheme gehen nur zusammen mit --picture.
     --maskable only works with --icon.	--maskable geht nur zusammen mit --icon.
     --output only works with --share.	--output geht nur zusammen mit --share.
     --scope doesn't work with --picture.	--scope geht nicht zusammen mit --picture.
     --user needs --behind, and --host needs --behind or --lan.	--user braucht --behind, und --host braucht --behind oder --lan.
+    1 recovery left	1 Wiederherstellung übrig
     25%% of the way	25 %% des Weges
     75%% of the way	75 %% des Weges
     </Correlation> without a <Correlation>	</Correlation> ohne <Correlation>
@@ -382,21 +383,21 @@ extension StringCatalog {
     A PNG can't have %@ pixels per point.	Mit %@ Pixeln je Punkt lässt sich kein PNG zeichnen.
     A VPN or a proxy on another machine looks up names itself.	Ein VPN oder ein Proxy auf einem anderen Rechner schlägt Namen selbst nach.
     A board for ideas and votes	Ein Ideenbrett: Ideen zeigen, hinzufügen, für sie stimmen
-    A browser may remember an address for about a minute, and open connections continue.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen gehen weiter.
+    A browser may remember an address for about a minute, and open connections continue.	Ein Browser merkt sich eine Adresse vielleicht etwa eine Minute, und offene Verbindungen bleiben bestehen.
     A browser that has just started can take minutes to apply a lock, or its end.	Ein Browser, der eben erst gestartet ist, folgt einer Sperre oder ihrem Ende unter Umständen erst nach Minuten.
-    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Ein Browser, den du in einem eigenen Namensraum startest, in dem seine Richtlinien verborgen sind, öffnet alles: etwa mit unshare.
+    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Ein Browser, den du in einem eigenen Namensraum startest (etwa mit unshare), in dem seine Richtlinien verborgen sind, öffnet alles.
     A browser's subscription is a few hundred characters of JSON.	Das Abonnement eines Browsers besteht aus ein paar Hundert Zeichen JSON.
-    A category locks many sites at once: waymark lock list	Eine Kategorie enthält viele Websites auf einmal: waymark lock list
+    A category locks many sites at once: waymark lock list	Eine Kategorie sperrt viele Websites auf einmal: waymark lock list
     A click can only open a web page or a Waymark command.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Ein Tagesziel mit seinem Namen, etwa steps, distance oder exercise; any für das Ziel, das du zuerst erreichst; oder all für alle. Ein Ziel heißt wie seine Messgröße: waymark measures.\n\nUnter der strengen Regel gilt eine Wahl ab morgen, außer sie kann nur mehr verlangen: all, oder ein Ziel statt any. Dann öffnet nur, was Geräte gezählt haben, wie bei Schritten.
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Ein Tagesziel mit seinem Namen, etwa steps, distance oder exercise; any für das Ziel, das du zuerst erreichst; oder all für alle. Ein Ziel heißt wie seine Messgröße: waymark measures.\n\nIm strengen Modus gilt eine Wahl ab morgen, außer sie kann nur mehr verlangen: all, oder ein Ziel statt any. Dann öffnet nur, was Geräte gezählt haben, wie bei Schritten.
     A day well walked.	Ein gut gelaufener Tag.
     A day with little walking, and that's fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
     A different number of steps	Eine andere Schrittzahl
     A file, now	Eine Datei, jetzt
-    A folder: every export you put there is imported	Ein Ordner: alle Exporte, die dort ankommen
-    A forecast needs eight weeks of data.	Eine Prognose braucht acht Wochen mit Tagen.
+    A folder: every export you put there is imported	Ein Ordner: Jeder Export, den du dort ablegst, wird importiert
+    A forecast needs eight weeks of data.	Eine Prognose braucht Daten aus acht Wochen.
     A freeze saved %@, so your %@ continues. %@ left.	Ein Joker hat den %@ gerettet: Deine %@ geht weiter. Noch %@ übrig.
     A gentle day on your feet.	Ein gemächlicher Tag auf den Beinen.
     A goal also applies to the years after, until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Ein Ziel gilt auch in den Jahren danach, bis du es änderst. Messgrößen sind steps, distance, flights, activeEnergy, activeMinutes und exerciseSessions. Eine Zahl ohne Einheit gilt in deiner Einheit.
@@ -407,18 +408,18 @@ extension StringCatalog {
     A lock couldn't be set: %@.	Eine Sperre ließ sich nicht setzen: %@.
     A lock needs attention: %@. See: waymark lock	Eine Sperre braucht deine Aufmerksamkeit: %@. Siehe: waymark lock
     A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Eine gesperrte App läuft, wenn du sie unter einem anderen Namen startest: eine Kopie, über ld.so oder aus dem Speicher.
-    A long walk on most days of the week.	Ein Tag mit einem langen Spaziergang, und das an den meisten Tagen der Woche.
+    A long walk on most days of the week.	Ein langer Spaziergang an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A message is invalid: “%@”: %@.	Eine Nachricht ist ungültig: „%@“: %@.
     A message of %@ bytes is too long; the limit is %@.	Eine Nachricht von %@ Bytes ist zu lang, erlaubt sind %@.
     A moment to think again	Ein Moment zum Nachdenken
     A name can't have %@ bytes.	Ein Name kann nicht %@ Bytes haben.
-    A name for the source, such as phone.	Wie die Quelle heißt, etwa phone.
+    A name for the source, such as phone.	Ein Name für die Quelle, etwa phone.
     A name for the token, such as Phone.	Ein Name für das Token, etwa Phone.
     A name or address where the watch can reach this machine; by default its own addresses.	Ein Name oder eine Adresse, unter der die Uhr diesen Rechner erreicht; ohne Angabe seine eigenen Adressen.
     A negative number corrects a device that counted too many: log steps -800	Eine negative Zahl korrigiert ein Gerät, das zu viele gezählt hat: log steps -800
     A negative number subtracts steps that a device counted by mistake.	Eine negative Zahl zieht Schritte ab, die ein Gerät fälschlich gezählt hat.
-    A new streak starts today	Heute beginnt eine Serie
+    A new streak starts today	Heute beginnt eine neue Serie
     A new streak starts with the next day you meet your goal. See: waymark streak	Eine neue Serie beginnt mit dem nächsten erreichten Tag. Siehe: waymark streak
     A new week	Eine neue Woche
     A note can't have %@ bytes.	Eine Notiz kann nicht %@ Bytes haben.
@@ -430,7 +431,7 @@ extension StringCatalog {
     A number, with a unit if you like.	Eine Zahl, auf Wunsch mit ihrer Einheit.
     A page failed: %@	Eine Seite ist fehlgeschlagen: %@
     A page passes it to PushManager.subscribe as applicationServerKey.	Eine Seite übergibt ihn PushManager.subscribe als applicationServerKey.
-    A pass is in force for %@ more minutes, so no other was taken.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
+    A pass is already open for %@ more minutes, so you didn't use another.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
     A pass would open nothing now, so none was taken.	Eine Notöffnung würde jetzt nichts öffnen, deshalb wurde keine genommen.
     A pause lasts %@ to %@ seconds, not %@.	Eine Pause dauert %@ bis %@ Sekunden, nicht %@.
@@ -439,12 +440,12 @@ extension StringCatalog {
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Ein eigenes Programm kann Schritte melden: mit einem Token für die HTTP-API oder durch eine Datei in einem beobachteten Ordner.
-    A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Ein Programm unter anderem Namen wird nicht erkannt: eine Kopie, eine eigene Einhängung, eines, das über ld.so oder aus dem Speicher gestartet wird, oder ein Skript, das sein Interpreter nicht aus seiner Datei liest.
+    A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Ein Programm unter anderem Namen wird nicht erkannt: eine Kopie, ein eigener Mount, eines, das über ld.so oder aus dem Speicher gestartet wird, oder ein Skript, das sein Interpreter nicht aus seiner Datei liest.
     A program you start again runs for up to half a second while Waymark is running.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
     A quiet week: nothing was logged. How about starting again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	Die Kennung einer Aufzeichnung ändert sich, wenn du sie wiederherstellst oder kopierst, und die Aktualisierungen für Uhren werden neu nummeriert. Eine Uhr, die zurückliegt, holt auf, sobald sie sich wieder verbindet.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
-    A session can't have %@ repetitions: use %@ to %@.	%@ Wiederholungen können nicht eine Übung sein: %@ bis %@.
+    A session can't have %@ repetitions: use %@ to %@.	Eine Übung kann nicht %@ Wiederholungen haben: Gib %@ bis %@ an.
     A settings export	Ein Export der Einstellungen
     A shell that was already open may remember where it found a program.	Eine Shell, die schon offen war, merkt sich vielleicht, wo sie ein Programm gefunden hat.
     A short effort will save it.	Ein kurzer Einsatz genügt.
@@ -456,17 +457,17 @@ extension StringCatalog {
     A superb distance today.	Eine tolle Strecke heute.
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Eine eigene Tabelle braucht die Spalten date und steps oder date und weight kg. Siehe: waymark import --list-formats
     A terminal can't show a PNG as text.	Ein PNG lässt sich nicht als Text in einem Terminal zeigen.
-    A title can't have %@ characters: use %@ to %@.	Ein Titel von %@ Zeichen wird abgelehnt: Erlaubt sind %@ bis %@.
+    A title can't have %@ characters: use %@ to %@.	Ein Titel kann nicht %@ Zeichen haben: Gib %@ bis %@ an.
     A token for a program	Ein Token für ein Programm
     A topic on ntfy.sh or your own server	Ein Thema von ntfy.sh oder deinem eigenen Server
     A value with spaces needs quotes: %@	Ein Wert mit Leerzeichen braucht Anführungszeichen: %@
-    A watch that shows your record and logs to it	Eine Uhr, die die Aufzeichnung zeigt und darin einträgt
+    A watch that shows your record and logs to it	Eine Uhr, die deine Aufzeichnung zeigt und darin einträgt
     A widget for another page	Ein Widget für eine andere Seite
     A year or a month, such as 2026, 2026-05 or may; by default this month.	Ein Jahr oder ein Monat, etwa 2026, 2026-05 oder Mai; sonst dieser Monat.
     ARGUMENTS:	ARGUMENTE:
     About	Über Waymark
     About Waymark	Über Waymark
-    Access	Zugang
+    Access	Zugriff
     Achievement	Erfolg
     Achievements	Erfolge
     Activate a licence	Eine Lizenz aktivieren
@@ -479,7 +480,7 @@ extension StringCatalog {
     AdGuard Home answered %@, a redirect	AdGuard Home hat mit %@ geantwortet, einer Weiterleitung
     AdGuard Home doesn't accept the user and password	AdGuard Home nimmt Benutzer und Passwort nicht an
     AdGuard Home doesn't know a device “%@”	AdGuard Home kennt kein Gerät „%@“
-    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home lässt nach zu vielen falschen Passwörtern einige Minuten niemanden ein
+    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home nimmt nach zu vielen falschen Passwörtern einige Minuten lang keine Anmeldungen an
     AdGuard Home's answer is too long	die Antwort von AdGuard Home ist zu lang
     Add	Hinzufügen
     Add --dates dmy (day first) or --dates mdy (month first).	Ergänze --dates dmy (Tag zuerst) oder --dates mdy (Monat zuerst).
@@ -494,7 +495,7 @@ extension StringCatalog {
     Add it	Hinzufügen
     Add it there under Settings, Client settings, or use its address.	Füge es dort unter Einstellungen, Client-Einstellungen hinzu, oder gib seine Adresse an.
     Add it to the address that waymark serve prints.	Häng das an die Adresse an, die waymark serve ausgibt.
-    Add its path: waymark sources unwatch DIR	Nenne ihn: waymark sources unwatch DIR
+    Add its path: waymark sources unwatch DIR	Gib seinen Pfad an: waymark sources unwatch DIR
     Add or remove a notification channel.	Einen Kanal für Mitteilungen hinzufügen oder entfernen.
     Add the name when you start Waymark: waymark serve --behind … --host …	Gib den Namen beim Start von Waymark an: waymark serve --behind … --host …
     Add the proxy's address, for example: --behind 127.0.0.1	Gib die Adresse des Proxys an, zum Beispiel: --behind 127.0.0.1
@@ -505,11 +506,11 @@ extension StringCatalog {
     Address	Adresse
     Address of a proxy whose Remote-User and X-Forwarded-… headers are trusted, such as 127.0.0.1; repeatable.	Adresse eines Proxys, dessen Kopfzeilen Remote-User und X-Forwarded-… vertraut wird, etwa 127.0.0.1; wiederholbar.
     Advanced	Erfahren
-    After a pause of %@ seconds everything may be opened: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
+    After a pause of %@ seconds you can open everything: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Nach der Messgröße kommt show, set VALUE, enable, disable oder log. Eine Zahl ohne Einheit gilt in deiner Einheit. Messgrößen sind zum Beispiel distance, activeEnergy, flights und activeMinutes.
     After three days, for sources that used to send daily.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
-    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. 0: Die Sperre öffnet erst beim Ziel.
-    After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Nach deiner Pause ist noch %@ Minute alles offen, deshalb wurde keine Notöffnung genommen.	#other=Nach deiner Pause ist noch %@ Minuten alles offen, deshalb wurde keine Notöffnung genommen.
+    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. Mit 0 öffnet nur das Ziel die Sperre.
+    After your pause everything is open for %@ more minutes, so you didn't use a pass.	#one=Nach deiner Pause ist noch %@ Minute alles offen, deshalb wurde keine Notöffnung genommen.	#other=Nach deiner Pause ist noch %@ Minuten alles offen, deshalb wurde keine Notöffnung genommen.
     All set.	Alles bereit.
     All set. See your day with: waymark	Alles bereit. Deinen Tag zeigt: waymark
     All settings if left out.	Alle, wenn nichts angegeben ist.
@@ -520,39 +521,40 @@ extension StringCatalog {
     Allow Waymark to use your location, to about a kilometre, and send it to the weather service?	Darf Waymark deinen Standort, auf etwa einen Kilometer genau, verwenden und an den Wetterdienst senden?
     Allow it with waymark weather allow, or deny it with waymark weather deny	Erlaube es mit waymark weather allow, oder lehne es ab mit waymark weather deny
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
-    Allow or deny Waymark your location	Waymark deinen Standort erlauben oder nicht
+    Allow or deny Waymark the use of your location	Waymark deinen Standort erlauben oder nicht
     Almost open	Fast offen
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
     Already received; nothing changed.	Das ist schon einmal angekommen; es hat sich nichts geändert.
     Already running at %@	Läuft schon unter %@
     Also after dropping well below one	Auch nach einem deutlichen Rückfall hinter einen
-    Also check the slow shields, such as browsers.	Auch die langsamen Schilde prüfen, etwa Browser.
+    Also check the slow shields, such as browsers.	Auch die langsamen Riegel prüfen, etwa Browser.
     Also import settings and time-zone changes from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Also listen on this machine's private networks, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
-    Also remove the locks of other users of this machine.	Auch entfernen, was andere Benutzer dieses Geräts sperren.
+    Also remove the locks of other users of this machine.	Auch entfernen, was andere Benutzer dieses Rechners sperren.
     Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
-    Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish hat amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Gib diese Datei an.
+    Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish speichert amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Importiere diese Datei.
     An Apple Health export, a CSV file of days, Google Fit or Withings.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings.
     An Apple Health export, a CSV file of days, and more; see: waymark help importing	Ein Apple-Health-Export, eine CSV-Datei mit Tagen und mehr; siehe: waymark help importing
     An IANA name, such as Europe/Berlin.	Ein IANA-Name, etwa Europe/Berlin.
     An active day: well done.	Ein aktiver Tag: gut gemacht.
-    An administrator of this machine can undo everything, the clock included.	Ein Administrator dieses Rechners kann alles aufheben, auch über die Uhr.
+    An administrator of this machine can undo everything, and set the clock.	Ein Administrator dieses Rechners kann alles aufheben, auch über die Uhr.
     An administrator's list of allowed sites overrides the lock.	Eine Liste erlaubter Websites vom Administrator geht der Sperre vor.
     An administrator's list of exceptions overrides the lock.	Eine Liste von Ausnahmen des Administrators geht der Sperre vor.
+    An earlier correction subtracts %@ of them.	Eine frühere Korrektur zieht %@ davon ab.
     An entry can't have %@ steps: use 1 to %@, or -1 to %@ for a correction.	Ein Eintrag kann nicht %@ Schritte haben: 1 bis %@, oder -1 bis %@ als Korrektur.
     An executable in your record's hooks folder, named after an event such as DaysChanged or DaysChanged.notify.sh, gets each of those events as JSON on standard input.	Ein ausführbares Programm im Ordner hooks deiner Aufzeichnung, das nach einem Ereignis heißt, etwa DaysChanged oder DaysChanged.notify.sh, bekommt jedes dieser Ereignisse als JSON auf der Standardeingabe.
     An open page stays open until you reload or leave it.	Eine offene Seite bleibt offen, bis sie neu geladen oder verlassen wird.
     Android	Android
     Another browser	Ein weiterer Browser
-    Another device is being paired there right now.	Dort wird gerade ein anderes Gerät verglichen.
+    Another device is being paired there right now.	Dort wird gerade ein anderes Gerät gekoppelt.
     Another process is already serving this record.	Ein anderer Prozess bedient diese Aufzeichnung schon.
-    Another process is writing to your record.	Ein anderer Prozess schreibt gerade in die Aufzeichnung.
+    Another process is writing to your record.	Ein anderer Prozess schreibt gerade in deine Aufzeichnung.
     Another process serves this record, but its web app isn't running.	Ein anderer Prozess bedient diese Aufzeichnung, aber seine Web-App läuft nicht.
-    Another program is using port %@, where watches look for this machine.	An Port %@, wo Uhren diesen Rechner suchen, lauscht ein anderes Programm.
-    Another program is using port %@.	Ein anderes Programm lauscht an Port %@.
-    Another program uses port %@, so the web app can't.	Ein anderes Programm belegt Port %@, deshalb kann die Web-App ihn nicht nutzen.
+    Another program is using port %@, where watches look for this machine.	Ein anderes Programm nutzt Port %@, an dem Uhren diesen Rechner suchen.
+    Another program is using port %@.	Ein anderes Programm nutzt Port %@.
+    Another program uses port %@, so the web app can't.	Ein anderes Programm nutzt Port %@, deshalb kann die Web-App ihn nicht nutzen.
     Another watch	Noch eine Uhr
     Another waymark-watch is using this folder.	Ein anderes waymark-watch arbeitet in diesem Ordner.
     Any Apprise service	Jeder Dienst von Apprise
@@ -563,25 +565,23 @@ extension StringCatalog {
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
     App Lock is off	Die App-Sperre ist aus
-    App Lock is off from tomorrow; until then the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis dahin behält der strenge Modus sie bei.
+    App Lock is off from tomorrow; until then the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis dahin bleibt sie im strengen Modus an.
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
-    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Die App-Sperre ist nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
     App Lock is on until you reach %@ steps.	Die App-Sperre ist an, bis du %@ Schritte erreichst.
-    App Lock is on until you reach %@.	App Lock ist eingeschaltet, bis du dies erreichst: %@.
-    App Lock is on, and everything was freed by hand.	App-Sperre ist an, und alles wurde von Hand freigegeben.
-    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock ist eingeschaltet; solange kein Ziel eingeschaltet ist, das öffnet, ist nichts gesperrt.
-    App Lock is on, and nothing is locked while there is no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
+    App Lock is on until you reach %@.	Die App-Sperre ist an, bis du dies erreichst: %@.
     App Lock is on, and nothing is selected.	Die App-Sperre ist an, und nichts ist ausgewählt.
-    App Lock is on. Not everything could be freed by hand: something is still locked on this machine.	Die App-Sperre ist an. Nicht alles ließ sich von Hand befreien: Etwas ist auf diesem Rechner noch gesperrt.
-    App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: Gesperrt, bis du %@ Schritte erreichst.
-    App Lock is on: locked until you reach %@.	App Lock ist eingeschaltet: gesperrt, bis du dies erreichst: %@.
-    App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: Gerade ist nichts gesperrt, nächste Änderung um %@.
-    App Lock is on: nothing more is locked today.	App Lock ist an: heute wird nichts mehr gesperrt.
+    App Lock is on, but nothing is locked, because none of the goals that open it is on.	Die App-Sperre ist an; solange kein Ziel an ist, das sie öffnet, ist nichts gesperrt.
+    App Lock is on, but nothing is locked, because you have no step goal.	Die App-Sperre ist an, und solange es kein Schrittziel gibt, ist nichts gesperrt.
+    App Lock is on, but you unlocked everything by hand.	Die App-Sperre ist an, und alles wurde von Hand freigegeben.
+    App Lock is on. Not everything could be unlocked by hand: something is still locked on this machine.	Die App-Sperre ist an. Nicht alles ließ sich von Hand freigeben: Etwas ist auf diesem Rechner noch gesperrt.
+    App Lock is on: locked until you reach %@ steps.	Die App-Sperre ist an: gesperrt, bis du %@ Schritte erreichst.
+    App Lock is on: locked until you reach %@.	Die App-Sperre ist an: gesperrt, bis du dies erreichst: %@.
+    App Lock is on: nothing is locked now, next change at %@.	Die App-Sperre ist an: gerade nichts gesperrt, nächste Änderung um %@.
+    App Lock is on: nothing more is locked today.	Die App-Sperre ist an: heute wird nichts mehr gesperrt.
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
     App Lock is on: open for the rest of the day.	Die App-Sperre ist an: für den Rest des Tages offen.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
-    App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Die App-Sperre wird durch das Schrittziel aufgehoben, und das ist aus, deshalb wurde nichts geändert.
     App Lock opens at the step goal, and no pause is chosen.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
     App Lock still blocks something here: %@. To unblock it: %@	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@
     App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@, oder: sudo waymark lock uninstall
@@ -589,8 +589,9 @@ extension StringCatalog {
     App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Die App-Sperre sperrt noch etwas. So hebst du das am Rechner selbst auf: sudo waymark lock uninstall, oder mit dem Skript waymark-rescue im Ordner der Aufzeichnung.
     App Lock turned off	App-Sperre ausgeschaltet
     App Lock turned off from %@	App-Sperre ab %@ ausgeschaltet
+    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	Die App-Sperre geht nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
     App Lock will be off from then on, and what it locks opens.	Die App-Sperre ist dann aus, und was sie sperrt, öffnet sich.
-    App Lock: apps locked until the day's goal is met (Pro).	App Lock: Apps gesperrt, bis das Tagesziel erreicht ist (Pro).
+    App Lock: apps locked until the day's goal is met (Pro).	App-Sperre: Apps gesperrt, bis das Tagesziel erreicht ist (Pro).
     App Settings	App-Einstellungen
     App icon	App-Symbol
     App language	Sprache der App
@@ -611,17 +612,17 @@ extension StringCatalog {
     Ask an administrator to stop it, then: waymark lock install	Lass es von einem Administrator beenden, dann: waymark lock install
     Ask for a new one with: waymark serve --open	Hol dir einen neuen mit: waymark serve --open
     Ask the issuer for a new one.	Bitte den Aussteller um eine neue.
-    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Öffne auf account.xiaomi.com Datenschutz, Daten verwalten, Mi Fitness und fordere einen Download an. Entpacke die Zip-Datei mit dem Passwort, das dort gezeigt wird, und gib den Ordner an.
+    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Öffne auf account.xiaomi.com Datenschutz, Daten verwalten, Mi Fitness und fordere einen Download an. Entpacke die Zip-Datei mit dem Passwort, das dort gezeigt wird, und importiere den Ordner.
     At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	Öffne auf connect.garmin.com Berichte, Schritte, wähle höchstens vier Wochen und exportiere die CSV-Datei. Mehr gibt es mit „Export Your Data“.
-    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Fordere auf garmin.com, unter Konto, deine Daten an (Export Your Data): Gib die Zip-Datei an, die per Mail kommt, oder ihren Ordner.
-    At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere; gib die Zip-Datei an, ihren Ordner, oder „Daily activity metrics.csv“ darin.
-    At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	Wähle auf takeout.google.com nur Fitbit oder Google Health aus, und gib die Zip-Datei an, wie sie kommt.
+    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Öffne auf garmin.com Konto, Export Your Data. Importiere die Zip-Datei, die per E-Mail kommt, oder ihren Ordner.
+    At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere es. Importiere die Zip-Datei, ihren Ordner oder „Daily activity metrics.csv“ daraus.
+    At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	Wähle auf takeout.google.com nur Fitbit oder Google Health, dann importiere die Zip-Datei.
     Athletic Performance!	Sportliche Höchstleistung!
-    Authenticates Waymark with the server.	Es weist dich beim Server aus.
+    Authenticates Waymark with the server.	Weist Waymark beim Server aus.
     Automatic	Automatisch
     Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
     Available: %@	Verfügbar: %@
-    Available: %@.	Es gibt: %@.
+    Available: %@.	Verfügbar: %@.
     Average per day	Durchschnitt pro Tag
     Back to	Zurück zu
     Backup	Sicherung
@@ -641,7 +642,7 @@ extension StringCatalog {
     Body fat	Körperfett
     Body fat in percent, 1 to 75.	Körperfett in Prozent, 1 bis 75.
     Boxing	Boxen
-    Bring it back, or stop watching it: waymark sources unwatch %@	Hol ihn zurück, oder beende es mit: waymark sources unwatch %@
+    Bring it back, or stop watching it: waymark sources unwatch %@	Stell ihn wieder her, oder beobachte ihn nicht länger: waymark sources unwatch %@
     Bring the record up to date with: waymark import FILE	Bring die Aufzeichnung auf den neuesten Stand mit: waymark import FILE
     Browsers from Flatpak, Snap or an AppImage may read a different folder.	Browser aus Flatpak, Snap oder einem AppImage lesen vielleicht einen anderen Ordner.
     Build it first: Scripts/waymark builds what is missing.	Bau es zuerst: Scripts/waymark baut, was fehlt.
@@ -649,7 +650,7 @@ extension StringCatalog {
     But nothing on this machine can lock apps.	Aber nichts auf diesem Rechner sperrt Apps.
     But nothing on this machine can lock sites.	Aber nichts auf diesem Rechner sperrt Websites.
     But nothing on this machine can lock what you selected.	Aber nichts auf diesem Rechner sperrt, was du ausgewählt hast.
-    But something is still locked on this machine.	Aber auf diesem Gerät wird noch etwas gesperrt.
+    But something is still locked on this machine.	Aber etwas ist auf diesem Rechner noch gesperrt.
     By hour	Nach Stunde
     By month	Nach Monat
     By weekday	Nach Wochentag
@@ -667,10 +668,10 @@ extension StringCatalog {
     Can't read the file %@.	Die Datei %@ lässt sich nicht lesen.
     Can't remove %@: %@	%@ lässt sich nicht entfernen: %@
     Can't run %@: %@.	%@ lässt sich nicht ausführen: %@.
-    Can't save the file: %@.	Die Datei lässt sich nicht sichern: %@.
+    Can't save the file: %@.	Die Datei lässt sich nicht speichern: %@.
     Can't use the certificate: %@	Das Zertifikat ist nicht benutzbar: %@
     Can't use the folder %@: %@.	Der Ordner %@ ist nicht benutzbar: %@.
-    Can't write %@: Waymark keeps its own files there.	%@ kann nicht geschrieben werden: Waymark hat dort seine eigenen Dateien.
+    Can't write %@: Waymark keeps its own files there.	%@ lässt sich nicht schreiben: Waymark hat dort seine eigenen Dateien.
     Can't write a widget as “%@”.	Ein Widget lässt sich nicht als „%@“ schreiben.
     Can't write the result: %@.	Das Ergebnis lässt sich nicht schreiben: %@.
     Cancel	Abbrechen
@@ -686,13 +687,13 @@ extension StringCatalog {
     Change settings in the terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change the setting itself: waymark settings	Ändere die Einstellung selbst: waymark settings
     Change which notifications you get, and when.	Ändern, welche Mitteilungen du bekommst, und wann.
-    Changed the order of sources: %@	Quellen geordnet: %@
+    Changed the order of sources: %@	Reihenfolge der Quellen geändert: %@
     Changed to %@	Geändert: %@
     Changed when milestones can be reached again	Geändert, wann Meilensteine erneut erreicht werden können
     Changes on that server are noticed within a minute, but only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
     Channel	Kanal
     Channels	Kanäle
-    Check every shield, which takes some seconds	Jeden Schutz prüfen, das dauert einige Sekunden
+    Check every shield, which takes some seconds	Jeden Riegel prüfen, was einige Sekunden dauert
     Check its name, and that it's executable.	Prüfe seinen Namen, und ob es ausführbar ist.
     Check its permissions, or choose another folder with --home DIR.	Prüfe die Rechte oder wähle einen anderen Ordner mit --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -713,9 +714,9 @@ extension StringCatalog {
     Check the app's export settings.	Prüfe die Exporteinstellungen der App.
     Check the certificate of AdGuard Home.	Prüfe das Zertifikat von AdGuard Home.
     Check the certificate of Pi-hole.	Prüfe das Zertifikat von Pi-hole.
-    Check the current values. If you still want to change them, send it again.	Sieh dir die aktuellen Werte an. Wenn du sie noch ändern willst, sende noch einmal.
+    Check the current values. If you still want to change them, send it again.	Sieh dir die aktuellen Werte an. Wenn du sie noch ändern willst, sende sie noch einmal.
     Check the date and time of that device.	Prüfe dort Datum und Uhrzeit.
-    Check the free space and the permissions of its folder, then try again.	Prüfe den freien Platz und die Rechte des Ordners, und führe es noch einmal aus.
+    Check the free space and the permissions of its folder, then try again.	Prüfe den freien Platz und die Rechte des Ordners, und versuch es dann noch einmal.
     Check the free space and the permissions of its folder.	Prüfe den freien Platz und die Rechte des Ordners.
     Check the free space and the permissions. Nothing was changed.	Prüfe den freien Platz und die Rechte. Nichts wurde geändert.
     Check the free space, and the permissions of the record's folder.	Prüfe den freien Platz und die Rechte des Ordners mit der Aufzeichnung.
@@ -730,17 +731,17 @@ extension StringCatalog {
     Check where standard output goes.	Prüfe, wohin die Standardausgabe geht.
     Check which data the app is set to send.	Prüfe, welche Daten die App senden soll.
     Check your record and this machine for problems.	Deine Aufzeichnung und diesen Rechner auf Probleme prüfen.
-    Choices	Gewählte Werte
+    Choices	Auswahl
     Choose a copy made with: waymark backup FILE	Wähle eine Kopie, erstellt mit: waymark backup FILE
-    Choose a name of up to 100 characters: --name NAME	Gib ihm einen mit höchstens 100 Zeichen: --name NAME
+    Choose a name of up to 100 characters: --name NAME	Wähle einen Namen mit höchstens 100 Zeichen: --name NAME
     Choose a pause after which everything may be opened, or none	Eine Pause wählen, nach der alles geöffnet werden darf, oder keine
     Choose another goal with: waymark lock goal steps	Wähle ein anderes Ziel mit: waymark lock goal steps
-    Choose another name, or remove that source first: waymark sources remove NAME	Nimm einen anderen Namen, oder entferne das andere zuerst: waymark sources remove NAME
+    Choose another name, or remove that source first: waymark sources remove NAME	Wähle einen anderen Namen, oder entferne zuerst diese Quelle: waymark sources remove NAME
     Choose another name.	Wähle einen anderen Namen.
     Choose another one with --home DIR.	Wähle einen anderen mit --home DIR.
     Choose another place.	Wähle einen anderen Ort.
     Choose another port, or a free one: waymark serve --port 0	Wähle einen anderen Port oder einen freien: waymark serve --port 0
-    Choose days no more than a century apart.	Nenne einen ersten und einen letzten Tag, zwischen denen höchstens ein Jahrhundert liegt.
+    Choose days no more than a century apart.	Wähle Tage, die höchstens ein Jahrhundert auseinanderliegen.
     Choose how strict App Lock is	Wählen, wie streng die App-Sperre ist
     Choose json or csv.	Wähle json oder csv.
     Choose one at a time: credits, the QR code or the icon.	Wähle nur eins davon: die Mitwirkenden, den QR-Code oder das Symbol.
@@ -751,7 +752,7 @@ extension StringCatalog {
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Wähle eine: waymark lock pause 10s. Im Notfall: waymark lock pass
     Choose the unit weights are shown in: kg, lb or st.	Die Einheit wählen, in der Gewichte gezeigt werden: kg, lb oder st.
     Choose when you can reach a milestone again.	Wählen, wann du einen Meilenstein wieder erreichen kannst.
-    Choose which goal opens App Lock	Wählen, welches Ziel App Lock öffnet
+    Choose which goal opens App Lock	Wählen, welches Ziel die App-Sperre öffnet
     Choose “%@” and send it again.	Wähle „%@“ und sende sie noch einmal.
     Chromium-based browsers	Browser auf Chromium-Basis
     City list	Städteliste
@@ -764,7 +765,7 @@ extension StringCatalog {
     Clicking a notification opens nothing: its target isn't a web page.	Ein Klick auf eine Mitteilung öffnet nichts: Sein Ziel ist keine Webseite.
     Climbing	Klettern
     Close	Schließen
-    Close its app, then copy it again.	Kopiere es noch einmal, während das Programm dazu geschlossen ist.
+    Close its app, then copy it again.	Schließ die App dazu, dann kopiere die Datei noch einmal.
     Close to the weight goal	Nahe am Zielgewicht
     Close to your goal	Kurz vor deinem Ziel
     Closest: %@.	Am nächsten: %@.
@@ -781,7 +782,7 @@ extension StringCatalog {
     Compass	Kompass
     Compressed data isn't accepted.	Komprimierte Daten werden nicht angenommen.
     Congratulations! You've reached your goal weight!	Glückwunsch! Du hast dein Zielgewicht erreicht!
-    Connect the watch by cable and import its GARMIN folder, or request your data at garmin.com/account/datamanagement and import the zip you get.	Schließ die Uhr mit dem Kabel an und gib ihren Ordner GARMIN an, oder fordere auf garmin.com/account/datamanagement deine Daten an und gib die Zip-Datei an, die kommt.
+    Connect the watch by cable and import its GARMIN folder, or request your data at garmin.com/account/datamanagement and import the zip you get.	Schließ die Uhr mit dem Kabel an und importiere ihren Ordner GARMIN, oder fordere auf garmin.com/account/datamanagement deine Daten an und importiere die Zip-Datei, die du bekommst.
     Connected	Verbunden
     Contact	Kontakt
     Continue	Weiter
@@ -797,9 +798,9 @@ extension StringCatalog {
     Could not draw the picture: %@.	Das Bild ließ sich nicht erstellen: %@.
     Could not reach the feedback board: %@.	Das Ideenbrett antwortet nicht: %@.
     Could not save its data in your record: %@.	Ihre Daten ließen sich nicht in der Aufzeichnung speichern: %@.
-    Could not save the delivery: %@.	Die Lieferung lässt sich nicht aufheben: %@.
+    Could not save the delivery: %@.	Die Lieferung ließ sich nicht speichern: %@.
     Could not update the weather: %@.	Das Wetter ließ sich nicht aktualisieren: %@.
-    Couldn't subscribe this browser. It may be offline or in private mode. Try again.	Dieser Browser ließ sich nicht abonnieren. Vielleicht ist er offline oder im privaten Modus. Versuch es noch einmal.
+    Couldn't subscribe this browser. It may be offline or in private mode. Try again.	Dieser Browser konnte die Mitteilungen nicht abonnieren. Vielleicht ist er offline oder im privaten Modus. Versuch es noch einmal.
     Count an excluded source again.	Eine ausgeschlossene Quelle wieder zählen lassen.
     Count days in a different time zone	Tage nach einer anderen Zeitzone zählen
     Count days in a different time zone.	Tage nach einer anderen Zeitzone zählen.
@@ -810,15 +811,15 @@ extension StringCatalog {
     Create another with: waymark access add NAME --scope %@	Erstelle ein anderes mit: waymark access add NAME --scope %@
     Create one with: waymark access add NAME	Erstelle eines mit: waymark access add NAME
     Create one with: waymark settings export	Erstelle eines mit: waymark settings export
-    Create one with: waymark sources add http NAME	Erzeuge eines mit: waymark sources add http NAME
+    Create one with: waymark sources add http NAME	Erstelle eines mit: waymark sources add http NAME
     Creates a token, which is shown only once, and tells you how to set up Health Auto Export on an iPhone, HC Webhook on Android, or Home Assistant. The phone has to reach Waymark, so run `waymark serve --lan`.	Erstellt ein Token, das nur einmal gezeigt wird, und sagt dir, wie du Health Auto Export auf einem iPhone, HC Webhook auf Android oder Home Assistant einrichtest. Das Telefon muss Waymark erreichen, also führe `waymark serve --lan` aus.
     Credits	Mitwirkende
     Credits: waymark about --credits	Mitwirkende: waymark about --credits
     Cross training	Cross-Training
     Cross-country skiing	Skilanglauf
     Current value: %@	Aktueller Wert: %@
-    Custom completed colour	Eigene Farbe nach Erfolg
-    Custom in-progress colour	Eigene Farbe unterwegs
+    Custom completed colour	Eigene Farbe bei erreichtem Ziel
+    Custom in-progress colour	Eigene Farbe bis zum Ziel
     Cycling	Radfahren
     Daily exercise goal	Tägliches Übungsziel
     Daily goal	Tagesziel
@@ -831,12 +832,12 @@ extension StringCatalog {
     Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Data it already sent is kept; to exclude it: waymark sources exclude.	Schon gesendete Daten bleiben; ausschließen lassen sie sich mit: waymark sources exclude.
-    Data you already have isn't added twice.	Was bekannt ist, kommt nicht doppelt hinzu.
+    Data you already have isn't added twice.	Schon vorhandene Daten kommen nicht doppelt hinzu.
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: an, Time Grouping: Hours
     Day	Tag
-    Day and month in dates	Tag und Monat in Daten
+    Day and month in dates	Tag und Monat in Datumsangaben
     Day first	Tag zuerst
-    Day first (dmy) or month first (mdy), for tables with ambiguous dates.	Tag zuerst (dmy) oder Monat zuerst (mdy), für Tabellen mit mehrdeutigen Daten.
+    Day first (dmy) or month first (mdy), for tables with ambiguous dates.	Tag zuerst (dmy) oder Monat zuerst (mdy), für Tabellen mit mehrdeutigen Datumsangaben.
     Day records	Tagesdaten
     Day starts at	Tag beginnt um
     Days	Tage
@@ -861,8 +862,8 @@ extension StringCatalog {
     Deleted %@	Gelöscht: %@
     Deliveries	Lieferungen
     Dense drizzle	Dichter Nieselregen
-    Describe your idea in a few words.	Sag in wenigen Worten, was dir fehlt.
-    Details can't have %@ characters: use at most %@.	Details von %@ Zeichen werden abgelehnt: Erlaubt sind höchstens %@.
+    Describe your idea in a few words.	Beschreib deine Idee in wenigen Worten.
+    Details can't have %@ characters: use at most %@.	Details können nicht %@ Zeichen haben: Erlaubt sind höchstens %@.
     Detect from the content	Am Inhalt erkennen
     Detect from the table	Aus der Tabelle erkennen
     Device	Gerät
@@ -874,7 +875,7 @@ extension StringCatalog {
     Did you mean %@? All preferences: waymark notifications preferences	Meintest du %@? Alle Einstellungen: waymark notifications preferences
     Did you mean %@? All settings: waymark settings	Meintest du %@? Alle Einstellungen: waymark settings
     Did you mean %@? All widgets: waymark widget list	Meintest du %@? Alle Widgets: waymark widget list
-    Did you mean %@? For hours that go on after midnight write %@.	Meinst du %@? Für Zeiten über Mitternacht schreib %@.
+    Did you mean %@? For hours that go on after midnight write %@.	Meintest du %@? Für Zeiten über Mitternacht schreib %@.
     Did you mean: %@	Meintest du: %@
     Digits	Ziffern
     Discard	Verwerfen
@@ -908,19 +909,19 @@ extension StringCatalog {
     Encouraging message	Ermunternde Nachricht
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
     Enter a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
-    Enter it as the receiver shows it, or choose a long text of your own.	Schreib es, wie der Empfänger es zeigt, oder einen langen Text von dir.
-    Enter it exactly as the server shows it, for example --token tk_….	Schreib es, wie der Server es zeigt, etwa --token tk_….
+    Enter it as the receiver shows it, or choose a long text of your own.	Gib es ein, wie der Empfänger es anzeigt, oder wähle einen eigenen langen Text.
+    Enter it exactly as the server shows it, for example --token tk_….	Gib es genau so ein, wie der Server es anzeigt, etwa --token tk_….
     Enter its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
-    Enter saves · Esc goes back	Enter sichert · Esc geht zurück
-    Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Schreib die Adresse, wie die App sie zeigt, etwa https://ntfy.sh/mytopic.
+    Enter saves · Esc goes back	Enter speichert · Esc geht zurück
+    Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Gib die Adresse ein, wie die App sie anzeigt, etwa https://ntfy.sh/mytopic.
     Enter them yourself, for example from a pedometer	Selbst eingeben, etwa von einem Schrittzähler
-    Enter where to send it, for example https://example.org/hooks/waymark.	Schreib, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
+    Enter where to send it, for example https://example.org/hooks/waymark.	Gib an, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
     Entries	Einträge
     Entries saved offline	Offline gespeicherte Einträge
     Entry	Eintrag
     Even if it is unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Jeder Tag, den das Schrittziel geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
+    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Jeder Tag, an dem das Schrittziel die Sperre geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
     Everything	Alles
@@ -929,7 +930,7 @@ extension StringCatalog {
     Exactly on pace	Genau im Plan
     Excellent Goal!	Ausgezeichnetes Ziel!
     Exclude	Ausschließen
-    Exclude a source from counting, or include it	Eine Quelle vom Zählen ausschließen oder einschließen
+    Exclude a source from counting, or include it	Eine Quelle ausschließen oder wieder zählen lassen
     Exclude a source from counting.	Eine Quelle vom Zählen ausschließen.
     Exclude one of their sources with: waymark sources exclude NAME	Schließe eine ihrer Quellen aus: waymark sources exclude NAME
     Excluded %@	%@ ausgeschlossen
@@ -942,7 +943,7 @@ extension StringCatalog {
     Exercises per day	Übungen pro Tag
     Export	Export
     Export all ideas as one JSON document.	Alle Ideen als ein JSON-Dokument exportieren.
-    Export it again with: waymark export FILE --format json	Schreib sie noch einmal mit: waymark export FILE --format json
+    Export it again with: waymark export FILE --format json	Exportiere sie noch einmal mit: waymark export FILE --format json
     Export it again, or choose “%@” and send it again.	Exportiere es noch einmal, oder wähle „%@“ und sende es noch einmal.
     Export it again, or import the readable part with --keep-partial.	Exportiere es noch einmal, oder importiere mit --keep-partial den lesbaren Teil.
     Export it again.	Exportiere es noch einmal.
@@ -953,9 +954,9 @@ extension StringCatalog {
     Features of this program	Funktionen dieses Programms
     Feedback	Ideenbrett
     Feedback board: ideas and votes	Ideenbrett: Ideen, und Stimmen dafür
-    Fetch it now	Jetzt holen
+    Fetch it now	Jetzt abrufen
     Fetch the weather now	Das Wetter jetzt abrufen
-    Fetch the weather now.	Das Wetter jetzt holen.
+    Fetch the weather now.	Das Wetter jetzt abrufen.
     Few steps left until something opens	Nur noch wenige Schritte bis zur Öffnung
     File for the QR code, ending in .svg or .png.	Datei für den QR-Code, mit der Endung .svg oder .png.
     File for the chosen icon, ending in .svg.	Datei für das gewählte Symbol, mit der Endung .svg.
@@ -976,18 +977,18 @@ extension StringCatalog {
     Fitbit (JSON files from Takeout)	Fitbit (JSON-Dateien aus Takeout)
     Fitness calculators	Fitnessrechner
     Five figures. Wonderful!	Fünfstellig. Wunderbar!
-    Fix that and try again; what's already done stays.	Behebe, was es meldet, und führe es noch einmal aus: Was schon getan ist, bleibt.
-    Fix that, then run: sudo waymark lock uninstall	Behebe, was dort steht, dann: sudo waymark lock uninstall
+    Fix that and try again; what's already done stays.	Behebe das und versuch es noch einmal; was schon erledigt ist, bleibt.
+    Fix that, then run: sudo waymark lock uninstall	Behebe das, dann: sudo waymark lock uninstall
     Flights	Etagen
-    Flights climbed	Stockwerke
-    Focus and preferences	Fokus und Vorlieben
+    Flights climbed	Gestiegene Etagen
+    Focus and preferences	Fokus und Einstellungen
     Fog	Nebel
     Folder	Ordner
-    Folder, zip or tgz with files in these formats	Ordner, ZIP oder TGZ mit Dateien in diesen Formaten
+    Folder, zip or tgz with files in these formats	Ordner, Zip- oder TGZ-Datei mit Dateien in diesen Formaten
     Follow-up work	Folgearbeiten
     Follow: %@	Folgen: %@
     Football	Fußball
-    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Für App Lock gilt das ab morgen: Bis dahin bleibt es unter der strengen Regel bei %@.
+    For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Für die App-Sperre gilt das ab morgen. Bis dahin gilt im strengen Modus: %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
     For another goal	Bei einem anderen Ziel
     For example	Zum Beispiel
@@ -1026,7 +1027,7 @@ extension StringCatalog {
     Forgive %@? You can recover this streak only once.	%@ verzeihen? Du kannst diese Serie nur ein einziges Mal wiederherstellen.
     Forgive %@? You can recover this streak only once. (y/n)	%@ verzeihen? Du kannst diese Serie nur ein einziges Mal wiederherstellen. (j/n)
     Format	Format
-    Formats: %@	Die Formate: %@
+    Formats: %@	Formate: %@
     Free up space on the machine that runs Waymark, then try again.	Schaff Platz auf dem Rechner, auf dem Waymark läuft, und versuch es dann noch einmal.
     Freeze Saver	Vom Joker gerettet
     Freeze earned	Joker verdient
@@ -1035,7 +1036,7 @@ extension StringCatalog {
     Freezing rain	Gefrierender Regen
     Fresh air is waiting outside.	Draußen wartet frische Luft.
     Friday	Freitag
-    From %@ it is opened by %@.	Ab %@ öffnet: %@.
+    From %@, this opens it: %@.	Ab %@ geöffnet durch %@.
     From this day on.	Ab diesem Tag.
     Gadgetbridge (database)	Gadgetbridge (Datenbank)
     Garmin (FIT files)	Garmin (FIT-Dateien)
@@ -1047,9 +1048,8 @@ extension StringCatalog {
     Get started: set a goal, import your data, turn on notifications.	Loslegen: ein Ziel setzen, deine Daten importieren, Mitteilungen einschalten.
     Getting Started!	Los geht’s!
     Getting started	Die ersten Schritte
-    Give 1 to %@ steps, or goal for the step goal of the day.	Gib 1 bis %@ Schritte an oder goal für das Schrittziel des Tages.
     Give at least one change, such as the time or the weight.	Gib mindestens eine Änderung an, etwa die Zeit oder das Gewicht.
-    Give the address of the device to block.	Nenn das Gerät, für das gesperrt wird, mit seiner Adresse.
+    Give the address of the device to block.	Gib die Adresse des Geräts an, für das gesperrt werden soll.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a folder.	Gib den Pfad eines Ordners an.
@@ -1067,7 +1067,7 @@ extension StringCatalog {
     Goals	Ziele
     Goals and entries	Ziele und Einträge
     Goals and streaks	Ziele und Serien
-    Goals for other measures	Ziele anderer Messgrößen
+    Goals for other measures	Ziele für andere Messgrößen
     Goals reached	Erreichte Ziele
     Golf	Golf
     Good Daily Habit!	Gute tägliche Gewohnheit!
@@ -1119,56 +1119,56 @@ extension StringCatalog {
     If you no longer use it, this warning stops after 30 days.	Wenn du sie nicht mehr benutzt, endet diese Warnung nach 30 Tagen.
     If you set it up again, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If you trust it: %@	Wenn du ihm vertraust: %@
-    If you're sure, choose the file again and turn this on.	Wenn ja, wähle die Datei noch einmal und schalte dies ein.
+    If you're sure, choose the file again and turn this on.	Wenn du sicher bist, wähle die Datei noch einmal und schalte dies ein.
     Imperial	Imperial
-    Implausible dates	Unplausible Daten
+    Implausible dates	Unplausible Datumsangaben
     Import	Import
-    Import %@ also contained your own entries or settings, so it can't be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes zurücknehmen.
-    Import %@ was already undone.	Import %@ wurde schon zurückgenommen.
+    Import %@ also contained your own entries or settings, so it can't be undone as a whole.	Import %@ enthielt auch eigene Einträge oder Einstellungen von dir und lässt sich deshalb nicht als Ganzes rückgängig machen.
+    Import %@ was already undone.	Import %@ wurde schon rückgängig gemacht.
     Import a file with: waymark import FILE	Importiere eine Datei mit: waymark import FILE
     Import data from your phone	Daten von deinem Telefon importieren
     Import even if something is lost permanently	Auch importieren, wenn dabei etwas endgültig verloren geht
-    Import every export you put in a folder	Jeden Export importieren, der in einem Ordner abgelegt wird
-    Import every export you put in a folder.	Alle Exporte importieren, die in einem Ordner ankommen.
-    Import export.xml from the same folder, or the original zip.	Importiere export.xml aus demselben Ordner oder das ursprüngliche ZIP.
+    Import every export you put in a folder	Jeden Export importieren, den du in einem Ordner ablegst
+    Import every export you put in a folder.	Jeden Export importieren, den du in einem Ordner ablegst.
+    Import export.xml from the same folder, or the original zip.	Importiere export.xml aus demselben Ordner oder die ursprüngliche Zip-Datei.
     Import health exports and other files into the record.	Gesundheitsexporte und andere Dateien in die Aufzeichnung importieren.
     Import it with `settings import FILE`.	Importiere es mit `settings import FILE`.
     Import settings from a file that export wrote.	Einstellungen aus einer Datei importieren, die export geschrieben hat.
     Import the file again to bring its data back.	Importiere die Datei noch einmal, um ihre Daten zurückzuholen.
-    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Gib den Ordner an, oder das ZIP oder TGZ so, wie es kam (etwa Googles Takeout, oder alle seine Teile): Alles, was Waymark darin kennt, wird auf einmal importiert.
+    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Importiere den Ordner oder die ursprüngliche Zip- oder TGZ-Datei (etwa von Google Takeout, alle Teile zusammen). Waymark importiert alles darin, was es lesen kann.
     Import the readable part of a truncated file.	Den lesbaren Teil einer abgeschnittenen Datei importieren.
     Import the settings	Die Einstellungen importieren
     Imported %@ from %@	%@ aus %@ importiert
     Imported data is kept. If only one folder is watched, you don't need to name it.	Was importiert ist, bleibt. Der Ordner muss nicht genannt werden, wenn nur einer beobachtet wird.
     Imported settings	Einstellungen importiert
     Imports	Importe
-    Imports made before Waymark kept an import log can't be told apart or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich nicht unterscheiden und nicht rückgängig machen.
+    Imports made before Waymark kept an import log can't be distinguished or undone.	Importe aus der Zeit vor dem Importprotokoll lassen sich nicht unterscheiden und nicht rückgängig machen.
     Impressive: a day full of steps.	Beeindruckend: ein Tag voller Schritte.
-    In %@, under %@, add a name such as %@	In %@, unter %@, ein Name wie %@
+    In %@, under %@, add a name such as %@	In %@ unter %@ einen Namen wie %@ hinzufügen
     In GNOME, use the Desktop Widgets extension to show %@	In GNOME zeigt die Erweiterung Desktop Widgets %@
     In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the settings and save the file to a watched folder.	Öffne in Gadgetbridge die Datenverwaltung und exportiere die Datenbank (Export DB), oder schalte in den Einstellungen den automatischen Export ein und lass die Datei in einem beobachteten Ordner ankommen.
-    In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the address and token from: waymark sources add http phone	Lass auf einem Android-Telefon in HC Webhook die Auflösung auf „Daily“ oder „Full“, und trag die Adresse und das Token ein, die das hier ausgibt: waymark sources add http phone
-    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format CSV, Aggregate Data ein und Time Grouping Days oder Hours. Das JSON sagt mehr und kann von selbst gesendet werden: waymark sources add http phone
-    In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the app send data automatically: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App sie selbst sendet: waymark sources add http phone
+    In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the address and token from: waymark sources add http phone	Lass auf dem Android-Telefon in HC Webhook die Auflösung auf „Daily“ oder „Full“, und gib die Adresse und das Token ein, die dieser Befehl ausgibt: waymark sources add http phone
+    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format CSV, Aggregate Data ein und Time Grouping Days oder Hours. JSON enthält mehr Daten, und die App kann es automatisch senden: waymark sources add http phone
+    In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the app send data automatically: waymark sources add http phone	Wähle auf dem iPhone in Health Auto Export das Format JSON, Export Version v2, Aggregate Data ein, Time Grouping Hours (oder Days) und als Date Range ganze Tage: Default oder Today, nicht Since Last Sync, das einen Teil einer Stunde oder eines Tages so sendet, als wäre er alles. Damit die App die Daten automatisch sendet: waymark sources add http phone
     In KDE Plasma, add the Media Frame widget and set it to %@	Füge in KDE Plasma das Widget „Bilderrahmen“ hinzu und stell %@ ein
-    In Libra, open the menu, choose Export and save the CSV file.	Öffne in Libra das Menü, Export, und speichere die CSV-Datei.
+    In Libra, open the menu, choose Export and save the CSV file.	Öffne in Libra das Menü, wähle Export und speichere die CSV-Datei.
     In QS Access, choose steps, distance and weight, by hour or by day, then Create table.	Wähle in QS Access Schritte, Strecke und Gewicht, nach Stunden oder nach Tagen, dann Create table.
-    In Renpho Health, open your measurements for all time, choose Export and save the CSV file.	Öffne in Renpho Health die Messungen der ganzen Zeit, dann Export, und speichere die CSV-Datei.
-    In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	Öffne in Samsung Health Einstellungen, Persönliche Daten herunterladen. Kopiere den Ordner aus Download/Samsung Health auf dem Telefon, und gib ihn an, wie er ist.
-    In Simple Health Export CSV, choose Export, save the zip and import it.	Wähle in Simple Health Export CSV Export, und speichere die Zip-Datei: Sie wird gelesen, wie sie ist.
-    In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per Mail kommt, hat ein Passwort: Entpacke sie, und gib den Ordner an.
+    In Renpho Health, open your measurements for all time, choose Export and save the CSV file.	Öffne in Renpho Health die Messungen der ganzen Zeit, wähle Export und speichere die CSV-Datei.
+    In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	Öffne in Samsung Health Einstellungen, Persönliche Daten herunterladen. Kopiere den Ordner aus Download/Samsung Health auf dem Telefon und importiere ihn.
+    In Simple Health Export CSV, choose Export, save the zip and import it.	Wähle in Simple Health Export CSV Export, speichere die Zip-Datei und importiere sie.
+    In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per E-Mail kommt, hat ein Passwort: Entpacke sie und importiere den Ordner.
     In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	In einem eigenen Namensraum (unshare) kannst du einem Programm die Sperren verbergen: Ein Browser, den du dort startest, öffnet gesperrte Websites, auch Chromium.
-    In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	Im Terminal wählst du mit den Pfeiltasten, Enter bestätigt und Esc geht zurück. Sonst werden die Antworten von der Standardeingabe gelesen, eine pro Zeile. Jede Antwort wird sofort gesichert; führe den Befehl noch einmal aus, um weiterzumachen.
+    In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	Im Terminal wählst du mit den Pfeiltasten, Enter bestätigt und Esc geht zurück. Sonst werden die Antworten von der Standardeingabe gelesen, eine pro Zeile. Jede Antwort wird sofort gespeichert; führe den Befehl noch einmal aus, um weiterzumachen.
     In an emergency: waymark lock pass	Im Notfall: waymark lock pass
-    In openScale, open the menu, choose Export and save the CSV file.	Öffne in openScale das Menü, Exportieren, und speichere die CSV-Datei.
+    In openScale, open the menu, choose Export and save the CSV file.	Öffne in openScale das Menü, wähle Exportieren und speichere die CSV-Datei.
     In progress	Läuft
-    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	Lade in der App von Withings deine Daten herunter, unter Menü, Einstellungen (Download your data); gib die Zip-Datei an, die per Mail kommt, oder die Datei darin.
+    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	Öffne in der Withings-App Menü, Einstellungen, Download your data. Importiere die Zip-Datei, die per E-Mail kommt, oder die Datei darin.
     In the terminal, it shows each widget once, and how to place it. With -o, it writes one self-contained HTML file with every size in light and dark, and every theme.	Zeigt im Terminal jedes Widget einmal, und wie du es platzierst. Schreibt mit -o eine eigenständige HTML-Datei mit jeder Größe in Hell und Dunkel und jedem Farbschema.
     Include	Wieder zählen lassen
-    Included %@	%@ einbezogen
+    Included %@	%@ zählt wieder
     Includes imports from watched folders, but not dry runs.	Enthält auch Importe aus beobachteten Ordnern, aber keine Probeläufe.
     InfiniTime with itd (metrics.db)	InfiniTime mit itd (metrics.db)
-    Insight on the Today page	Hinweis auf der Seite Heute
+    Insight on the Today page	Einblick auf der Seite „Heute“
     Insights	Einblicke
     Install Waymark again.	Installiere Waymark neu.
     Install gdbus: it's in the package libglib2.0-bin, or in glib2.	Installiere gdbus: Es ist im Paket libglib2.0-bin, anderswo in glib2.
@@ -1177,34 +1177,36 @@ extension StringCatalog {
     Install it: waymark lock install	Installiere es: waymark lock install
     Install this so your devices trust the web app	Installiere das, damit deine Geräte der Web-App vertrauen
     Install waymark-shield, which locks sites in browsers and on the whole machine.	waymark-shield installieren, das Websites in Browsern und auf dem ganzen Rechner sperrt.
-    Install waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, ablegen unter %@
+    Install waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, unter %@ installieren
     Installation	Installation
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
-    Introduction completed	Einrichtung abgeschlossen
+    Introduction completed	Einführung abgeschlossen
     Invalid option: %@.	Ungültige Option: %@.
     Issued to: %@	Ausgestellt auf: %@
-    It accepts %@ and %@.	Er nimmt %@ und %@.
-    It accepts %@.	Er nimmt %@.
+    It accepts %@ and %@.	Er akzeptiert %@ und %@.
+    It accepts %@.	Er akzeptiert %@.
     It blocks for every device that uses this AdGuard Home, not just this machine.	Es gilt für jedes Gerät, das dieses AdGuard Home fragt, nicht nur für diesen Rechner.
     It can show any page, including those of plugins. To change something, use its own command.	Zeigt jede Seite, auch die von Plugins. Zum Ändern gibt es jeweils einen eigenen Befehl.
     It can't be set up right now.	Der Kanal lässt sich jetzt nicht einrichten.
     It expires on %@.	Sie läuft am %@ ab.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
-    It holds nothing outside of memory.	Es sperrt nichts außerhalb des Speichers.
+    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Zurzeit geöffnet durch: %@. Setze zuerst dieses Ziel, oder: waymark lock goal steps
     It is off from %@.	Ab %@ ist sie aus.
     It locks again after: waymark lock enable	Sie sperrt wieder nach: waymark lock enable
+    It locks nothing outside memory.	Es sperrt nichts außerhalb des Speichers.
     It locks sites in browsers and on the whole machine.	Es sperrt Websites in Browsern und auf dem ganzen Rechner.
     It needs Waymark Pro.	Sie braucht Waymark Pro.
     It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Das braucht Administratorrechte: Jeder Schritt wird erst gezeigt und getan, sobald du zustimmst. waymark lock uninstall macht es rückgängig.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
-    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), einen Ort (`waymark weather place`) und `waymark settings set showWeather on`. Solange `waymark serve` oder `waymark tick` läuft, holt Waymark das Wetter jede Stunde von open-meteo.com oder von der Adresse in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
-    It only accepts its address.	Er nimmt nichts außer seiner Adresse.
+    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), deinen Standort (`waymark weather place`) und `waymark settings set showWeather on`. Solange `waymark serve` oder `waymark tick` läuft, ruft Waymark das Wetter jede Stunde von open-meteo.com oder von der Adresse in WAYMARK_WEATHER_URL ab. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
+    It only accepts its address.	Er akzeptiert nur seine Adresse.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Sie gilt nur für Namen und Adressen in privaten Netzen und kann sich deshalb nicht als Website ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
     It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Startet nichts, sondern gibt die nächsten Befehle aus. Der Dienst benachrichtigt dich sofort; der Socket startet Waymark, wenn jemand die Web-App öffnet; der Timer prüft alle 15 Minuten und lässt dazwischen nichts laufen. Bevor eine Unit ersetzt wird, die du geändert hast, wirst du gefragt.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
+    Items with hours are open outside them; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
     Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Der absolute Pfad auf dem Rechner, auf dem Waymark läuft: cities15000.txt von GeoNames oder Zeilen aus Name, Breite, Länge. Standard: %@
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
@@ -1236,7 +1238,7 @@ extension StringCatalog {
     Last problem	Letztes Problem
     Last seen	Zuletzt gesehen
     Last twelve months	Letzte zwölf Monate
-    Last weight: %@	Das letzte Gewicht: %@
+    Last weight: %@	Letztes Gewicht: %@
     Later	Später
     Latitude and longitude in degrees, or a name.	Breiten- und Längengrad in Grad, oder ein Name.
     Lavender	Lavendel
@@ -1252,9 +1254,9 @@ extension StringCatalog {
     Leave out everything except --open URL.	Lass alles außer --open URL weg.
     Leave the address out.	Lass die Adresse weg.
     Leave the unit out.	Lass die Einheit weg.
-    Let a phone app send its data to Waymark	Eine App auf dem Telefon ihre Daten an Waymark senden lassen
+    Let a phone app send its data to Waymark	Eine App auf einem Telefon ihre Daten an Waymark senden lassen
     Let a phone app send its data to Waymark.	Eine App auf einem Telefon ihre Daten an Waymark senden lassen.
-    Let a server on your network lock the sites you select	Einen Server im eigenen Netz die gewählten Sites sperren lassen
+    Let a server on your network lock the sites you select	Einen Server in deinem Netz die ausgewählten Websites sperren lassen
     Let a server on your network lock the sites you select.	Einen Server in deinem Netz die ausgewählten Websites sperren lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
@@ -1272,7 +1274,7 @@ extension StringCatalog {
     Light snowfall	Leichter Schneefall
     Link	Link
     Linux	Linux
-    List browsers and tokens, newest first.	Browser und Tokens zeigen, die neuesten zuerst.
+    List browsers and tokens, newest first.	Browser und Tokens auflisten, die neuesten zuerst.
     List every measure.	Alle Messgrößen auflisten.
     List every widget and the sizes it supports.	Jedes Widget zeigen, und die Größen, die es beherrscht.
     List ideas, most votes first.	Ideen auflisten, die mit den meisten Stimmen zuerst.
@@ -1295,19 +1297,18 @@ extension StringCatalog {
     List what you can undo, newest first, and what you can redo.	Auflisten, was du rückgängig machen kannst, das Neueste zuerst, und was du wiederholen kannst.
     List workouts, on some days or all of them.	Trainings auflisten, an einigen Tagen oder alle.
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
-    Listen for your locks, now and every time the machine starts	Auf das lauschen, was du sperrst, jetzt und bei jedem Start des Rechners
+    Listen for your locks, now and every time the machine starts	Deine Sperren entgegennehmen, jetzt und bei jedem Start des Rechners
     Location	Standort
     Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
     Lock items only during these hours	Nur in diesen Stunden sperren
-    Lock items only during these hours.	Einträge nur zu diesen Zeiten sperren.
-    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
-    Lock sites, apps or categories	Sites, Apps oder Kategorien sperren
+    Lock items only during these hours.	Elemente nur zu diesen Zeiten sperren.
+    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
+    Lock sites, apps or categories	Websites, Apps oder Kategorien sperren
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
     Locked apps and sites open	Gesperrte Apps und Websites werden frei
-    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt ab Mitternacht, bis das Ziel erreicht ist, das öffnet, dann offen bis Mitternacht. Ein Schild ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; er sagt „gesperrt“ erst, wenn die Wirkung gesehen wurde. --check prüft auch die langsamen, was einige Sekunden dauert.
+    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt ab Mitternacht, bis das Ziel erreicht ist, das die Sperre öffnet, dann offen bis Mitternacht. Ein Riegel ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; bei ihm steht „gesperrt“ erst, wenn die Wirkung festgestellt wurde. --check prüft auch die langsamen, was einige Sekunden dauert.
     Locked in these hours	In diesen Zeiten gesperrt
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnungen. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
-    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung änderst, versteckst, löschst oder wiederherstellst.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnung. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
     Log	Eintragen
     Log a value of another measure, such as: log waist 82cm	Einen Wert einer anderen Messgröße eintragen, etwa: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Ein Gewicht eintragen, etwa 82.4kg oder 181.7lb
@@ -1326,7 +1327,7 @@ extension StringCatalog {
     Log, list, edit or delete steps, weights, exercises and other measures.	Schritte, Gewichte, Übungen und andere Messgrößen eintragen, auflisten, ändern oder löschen.
     Log: %@	Eintragen: %@
     Logged %@	Eingetragen: %@
-    Logged on a watch, but not in your record	Auf einer Uhr eingetragen, aber nicht in der Aufzeichnung
+    Logged on a watch, but not in your record	Auf einer Uhr eingetragen, aber nicht in deiner Aufzeichnung
     Logged on a watch, but not in your record:	Auf einer Uhr eingetragen, aber nicht in deiner Aufzeichnung:
     Longest streak ever	Längste Serie überhaupt
     Mac	Mac
@@ -1345,7 +1346,7 @@ extension StringCatalog {
     Manage who can access the web app and its API.	Verwalten, wer auf die Web-App und ihre API zugreifen kann.
     Manage your subscription	Dein Abo verwalten
     Manual entries	Manuelle Einträge
-    Mark a rest day	Einen Tag freinehmen
+    Mark a rest day	Einen Ruhetag eintragen
     Mark a rest day, even in advance.	Einen Ruhetag eintragen, auch im Voraus.
     Mark it as a rest day	Als Ruhetag markieren
     Mark rest days, so they don't end a streak.	Ruhetage eintragen, damit sie keine Serie beenden.
@@ -1375,32 +1376,31 @@ extension StringCatalog {
     More	Mehr
     More details	Weitere Einzelheiten
     More details.	Weitere Einzelheiten.
-    More than %@ items are too many, so nothing was changed.	Mehr als %@ Einträge sind zu viele, deshalb wurde nichts geändert.
+    More than %@ items are too many, so nothing was changed.	Mehr als %@ Elemente sind zu viele, deshalb wurde nichts geändert.
     More than %@ schedules are too many, so nothing was changed.	Mehr als %@ Sperrzeiten sind zu viele, deshalb wurde nichts geändert.
     More than half done. Nice walking.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     More than one and a half times your goal.	Das Anderthalbfache des Ziels und mehr.
     More than one plugin in this build defines the setting %@: %@.	Mehrere Plugins dieses Builds bringen die Einstellung %@ mit: %@.
-    More than twenty thousand: extraordinary.	Zwanzigtausend und mehr: außergewöhnlich.
+    More than twenty thousand: extraordinary.	Mehr als zwanzigtausend: außergewöhnlich.
     More widgets	Weitere Widgets
     Most likely %@ by 31 December	Voraussichtlich %@ am 31. Dezember
     Most likely %@ to %@ by 31 December	Voraussichtlich %@ bis %@ am 31. Dezember
     Most likely %@ to %@ million steps by 31 December	Voraussichtlich %@ bis %@ Millionen Schritte am 31. Dezember
-    Most records of %@ files in %@ were rejected; the others were imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen wurden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen wurden importiert.
-    Most records of %@ files in %@ were rejected; the others would be imported.	#one=Die meisten Einträge von %@ Datei in %@ wurden abgelehnt; die anderen würden importiert.	#other=Die meisten Einträge von %@ Dateien in %@ wurden abgelehnt; die anderen würden importiert.
+    Most records of %@ files in %@ were rejected; the others were imported.	#one=Die meisten Datensätze von %@ Datei in %@ wurden abgelehnt; die übrigen wurden importiert.	#other=Die meisten Datensätze von %@ Dateien in %@ wurden abgelehnt; die übrigen wurden importiert.
+    Most records of %@ files in %@ were rejected; the others would be imported.	#one=Die meisten Datensätze von %@ Datei in %@ wurden abgelehnt; die übrigen würden importiert.	#other=Die meisten Datensätze von %@ Dateien in %@ wurden abgelehnt; die übrigen würden importiert.
     Move %@ in this device's folder away, then pair it again.	Verschiebe %@ aus dem Ordner dieses Geräts, dann kopple es noch einmal.
     Move up	Nach oben
     Name	Name
     Name each source once.	Nenne jede Quelle nur einmal.
     Name of the file	Name der Datei
     Name or address of this machine	Name oder Adresse dieses Rechners
-    Name the site itself, such as %@.com.	Nenne die Website selbst, zum Beispiel %@.com.
+    Name the site itself, such as %@.com.	Nenn die Website selbst, etwa %@.com.
     Name the site itself, such as example.%@.	Nenn die Website selbst, etwa example.%@.
     Names or numbers, separated by commas.	Namen oder Nummern, durch Kommas getrennt.
     Nice going. Your body says thank you.	Läuft gut. Dein Körper sagt danke.
     Nicely under way. Keep going.	Schön in Fahrt. Bleib dran.
     No	Nein
-    No app is in the menu of this machine to be selected.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
     No app makes such an export. Find out where the file came from.	Keine App exportiert so etwas: Finde heraus, woher die Datei kommt.
     No attempts with digits are left: use the ticket.	Mit Ziffern ist kein Versuch mehr übrig: Nimm das Ticket.
     No browser or token has access. Create a token with: waymark access add NAME	Kein Browser oder Token hat Zugriff. Ein Token erstellen: waymark access add NAME
@@ -1408,34 +1408,34 @@ extension StringCatalog {
     No channels yet. Add one with: waymark notifications channel add ntfy URL	Noch keine Kanäle. Füge einen hinzu mit: waymark notifications channel add ntfy URL
     No current streak	Gerade keine Serie
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät Schritte gemeldet, deshalb zählt auch, was du eingibst oder importierst, für die Sperre.
-    No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät „%@“ gemeldet; deshalb zählt für die Sperre auch, was du eintippst oder importierst.
-    No entries this week. One a day is enough.	Keine Einträge diese Woche. Eine Zeile am Tag genügt.
+    No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Seit 14 Tagen hat kein Gerät „%@“ gemeldet, deshalb zählt auch, was du eingibst oder importierst, für die Sperre.
+    No entries this week. One a day is enough.	Keine Einträge diese Woche. Einer am Tag genügt.
     No folder is watched.	Kein Ordner wird beobachtet.
     No folder was watched.	Es wurde kein Ordner beobachtet.
     No folders are watched. Watch one with: waymark sources watch DIR	Es werden keine Ordner beobachtet. Beobachte einen mit: waymark sources watch DIR
     No goal	Kein Ziel
-    No goal has been set yet.	Es wurde nie ein Ziel gesetzt.
-    No goal that opens App Lock is on, so nothing was changed.	Kein Ziel, das App Lock öffnet, ist eingeschaltet; es wurde nichts geändert.
+    No goal has been set yet.	Es wurde noch kein Ziel gesetzt.
+    No goal that opens App Lock is on, so nothing was changed.	Kein Ziel, das die App-Sperre öffnet, ist an, deshalb wurde nichts geändert.
     No goal yet.	Noch kein Ziel.
     No goal yet. Set one with: waymark goal steps set 8000	Noch kein Ziel. Setze eins mit: waymark goal steps set 8000
-    No goals are on.	Kein Ziel ist eingeschaltet.
+    No goals are on.	Kein Ziel ist an.
     No ideas yet. Add one with: waymark support feedback add TITLE	Noch keine Ideen. Schreib eine auf mit: waymark support feedback add TITLE
     No milestones yet.	Noch kein Meilenstein.
     No milestones yet. See your progress with: waymark goal weight	Noch keine Meilensteine. Deinen Fortschritt zeigt: waymark goal weight
     No notifications yet.	Noch keine Mitteilungen.
     No pages found.	Keine Seiten gefunden.
     No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
-    No pause: only the goal opens it.	Keine Pause ist gewählt: Es öffnet erst beim Ziel.
-    No pause: only the goal or a pass opens it (waymark lock pause).	Keine Pause: Was gesperrt ist, öffnet sich beim Ziel oder mit einer Notöffnung (waymark lock pause).
-    No recent weather. Fetch it with: waymark weather refresh	Kein aktuelles Wetter. Hol es mit: waymark weather refresh
+    No pause: only the goal opens it.	Keine Pause: Nur das Ziel öffnet die Sperre.
+    No pause: only the goal or a pass opens it (waymark lock pause).	Keine Pause: Nur das Ziel oder eine Notöffnung öffnet die Sperre (waymark lock pause).
+    No recent weather. Fetch it with: waymark weather refresh	Kein aktuelles Wetter. Ruf es ab mit: waymark weather refresh
     No rest days.	Keine Ruhetage.
-    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuche: waymark lock schedule add "weekdays 9-17"
+    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuch es mit: waymark lock schedule add "weekdays 9-17"
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
     No time zone is set, so the system's is used.	Keine Zeitzone gesetzt: Es gilt die des Systems.
     No watch is paired.	Keine Uhr ist gekoppelt.
-    No watch is waiting to be paired.	Keine Uhr möchte mehr gekoppelt werden.
+    No watch is waiting to be paired.	Keine Uhr wartet darauf, gekoppelt zu werden.
     No watch paired in time.	Es hat sich rechtzeitig keine Uhr gekoppelt.
     No watches are paired. Pair one with: waymark watch pair	Keine Uhr ist gekoppelt. Kopple eine mit: waymark watch pair
     No weight was recorded.	Es wurde kein Gewicht eingetragen.
@@ -1443,10 +1443,10 @@ extension StringCatalog {
     No weights yet.	Noch keine Gewichte.
     No weights yet. Log one with: waymark log weight 82.4kg	Noch keine Gewichte. Trag eins ein mit: waymark log weight 82.4kg
     No workouts yet. Import some with: waymark import FILE	Noch keine Trainings. Importiere welche mit: waymark import FILE
-    Not by %@: %@	Nicht durch „%@“: %@
     Not covered	Nicht abgedeckt
     Not covered: %@	Nicht abgedeckt: %@
     Not every day reaches its goal, and that's fine.	Nicht jeder Tag erreicht sein Ziel, und nicht jeder muss es.
+    Not locked by %@: %@	Nicht durch „%@“: %@
     Not now	Nicht jetzt
     Note	Notiz
     Nothing	Nichts
@@ -1470,8 +1470,8 @@ extension StringCatalog {
     Nothing was changed.	Nichts wurde geändert.
     Nothing was imported from the file: %@	Aus der Datei wurde nichts importiert: %@
     Nothing was installed.	Nichts wurde installiert.
-    Nothing was recorded on these days.	In diesen Tagen wurde nichts aufgezeichnet.
-    Nothing was saved yet. Check your input and save again.	Es wurde noch nichts gesichert. Prüfe deine Eingaben und sichere noch einmal.
+    Nothing was recorded on these days.	An diesen Tagen wurde nichts aufgezeichnet.
+    Nothing was saved yet. Check your input and save again.	Es wurde noch nichts gespeichert. Prüfe deine Eingaben und speichere noch einmal.
     Nothing was written, and %@ stays as it was.	Es wurde nichts geschrieben, und %@ bleibt, wie es war.
     Nothing would change.	Nichts würde sich ändern.
     Notification channels	Kanäle für Mitteilungen
@@ -1480,11 +1480,11 @@ extension StringCatalog {
     Notifications are on.	Mitteilungen sind an.
     Notifications are shown here.	Mitteilungen kommen hier an.
     Notifications aren't allowed there (%@). Nothing was changed.	Mitteilungen sind dort nicht erlaubt (%@). Nichts wurde geändert.
-    Notifications, their delivery and scheduled tasks	Mitteilungen, ihre Zustellung und was nach der Uhr fällig ist
+    Notifications, their delivery and scheduled tasks	Mitteilungen, ihre Zustellung und geplante Aufgaben
     Notify me when a source stops sending	Ausbleibende Daten melden
     Now confirm on %@ that they match.	Bestätige jetzt auf %@, dass sie übereinstimmen.
     Now run:	Führe jetzt aus:
-    Now set your location with: waymark weather place 48.14, 11.58	Leg jetzt deinen Ort fest mit: waymark weather place 48.14, 11.58
+    Now set your location with: waymark weather place 48.14, 11.58	Leg jetzt deinen Standort fest mit: waymark weather place 48.14, 11.58
     Number	Nummer
     Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Adressen in Zahlen werden nicht gesperrt, auch nicht Namen, die ein Programm selbst bei einem Nameserver erfragt: mit HOSTALIASES, LOCALDOMAIN, einer vorgeladenen Bibliothek oder einem eigenen Namensraum.
     OPTIONS:	OPTIONEN:
@@ -1498,11 +1498,11 @@ extension StringCatalog {
     On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	Auf dem anderen Gerät: waymark watch pair. Dann hier: waymark-watch pair TICKET
     On the watch	Auf der Uhr
     On the watch, until %@: waymark-watch pair with this ticket	Auf der Uhr, bis %@: waymark-watch pair mit diesem Ticket
-    On the way to your goal	Der Weg zum Ziel
+    On the way to your goal	Auf dem Weg zu deinem Ziel
     On this network: %@	In diesem Netz: %@
-    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	Auf dem iPhone: Health, dein Bild, Alle Gesundheitsdaten exportieren; gib die export.zip an, oder den Ordner, den sie entpackt ergibt.
-    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	Öffne auf dem Telefon Einstellungen, Health Connect, Daten verwalten, dort das Sichern und Wiederherstellen, und wähle den geplanten Export. Gib die Zip-Datei an, die er schreibt, oder lass sie in einem beobachteten Ordner ankommen.
-    Once no device has reported for 14 days, steps that you type or import count too.	Hat 14 Tage lang kein Gerät gemeldet, zählen auch Schritte, die du eingibst oder importierst.
+    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	Öffne auf dem iPhone Health, tippe auf dein Bild und wähle „Alle Gesundheitsdaten exportieren“. Importiere export.zip oder den Ordner, den sie entpackt ergibt.
+    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	Öffne auf dem Telefon Einstellungen, Health Connect, Daten verwalten, Sichern und Wiederherstellen, und wähle „Geplanter Export“. Importiere die Zip-Datei, die er schreibt, oder speichere sie in einem beobachteten Ordner.
+    Once no device has reported for 14 days, steps that you type or import count too.	Hat 14 Tage lang kein Gerät etwas gemeldet, zählen auch Schritte, die du eingibst oder importierst.
     One and a half times your goal: impressive.	Das Anderthalbfache deines Ziels: beeindruckend.
     One day doesn't make or break a habit.	Ein einzelner Tag macht keine Gewohnheit und bricht auch keine.
     One for your history books.	Ein Tag für deine persönliche Geschichte.
@@ -1514,17 +1514,17 @@ extension StringCatalog {
     Only browsers on this machine can open this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only common subdomains are blocked, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
     Only entries of this kind: steps, weight, exercise or another measure.	Nur Einträge dieser Art: steps, weight, exercise oder eine andere Messgröße.
-    Only milestones of the current goal.	Nur die des jetzigen Ziels.
+    Only milestones of the current goal.	Nur Meilensteine des aktuellen Ziels.
     Only on these days	Nur an diesen Tagen
     Only send data	Nur Daten senden
-    Only this computer can reach that address. For a phone: waymark serve --lan	Dort erreicht sie nur dieser Rechner. Für ein Telefon: waymark serve --lan
+    Only this computer can reach that address. For a phone: waymark serve --lan	Nur dieser Rechner erreicht diese Adresse. Für ein Telefon: waymark serve --lan
     Only this day's total is known.	Von diesem Tag ist nur die Summe bekannt.
     Only those of this type: 25, 50, 75, 100 or approaching.	Nur die von diesem Typ: 25, 50, 75, 100 oder approaching.
     Only waymark-service can connect to a watch.	Nur waymark-service kann sich mit einer Uhr verbinden.
     Only waymark-service can create or check access codes and tokens.	Nur waymark-service kann Zugangscodes und Tokens erstellen oder prüfen.
-    Only waymark-service can fetch the weather.	Das Wetter holt nur waymark-service.
+    Only waymark-service can fetch the weather.	Nur waymark-service kann das Wetter abrufen.
     Only waymark-service supports channels of the kind %@.	Kanäle der Art %@ bedient nur waymark-service.
-    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Für die strenge Sperre zählt nur, was ein Gerät selbst gemeldet hat: %@ von heute %@.
+    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Für die strenge Sperre zählt nur, was ein Gerät selbst gemeldet hat: heute %@ von %@.
     Only what the device “%@” looks up through AdGuard Home is blocked.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
     Only what the device “%@” looks up through Pi-hole is blocked.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
     Open %@	Öffne %@
@@ -1534,7 +1534,7 @@ extension StringCatalog {
     Open everything for %@ minutes?	Alles für %@ Minuten öffnen?
     Open everything for some minutes, in an emergency	Im Notfall alles für einige Minuten öffnen
     Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
-    Open pages and recently visited sites keep working for some minutes.	Offene Seiten und Namen, die eben erst abgefragt wurden, gehen noch einige Minuten weiter.
+    Open pages and recently visited sites keep working for some minutes.	Offene Seiten und eben besuchte Websites funktionieren noch einige Minuten.
     Open the app on that device and check that it still sends.	Öffne die App auf diesem Gerät, und prüfe, ob sie noch sendet.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Öffne das Zertifikat; wähle Zertifikat installieren, Aktueller Benutzer und den Speicher Vertrauenswürdige Stammzertifizierungsstellen.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
@@ -1545,18 +1545,18 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Open the web app in your browser, signed in.	Die Web-App im Browser öffnen, schon angemeldet.
-    Open them at so many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
+    Open them at this many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
     Opened at %@	Um %@ geöffnet
     Opened at %@ with %@	Um %@ mit %@ geöffnet
     Opened at %@ with %@ (%@)	Um %@ mit %@ geöffnet (%@)
-    Opened by	Öffnet durch
-    Opened by %@.	Es öffnet: %@.
+    Opened by	Geöffnet durch
+    Opened by %@.	Geöffnet durch %@.
     Opening %@	%@ wird geöffnet
-    Opens at so many steps	Öffnet bei so vielen Schritten
+    Opens at this many steps	Öffnet bei so vielen Schritten
     Opt-out URL	URL zum Abmelden
     Or type this code at %@/enter: %@	Oder gib diesen Code unter %@/enter ein: %@
     Order of sources: %@	Reihenfolge der Quellen: %@
-    Other cities with that name: %@	Andere mit diesem Namen: %@
+    Other cities with that name: %@	Andere Städte mit diesem Namen: %@
     Other devices can get this machine's certificate at %@	Andere Geräte bekommen das Zertifikat dieses Rechners unter %@
     Other measures	Andere Messgrößen
     Other users' programs, and those run as root, continue.	Programme anderer Benutzer und solche, die als root laufen, laufen weiter.
@@ -1573,8 +1573,8 @@ extension StringCatalog {
     Paired with	Gekoppelt mit
     Paired with %@. Its numbers appear as soon as it sends them.	Gekoppelt mit %@; die Zahlen kommen, sobald sie von dort gesendet werden.
     Paired with %@. See: %@	Gekoppelt mit %@. Siehe: %@
-    Part of App Lock couldn't be removed: %@	Etwas von der App-Sperre ließ sich nicht wegnehmen: %@
-    Part of the day, HH:MM-HH:MM. Leave empty for none.	Ein Teil des Tages, HH:MM-HH:MM; leer für keine.
+    Part of App Lock couldn't be removed: %@	Ein Teil der App-Sperre ließ sich nicht entfernen: %@
+    Part of the day, HH:MM-HH:MM. Leave empty for none.	Ein Teil des Tages, HH:MM-HH:MM. Leer lassen für keine.
     Partly cloudy	Teils bewölkt
     Passes	Notöffnungen
     Password	Passwort
@@ -1584,14 +1584,14 @@ extension StringCatalog {
     Pause before a lock opens	Pause vor dem Öffnen der Sperre
     Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
     Pi-hole answered %@, a redirect	Pi-hole hat mit %@ geantwortet, einer Weiterleitung
-    Pi-hole asks for a second factor, which you can't enter here	Pi-hole verlangt einen zweiten Faktor, den hier niemand eingeben kann
+    Pi-hole asks for a second factor, which you can't enter here	Pi-hole verlangt einen zweiten Faktor, den du hier nicht eingeben kannst
     Pi-hole doesn't accept the password	Pi-hole nimmt das Passwort nicht an
-    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole nimmt „%@“ nicht an; vielleicht gibt es das schon ohne das Zeichen von Waymark
+    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole nimmt „%@“ nicht an; vielleicht gibt es das dort schon ohne die Markierung von Waymark
     Pi-hole ended the session	Pi-hole hat die Sitzung beendet
-    Pi-hole has no sessions left	alle Plätze von Pi-hole sind belegt
+    Pi-hole has no sessions left	bei Pi-hole ist keine Sitzung mehr frei
     Pi-hole locks for one device.	Pi-hole sperrt für ein einzelnes Gerät.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole sperrt für ein Gerät: Gib mit --client seine Adresse an
-    Pi-hole refuses logins for a moment after too many attempts	Pi-hole lässt nach zu vielen Anmeldungen kurz niemanden ein
+    Pi-hole refuses logins for a moment after too many attempts	Pi-hole nimmt nach zu vielen Versuchen kurz keine Anmeldungen an
     Pi-hole refuses: %@	Pi-hole lehnt ab: %@
     Pi-hole's answer is too long	die Antwort von Pi-hole ist zu lang
     Pictures need a folder; create it first:	Für Bilder brauchst du einen Ordner; leg ihn zuerst an:
@@ -1604,8 +1604,8 @@ extension StringCatalog {
     Policy: %@.	Modus: %@.
     Policy: default, every change takes effect at once.	Modus: default, jede Änderung gilt sofort.
     Policy: default. %@	Modus: default. %@
-    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Modus: strict, was lockert, wartet bis Mitternacht, und nur Schritte, die Geräte gezählt haben, öffnen die Sperre. %@
-    Policy: strict, what eases it waits for the next day while it is on.	Modus: strict, was die Sperre lockert, wartet bis zum nächsten Tag, solange sie an ist.
+    Policy: strict. Changes that ease the lock wait for midnight, and only what devices counted opens it. %@	Modus: strict, was die Sperre lockert, wartet bis Mitternacht, und nur Schritte, die Geräte gezählt haben, öffnen sie. %@
+    Policy: strict. While App Lock is on, changes that ease it wait for the next day.	Modus: strict, was die Sperre lockert, wartet bis zum nächsten Tag, solange sie an ist.
     Pounds	Pfund
     Preview	Vorschau
     Previous widgets	Widgets davor
@@ -1619,14 +1619,14 @@ extension StringCatalog {
     Privacy policy	Datenschutzerklärung
     Private files	Private Dateien
     Pro adds:	Pro bietet zusätzlich:
-    Pro adds: %@.	Pro bringt dazu: %@.
+    Pro adds: %@.	Pro bietet zusätzlich: %@.
     Problem	Problem
     Profile	Profil
     Programs started by their path or from a menu are not blocked.	Programme, die über ihren Pfad oder ein Menü gestartet werden, sind nicht erfasst.
     Programs that are already running continue.	Programme, die schon laufen, laufen weiter.
     Progress toward your weight goal, with milestones and trend	Fortschritt zum Gewichtsziel, mit Meilensteinen und Trend
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
-    Put secrets/watch-link back into the record's folder. If you have no copy, move it away and forget the watches: Waymark makes a new key, and you have to pair them again.	Leg secrets/watch-link zurück in den Ordner der Aufzeichnung. Ohne Kopie davon räum die Datei weg und vergiss die Uhren: Ein neuer Schlüssel entsteht, und sie müssen neu gekoppelt werden.
+    Put secrets/watch-link back into the record's folder. If you have no copy, move it away and forget the watches: Waymark makes a new key, and you have to pair them again.	Leg secrets/watch-link zurück in den Ordner der Aufzeichnung. Wenn du keine Kopie davon hast, verschiebe die Datei und vergiss die Uhren: Waymark erstellt einen neuen Schlüssel, und du musst sie neu koppeln.
     Put the rest in --details.	Schreib den Rest in --details.
     QS Access (CSV)	QS Access (CSV)
     Quarter	Quartal
@@ -1644,10 +1644,10 @@ extension StringCatalog {
     Received. It will be counted in a moment.	Angekommen. Es wird gleich gezählt.
     Record	Aufzeichnung
     Records	Rekorde
-    Recover a broken streak, only once ever.	Eine unterbrochene Serie wiederherstellen, nur ein einziges Mal.
+    Recover a broken streak, only once ever.	Eine abgebrochene Serie wiederherstellen, nur ein einziges Mal.
     Rectangular, for a lock screen	Rechteckig, für einen Sperrbildschirm
     Redo	Wiederholen
-    Redo the last undone change	Das zuletzt Rückgängiggemachte wiederholen
+    Redo the last undone change	Die zuletzt rückgängig gemachte Änderung wiederholen
     Redo the last undone change.	Die zuletzt rückgängig gemachte Änderung wiederholen.
     Redone: %@	Wiederholt: %@
     Rejected:	Abgelehnt:
@@ -1656,37 +1656,37 @@ extension StringCatalog {
     Remove	Entfernen
     Remove %@	%@ entfernen
     Remove %@ if it's empty	%@ entfernen, falls leer
-    Remove %@, and everything of ours on it?	%@ entfernen, und alles, was dort von Waymark ist?
+    Remove %@, and everything Waymark put on it?	%@ entfernen, und alles, was dort von Waymark ist?
     Remove %@? Its server will be notified.	%@ entfernen? Der Server wird benachrichtigt.
     Remove a channel and notify its server.	Einen Kanal entfernen und den Server benachrichtigen.
     Remove a rest day.	Einen Ruhetag entfernen.
-    Remove a schedule	Einen Zeitplan entfernen
-    Remove a schedule: at once, or from the next day under the strict policy.	Eine Sperrzeit entfernen: sofort, unter der strengen Regel ab dem nächsten Tag.
+    Remove a schedule	Eine Sperrzeit entfernen
+    Remove a schedule: at once, or from the next day under the strict policy.	Eine Sperrzeit entfernen: sofort, im strengen Modus ab dem nächsten Tag.
     Remove a server, and what Waymark put on it	Einen Server entfernen, und was Waymark darauf eingerichtet hat
-    Remove a server, and what Waymark put on it.	Einen Server entfernen, und was Waymark dort angelegt hat.
+    Remove a server, and what Waymark put on it.	Einen Server entfernen, und was Waymark darauf eingerichtet hat.
     Remove by hand what you didn't write yourself.	Entferne von Hand, was du nicht selbst geschrieben hast.
     Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Entferne auf dem Server, was waymark heißt, dann: waymark lock server remove %@ --force
-    Remove everything that App Lock installed on this machine.	Alles wegnehmen, was die App-Sperre auf diesem Rechner angelegt hat.
-    Remove everything that blocks sites and programs	Alles wegnehmen, was Websites und Programme sperrt
+    Remove everything that App Lock installed on this machine.	Alles entfernen, was die App-Sperre auf diesem Rechner installiert hat.
+    Remove everything that blocks sites and programs	Alles entfernen, was Websites und Programme sperrt
     Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
-    Remove one of them.	Lass eines davon stehen.
+    Remove one of them.	Entferne eins davon.
     Remove secrets/local-authority from the record's folder; browsers then need the new one.	Entferne secrets/local-authority im Ordner der Aufzeichnung; Browser brauchen dann die neue.
     Remove the channel and add it again: waymark notifications channels	Entferne den Kanal und füge ihn neu hinzu: waymark notifications channels
-    Remove the goal	Das Ziel aufgeben
+    Remove the goal	Das Ziel entfernen
     Remove the licence	Die Lizenz entfernen
     Remove the licence? Your Pro choices stay stored and apply again when you activate a licence.	Die Lizenz entfernen? Was du mit Pro gewählt hast, bleibt gespeichert und gilt wieder, sobald du eine Lizenz aktivierst.
-    Remove the rest day	Wieder zu einem gewöhnlichen Tag machen
+    Remove the rest day	Den Ruhetag entfernen
     Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
     Remove the weight goal; milestones you've reached stay.	Das Gewichtsziel entfernen; erreichte Meilensteine bleiben.
-    Remove them, or delete earlier ones: waymark settings reset KEY	Entferne sie, oder lösche früher aufgehobene: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Wegnehmen, was die App-Sperre für dich zurückhält, und sie ab morgen ausschalten
+    Remove them, or delete earlier ones: waymark settings reset KEY	Entferne sie, oder lösche früher aufbewahrte: waymark settings reset KEY
+    Remove what App Lock locks for you, and turn it off from tomorrow	Entfernen, was die App-Sperre für dich sperrt, und sie ab morgen ausschalten
     Remove your licence.	Deine Lizenz entfernen.
-    Remove your locks and let your programs run again; the locks of users %@ stay	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was die Benutzer %@ sperren, bleibt
-    Remove your locks and let your programs run again; user %@'s locks stay	Wegnehmen, was für dich gesperrt ist, und deine Programme weiterlaufen lassen; was Benutzer %@ sperrt, bleibt
+    Remove your locks and let your programs run again; the locks of users %@ stay	Deine Sperren entfernen und deine Programme weiterlaufen lassen; die Sperren der Benutzer %@ bleiben
+    Remove your locks and let your programs run again; user %@'s locks stay	Deine Sperren entfernen und deine Programme weiterlaufen lassen; die Sperren von Benutzer %@ bleiben
     Remove your weight goal? You'll keep the milestones you've reached.	Dein Gewichtsziel entfernen? Erreichte Meilensteine bleiben.
-    Removed %@, left behind by an interrupted command.	%@ entfernt, von einem unterbrochenen Befehl übrig geblieben.
+    Removed %@, left behind by an interrupted command.	%@ entfernt, übrig geblieben von einem abgebrochenen Befehl.
     Removed the goal for %@: %@	Ziel für %@ entfernt: %@
     Removed the rest day %@	Ruhetag entfernt: %@
     Removed the schedule of %@: %@.	Sperrzeit entfernt für %@: %@.
@@ -1696,14 +1696,14 @@ extension StringCatalog {
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
     Renew it, then: waymark pro activate FILE	Erneuere sie, dann: waymark pro activate FILE
     Renpho (CSV)	Renpho (CSV)
-    Repeat the introduction	Die ersten Schritte noch einmal durchgehen
-    Repeat the introduction.	Die ersten Schritte noch einmal durchgehen.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben. (j/n)
-    Repeat the introduction? Your answers are cleared; your goals and record stay.	Die ersten Schritte noch einmal durchgehen? Die Antworten darin werden vergessen; Ziele und Aufzeichnung bleiben.
+    Repeat the introduction	Die Einführung wiederholen
+    Repeat the introduction.	Die Einführung wiederholen.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die Einführung wiederholen? Deine Antworten darin werden gelöscht; deine Ziele und deine Aufzeichnung bleiben. (j/n)
+    Repeat the introduction? Your answers are cleared; your goals and record stay.	Die Einführung wiederholen? Deine Antworten darin werden gelöscht; deine Ziele und deine Aufzeichnung bleiben.
     Repetitions	Wiederholungen
-    Replace a running older version with the new one	Das neue übernehmen lassen, wo ein älteres läuft
+    Replace a running older version with the new one	Eine laufende ältere Version durch die neue ersetzen
     Replace it with a regular file that you own.	Ersetze ihn durch eine gewöhnliche Datei, die dir gehört.
-    Replace your record with %@? Anything you logged since that copy stays only in the previous record, which is kept. (y/n)	Deine Aufzeichnung durch %@ ersetzen? Was du seit dieser Kopie eingetragen hast, bleibt nur in der bisherigen Aufzeichnung, die aufgehoben wird. (j/n)
+    Replace your record with %@? Anything you logged since that copy stays only in the previous record, which is kept. (y/n)	Deine Aufzeichnung durch %@ ersetzen? Was du seit dieser Kopie eingetragen hast, bleibt nur in der bisherigen Aufzeichnung, die erhalten bleibt. (j/n)
     Replace your record with a backup.	Deine Aufzeichnung durch eine Sicherung ersetzen.
     Reset	Zurücksetzen
     Reset %@	%@ zurückgesetzt
@@ -1733,7 +1733,7 @@ extension StringCatalog {
     Rowing	Rudern
     Run Waymark in the background, with systemd.	Waymark mit systemd im Hintergrund laufen lassen.
     Run a program, unless it is locked now.	Ein Programm ausführen, wenn es nicht gerade gesperrt ist.
-    Run it again to go further back. You can undo entries, goals, rest days, settings, sources, the time zone and imports for 24 hours. Until your next change, you can redo with: waymark redo	Noch einmal geht weiter zurück. Einträge, Ziele, Ruhetage, Einstellungen, Quellen, die Zeitzone und Importe kannst du 24 Stunden lang rückgängig machen. Bis zu deiner nächsten Änderung lässt es sich wiederholen mit: waymark redo
+    Run it again to go further back. You can undo entries, goals, rest days, settings, sources, the time zone and imports for 24 hours. Until your next change, you can redo with: waymark redo	Führe es noch einmal aus, um weiter zurückzugehen. Einträge, Ziele, Ruhetage, Einstellungen, Quellen, die Zeitzone und Importe kannst du 24 Stunden lang rückgängig machen. Bis zu deiner nächsten Änderung kannst du wiederholen mit: waymark redo
     Run it again to start over.	Führe es noch einmal aus, um neu zu beginnen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run the web app, and send notifications and summaries on time.	Die Web-App laufen lassen und Mitteilungen und Rückblicke pünktlich senden.
@@ -1761,7 +1761,7 @@ extension StringCatalog {
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
     Seconds to wait	Wartezeit in Sekunden
-    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Sekunden, die du wartest, bevor du alles für %@ Minuten öffnen darfst; 0: Die Sperre öffnet erst beim Ziel. Nicht im strengen Modus.
+    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Sekunden, die du wartest, bevor du alles für %@ Minuten öffnen darfst; mit 0 öffnet nur das Ziel die Sperre. Nicht im strengen Modus.
     Seconds, such as 10s, or off; shows what is chosen if left out.	Sekunden, etwa 10s, oder off; ohne Angabe wird gezeigt, was gewählt ist.
     Secret	Geheimnis
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
@@ -1772,7 +1772,7 @@ extension StringCatalog {
     See it with: waymark settings	Zu sehen mit: waymark settings
     See its status: waymark watch status	Sieh nach, wie es um sie steht: waymark watch status
     See one by day with: waymark history --measure NAME	Eine nach Tagen ansehen: waymark history --measure NAME
-    See the current state: waymark weather	Sieh nach, wie es jetzt ist: waymark weather
+    See the current state: waymark weather	Sieh dir den aktuellen Stand an: waymark weather
     See the rejected lines above. For how to export from each app: waymark import --list-formats	Sieh dir oben die abgelehnten Zeilen an. Wie man aus jeder App exportiert: waymark import --list-formats
     See them all: waymark access list	Alle zeigen mit: waymark access list
     See them all: waymark rest-day list	Zeig sie mit: waymark rest-day list
@@ -1781,10 +1781,10 @@ extension StringCatalog {
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Siehe waymark lock pause. Strg-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
+    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Siehe waymark lock pause. Ctrl-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
     See what Pro adds: waymark pro	Was Pro bietet: waymark pro
-    See what Pro adds: waymark pro. What's free: waymark settings get %@	Was Pro bringt: waymark pro. Was kostenlos ist: waymark settings get %@
-    See what Waymark Pro adds, and manage your licence.	Sehen, was Waymark Pro bringt, und deine Lizenz verwalten.
+    See what Pro adds: waymark pro. What's free: waymark settings get %@	Was Pro bietet: waymark pro. Was kostenlos ist: waymark settings get %@
+    See what Waymark Pro adds, and manage your licence.	Zeigen, was Waymark Pro bietet, und deine Lizenz verwalten.
     See what can be undone with: waymark undo --list	Was sich rückgängig machen lässt, zeigt: waymark undo --list
     See what kind it is: waymark log list	Was es ist, zeigt: waymark log list
     See what you can log with: waymark measures	Was du eintragen kannst, zeigt: waymark measures
@@ -1821,7 +1821,7 @@ extension StringCatalog {
     Set a goal, or turn it on or off	Das Ziel setzen und einschalten, oder es ein- oder ausschalten
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
     Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
-    Set it with: waymark weather place 48.14, 11.58	Sag es mit: waymark weather place 48.14, 11.58
+    Set it with: waymark weather place 48.14, 11.58	Leg ihn fest mit: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Stelle sie, oder sag, wann es war, zum Beispiel: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
     Set one for all days first.	Lege zuerst eines für jeden Tag fest.
@@ -1840,7 +1840,7 @@ extension StringCatalog {
     Set the yearly goal, or remove it	Das Jahresziel setzen oder entfernen
     Set this goal	Dieses Ziel setzen
     Set your location	Deinen Standort festlegen
-    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Leg deinen Ort mit `waymark weather place` fest. Waymark speichert ihn auf ein Hundertstel Grad (etwa einen Kilometer) genau und sendet ihn an den Wetterdienst, solange das Wetter an ist.
+    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Leg deinen Standort mit `waymark weather place` fest. Waymark speichert ihn auf ein Hundertstel Grad (etwa einen Kilometer) genau und sendet ihn an den Wetterdienst, solange das Wetter an ist.
     Set your location: coordinates, or a city in your list.	Festlegen, wo du bist: Koordinaten oder eine Stadt aus deiner Liste.
     Setting	Einstellung
     Settings	Einstellungen
@@ -1851,8 +1851,8 @@ extension StringCatalog {
     Seven weeks in a row on your %@. %@ available.	Sieben Wochen in Folge für deine %@. Verfügbar: %@.
     Several can run at once; each notification is still sent only once.	Mehrere können gleichzeitig laufen; jede Mitteilung wird trotzdem nur einmal gesendet.
     Several sources are called “%@”.	Mehrere Quellen heißen „%@“.
-    Share	Weitergeben
-    Share it as a QR code: waymark about --share	Als Code weitergeben: waymark about --share
+    Share	Teilen
+    Share it as a QR code: waymark about --share	Als QR-Code teilen: waymark about --share
     Shields	Riegel
     Shoes on, door open, the rest follows.	Schuhe an, Tür auf, der Rest kommt von selbst.
     Shorten them, or split them into two ideas.	Kürze sie, oder mach zwei Ideen daraus.
@@ -1878,7 +1878,7 @@ extension StringCatalog {
     Show how up to date each watch is, and what it logged.	Zeigen, wie aktuell jede Uhr ist und was auf ihr eingetragen wurde.
     Show one setting and its allowed values.	Eine Einstellung und ihre möglichen Werte zeigen.
     Show or choose how strict App Lock is.	Zeigen oder wählen, wie streng die App-Sperre ist.
-    Show or choose which goal opens App Lock.	Zeigen oder wählen, welches Ziel App Lock öffnet.
+    Show or choose which goal opens App Lock.	Zeigen oder wählen, welches Ziel die App-Sperre öffnet.
     Show or set the daily exercise goal.	Das tägliche Übungsziel zeigen oder setzen.
     Show or set the daily goal of another measure, such as: goal distance set 5km	Das Tagesziel einer anderen Messgröße zeigen oder setzen, etwa: goal distance set 5km
     Show or set the daily step goal.	Das tägliche Schrittziel zeigen oder setzen.
@@ -1888,11 +1888,11 @@ extension StringCatalog {
     Show the current time zone.	Die aktuelle Zeitzone zeigen.
     Show the goal, your progress and the trend.	Das Ziel, den Weg dorthin und den Trend zeigen.
     Show the goal.	Das Ziel zeigen.
-    Show the last notifications, newest first.	Die letzten Mitteilungen zeigen, neueste zuerst.
-    Show the milestones you've reached, newest first.	Die erreichten Meilensteine zeigen, neueste zuerst.
+    Show the last notifications, newest first.	Die letzten Mitteilungen zeigen, die neuesten zuerst.
+    Show the milestones you've reached, newest first.	Die erreichten Meilensteine zeigen, die neuesten zuerst.
     Show the public key a web page subscribes with (Web Push).	Den öffentlichen Schlüssel zeigen, mit dem eine Webseite abonniert (Web Push).
-    Show the ticket and return; you can still pair a watch until it expires.	Das Ticket zeigen und enden; bis es abläuft, kannst du noch eine Uhr koppeln.
-    Show the version, links and credits, or a QR code to share Waymark.	Version, Links und Mitwirkende zeigen, oder einen QR-Code, um Waymark weiterzugeben.
+    Show the ticket and return; you can still pair a watch until it expires.	Das Ticket zeigen und den Befehl beenden; bis es abläuft, kannst du noch eine Uhr koppeln.
+    Show the version, links and credits, or a QR code to share Waymark.	Version, Links und Mitwirkende zeigen, oder einen QR-Code, um Waymark zu teilen.
     Show the version.	Die Version zeigen.
     Show the weather	Das Wetter zeigen
     Show the weather, or what it still needs.	Das Wetter zeigen, oder was dafür noch fehlt.
@@ -1905,12 +1905,12 @@ extension StringCatalog {
     Show what Waymark is made with, and the licences.	Zeigen, womit Waymark gemacht ist, und die Lizenzen dazu.
     Show what a goal would mean, without setting it.	Zeigen, was ein Ziel bedeuten würde, ohne es zu setzen.
     Show what a widget displays over time, and when it's rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
-    Show what is locked, and what was seen of each lock.	Zeigen, was gesperrt ist und was von jeder Sperre zu sehen war.
+    Show what is locked, and whether each lock was seen to work.	Zeigen, was gesperrt ist und ob jede Sperre wirkt.
     Show what opened App Lock, and when it was turned off.	Zeigen, was die App-Sperre geöffnet hat und wann sie ausgeschaltet wurde.
     Show what would change, without changing it.	Zeigen, was sich ändern würde, ohne es zu ändern.
     Show what would happen, without importing anything.	Zeigen, was geschehen würde, ohne etwas zu importieren.
     Show where to find help.	Zeigen, wo du Hilfe findest.
-    Show whether you have Pro, and what it adds.	Zeigen, ob du Pro hast und was es bringt.
+    Show whether you have Pro, and what it adds.	Zeigen, ob du Pro hast und was es bietet.
     Show which notifications you get, and when.	Zeigen, welche Mitteilungen du bekommst, und wann.
     Show your history by day, week or month, or your weights.	Deinen Verlauf nach Tag, Woche oder Monat zeigen, oder deine Gewichte.
     Show your level, and your unlocked and upcoming achievements.	Deine Stufe und deine erreichten und kommenden Erfolge zeigen.
@@ -1923,7 +1923,7 @@ extension StringCatalog {
     Sign out	Abmelden
     Sign out of Waymark in this browser? You'll need a new code to sign in again.	In diesem Browser von Waymark abmelden? Zum Anmelden brauchst du dann einen neuen Code.
     Signpost	Wegweiser
-    Signs what Waymark sends.	Es signiert, was gesendet wird.
+    Signs what Waymark sends.	Signiert, was Waymark sendet.
     Simple Health Export CSV	Simple Health Export CSV
     Sites, apps or categories	Websites, Apps oder Kategorien
     Size	Größe
@@ -1944,11 +1944,11 @@ extension StringCatalog {
     Some notifications will be sent with the next command (%@).	Einige Mitteilungen werden mit dem nächsten Befehl gesendet (%@).
     Someone may be intercepting the connection, so nothing was paired.	Vielleicht hört jemand die Verbindung ab, deshalb wurde nichts gekoppelt.
     Something else has changed since.	Danach wurde noch etwas anderes geändert.
-    Something is still locked on this machine: waymark lock	Auf diesem Gerät wird noch etwas gesperrt: waymark lock
+    Something is still locked on this machine: waymark lock	Etwas ist auf diesem Rechner noch gesperrt: waymark lock
     Something went wrong. This is a bug in Waymark.	Etwas ist schiefgegangen. Das ist ein Fehler in Waymark.
     Source	Quelle
     Sources	Quellen
-    Sources: %@	Die Quellen: %@
+    Sources: %@	Quellen: %@
     Split them over the hours you walked them in.	Verteile sie auf die Stunden, in denen du sie gegangen bist.
     Stairs	Treppen
     Start	Beginnen
@@ -1959,7 +1959,7 @@ extension StringCatalog {
     Start over	Von vorn
     Start over and discard your earlier answers.	Von vorn beginnen und frühere Antworten verwerfen.
     Start over with: waymark onboard --restart	Von vorn beginnen mit: waymark onboard --restart
-    Start waymark-shield, because there is no systemd to do it	waymark-shield starten, denn hier ist kein systemd, das es täte
+    Start waymark-shield, because there is no systemd to do it	waymark-shield starten, weil es hier kein systemd gibt
     State	Stand
     Stay connected and show every change at once	Verbunden bleiben und jede Änderung sofort zeigen
     Steady does it.	Immer schön gleichmäßig.
@@ -1979,15 +1979,15 @@ extension StringCatalog {
     Still possible:	Weiterhin möglich:
     Stones and pounds	Stone und Pfund
     Stop	Beenden
-    Stop a running one by removing %@	Ein laufendes beenden, durch Entfernen von %@
+    Stop a running one by removing %@	Ein laufendes durch Entfernen von %@ beenden
     Stop accepting data from %@? The data it already sent stays.	Von %@ keine Daten mehr annehmen? Was schon gesendet wurde, bleibt.
-    Stop accepting data from an HTTP source	Keine Daten einer Quelle über HTTP mehr annehmen
-    Stop accepting data from an HTTP source.	Von einer Quelle keine Daten mehr über HTTP annehmen.
+    Stop accepting data from an HTTP source	Von einer HTTP-Quelle keine Daten mehr annehmen
+    Stop accepting data from an HTTP source.	Von einer HTTP-Quelle keine Daten mehr annehmen.
     Stop it first, or leave out the options.	Beende es zuerst, oder lass die Optionen weg.
     Stop it, or keep using it: you can run commands while it's running.	Beende ihn, oder lass ihn laufen: Befehle kannst du trotzdem ausführen.
     Stop it, then try again.	Beende es und versuch es dann noch einmal.
     Stop listening	Nicht mehr lauschen
-    Stop locking items: at once, or from the next day on under the strict policy.	Einträge nicht mehr sperren: sofort, oder im strengen Modus ab dem nächsten Tag.
+    Stop locking items: at once, or from the next day on under the strict policy.	Elemente nicht mehr sperren: sofort, oder im strengen Modus ab dem nächsten Tag.
     Stop locking them	Nicht mehr sperren
     Stop sharing this widget?	Dieses Widget nicht mehr teilen?
     Stop that program.	Beende dieses Programm.
@@ -1999,9 +1999,9 @@ extension StringCatalog {
     Stop waymark-shield	waymark-shield beenden
     Stopped programs keep their files, their locks and their memory.	Angehaltene Programme behalten ihre Dateien, ihre Dateisperren und ihren Speicher.
     Stopped.	Beendet.
-    Stopped. Nothing was changed.	Angehalten. Nichts wurde geändert.
-    Stopped. Your answers are saved.	Beendet. Deine Antworten sind gesichert.
-    Stopped. Your changes are saved.	Beendet. Deine Änderungen sind gesichert.
+    Stopped. Nothing was changed.	Abgebrochen. Nichts wurde geändert.
+    Stopped. Your answers are saved.	Beendet. Deine Antworten sind gespeichert.
+    Stopped. Your changes are saved.	Beendet. Deine Änderungen sind gespeichert.
     Streak	Serie
     Streak at risk	Serie in Gefahr
     Streak freeze earned	Serien-Joker verdient
@@ -2012,7 +2012,7 @@ extension StringCatalog {
     Strength training	Krafttraining
     Stretching	Dehnen
     Strict	Streng
-    Strict is not airtight.	Streng ist nicht lückenlos.
+    Strict is not airtight.	„Streng“ ist nicht lückenlos.
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Etwa 82.4kg, 181.7lb oder „12 st 10 lb“.
@@ -2029,11 +2029,11 @@ extension StringCatalog {
     Sync Cadence: 15 minutes. For workouts, add a second automation with Data Type: Workouts	Sync Cadence: 15 Minuten. Für Trainings eine zweite anlegen, Data Type: Workouts
     Sync interval: 15 minutes. Use the Test button to check the connection	Sync interval: 15 Minuten. Mit dem Knopf Test prüfst du die Verbindung
     Sync now	Jetzt synchronisieren
-    TZ isn't a known time zone (“%@”), so days are in UTC	TZ ist keine bekannte Zeitzone (“%@”), die Tage sind daher die von UTC
+    TZ isn't a known time zone (“%@”), so days are in UTC	TZ ist keine bekannte Zeitzone („%@“), deshalb gelten die Tage in UTC
     Table of days (date,steps,… or date,weight)	Tabelle von Tagen (date,steps,… oder date,weight)
     Table tennis	Tischtennis
     Take a pass	Eine Notöffnung nehmen
-    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Sie kommt nach 28 Tagen zurück.
+    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.
     Tell Waymark what to log.	Gib an, was eingetragen werden soll.
     Tell systemd about the change	systemd die Änderung mitteilen
     Ten minutes on foot is a fine start.	Zehn Minuten zu Fuß sind ein schöner Anfang.
@@ -2042,8 +2042,8 @@ extension StringCatalog {
     That channel already exists: %@.	Diesen Kanal gibt es schon: %@.
     That day kept you on your feet.	Dieser Tag hat dich auf Trab gehalten.
     That idea already exists: number %@.	Diese Idee gibt es schon, als Nummer %@.
-    That isn't a licence, or it's incomplete.	Das ist keine Lizenz, oder nicht die ganze.
-    That isn't a settings file, which is one JSON object.	Das ist keine Einstellungsdatei, also kein einzelnes JSON-Objekt.
+    That isn't a licence, or it's incomplete.	Das ist keine Lizenz, oder sie ist unvollständig.
+    That isn't a settings file, which is one JSON object.	Das ist keine Einstellungsdatei: Die wäre ein einzelnes JSON-Objekt.
     That kind of entry has no %@.	Ein Eintrag dieser Art hat dieses Feld nicht: %@.
     That time is before %@.	Dieser Zeitpunkt liegt vor %@.
     That time is in the future.	Dieser Zeitpunkt liegt in der Zukunft.
@@ -2051,14 +2051,14 @@ extension StringCatalog {
     That's a healthy number of steps.	Das ist eine gesunde Menge Schritte.
     That's a setting. Change it with: waymark settings set %@ %@	Das ist eine Einstellung. Ändere sie mit: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
-    That's today’s goal done.	Das Ziel für heute ist geschafft.
+    That's today's goal done.	Das Ziel für heute ist geschafft.
     That's too long for a browser's subscription.	Das ist zu lang für das Abonnement eines Browsers.
     That's too long for an address.	Das ist zu lang für eine Adresse.
-    The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Byte.
+    The %@ is longer than %@ bytes.	Zu lang: %@ hat mehr als %@ Bytes.
     The HTML file to write.	Die HTML-Datei, die geschrieben wird.
     The URL to call when the channel is removed.	Die URL, die beim Entfernen des Kanals aufgerufen wird.
     The address	Die Adresse
-    The address as a QR code for a phone camera	Die Adresse als QR-Code für eine Handykamera
+    The address as a QR code for a phone camera	Die Adresse als QR-Code für die Kamera eines Telefons
     The address contains a user, and there's a token as well.	Die Adresse enthält einen Benutzer, und ein Token gibt es auch.
     The address doesn't end with a topic, which has 1 to 64 letters, digits, - and _.	Die Adresse endet nicht mit einem Thema, das 1 bis 64 Buchstaben, Ziffern, - und _ hat.
     The address doesn't end with a topic.	Die Adresse endet nicht mit einem Thema.
@@ -2066,33 +2066,33 @@ extension StringCatalog {
     The address isn't a URL: it has no scheme, nothing after the scheme, or a character that a URL can't contain.	Die Adresse ist keine URL: Sie hat kein Schema, nichts dahinter oder ein Zeichen, das in einer URL nicht erlaubt ist.
     The address isn't an Apprise API's: its path doesn't end with /notify/KEY.	Die Adresse gehört zu keiner Apprise-API: Ihr Pfad endet nicht auf /notify/KEY.
     The address:	Die Adresse:
-    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Wer den Rechner betreibt, kann WAYMARK_WEATHER aus seiner Umgebung nehmen.
+    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Ein Administrator des Rechners kann WAYMARK_WEATHER aus seiner Umgebung entfernen.
     The categories can't be written to %@: %@.	Die Kategorien lassen sich nicht in %@ schreiben: %@.
     The categories in %@ can't be read: %@.	Die Kategorien in %@ lassen sich nicht lesen: %@.
     The certificate in %@ has expired.	Das Zertifikat in %@ ist abgelaufen.
     The certificate in %@ isn't valid yet.	Das Zertifikat in %@ ist noch nicht gültig.
     The certificate's key.	Der Schlüssel dieses Zertifikats.
-    The channel %@ doesn't accept %@.	Der Kanal %@ nimmt %@ nicht.
+    The channel %@ doesn't accept %@.	Der Kanal %@ akzeptiert %@ nicht.
     The channel's address; - to read it from standard input.	Die Adresse des Kanals; - liest sie von der Standardeingabe.
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The click target isn't a web page.	Das Ziel eines Klicks ist keine Webseite.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
-    The connection was lost before the upload finished. Nothing was kept; try again.	Die Verbindung brach ab, bevor der Upload fertig war. Es wurde nichts behalten; versuch es noch einmal.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
+    The connection was lost before the upload finished. Nothing was kept; try again.	Die Verbindung brach ab, bevor der Upload fertig war. Es wurde nichts gespeichert; versuch es noch einmal.
     The connection was lost.	Die Verbindung ist abgebrochen.
     The connection works. This was a test, so nothing was stored.	Die Verbindung steht. Das war ein Test, deshalb wurde nichts gespeichert.
-    The contact is neither an email address nor a web page.	Der Kontakt ist weder eine Mailadresse noch eine Webseite.
+    The contact is neither an email address nor a web page.	Der Kontakt ist weder eine E-Mail-Adresse noch eine Webseite.
     The daily exercise goal is off.	Das tägliche Übungsziel ist aus.
     The daily step goal is off.	Das tägliche Schrittziel ist aus.
     The data on it stays there.	Was darauf ist, bleibt dort.
     The day ends soon.	Der Tag endet bald.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Der Tag hat %@ Schritte. Die, die kein Gerät von selbst gemeldet hat, zählen für den Tag und seine Serie, nicht für die strenge Sperre: %@.
-    The day is yours. How about a walk around the block?	Der Tag gehört dir: zum Anfang eine Runde um den Block?
+    The day is yours. How about a walk around the block?	Der Tag gehört dir. Wie wär’s mit einer Runde um den Block?
     The delivery from %@	Die Lieferung von %@
     The delivery from %@ contains nothing Waymark can read.	Die Lieferung von %@ enthält nichts, was Waymark lesen kann.
-    The desktop only accepts a link to open on click.	Der Desktop nimmt nichts außer dem, was ein Klick öffnet.
+    The desktop only accepts a link to open on click.	Der Desktop akzeptiert nur einen Link, der sich beim Klick öffnet.
     The device at %@ isn't the one you paired.	Das Gerät unter %@ ist nicht das gekoppelte.
-    The device the lock is for.	Das Gerät, für das die Sperre gilt.
+    The device that the lock applies to.	Das Gerät, für das die Sperre gilt.
     The digits are %@. Does the other device show the same? [y/N]	Die Ziffern sind %@. Zeigt das andere Gerät dieselben? [j/N]
     The digits changed while you were typing. Please answer again.	Die Ziffern haben sich geändert, während du getippt hast. Bitte antworte noch einmal.
     The digits weren't confirmed on both devices, so nothing was paired.	Die Ziffern wurden nicht auf beiden Geräten bestätigt; nichts wurde gekoppelt.
@@ -2113,13 +2113,13 @@ extension StringCatalog {
     The folder.	Der Ordner.
     The goal is in sight.	Das Ziel ist in Sicht.
     The goal is missing.	Das Ziel fehlt.
-    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Das Ziel, das App Lock für den Rest des Tages öffnet. Ein ausgeschaltetes Ziel öffnet nichts.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Das Ziel, das die App-Sperre für den Rest des Tages öffnet. Ein ausgeschaltetes Ziel öffnet nichts.
     The history of a measure is always by day.	Der Verlauf einer Messgröße ist immer nach Tagen.
-    The hours in which what you selected is locked; it is open in all others.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
+    The hours in which what you selected is locked; outside them it is open.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
     The idea in a few words.	Die Idee in wenigen Worten.
-    The introduction sets it once, from this machine's region. After that, only you change it.	Die ersten Schritte setzen es einmal, wie Wochen in der Region dieses Rechners beginnen. Danach änderst nur du es.
+    The introduction sets it once, from this machine's region. After that, only you change it.	Die Einführung legt es einmal nach der Region dieses Rechners fest. Danach änderst nur du es.
     The introduction, its progress and tips	Die Einführung, ihr Fortschritt und Tipps
-    The key auth isn't 16 bytes long.	Der Schlüssel auth hat nicht 16 Byte.
+    The key auth isn't 16 bytes long.	Der Schlüssel auth hat nicht 16 Bytes.
     The key in %@ doesn't match the certificate in %@.	Der Schlüssel in %@ gehört nicht zum Zertifikat in %@.
     The key p256dh isn't a point on P-256.	Der Schlüssel p256dh ist kein Punkt von P-256.
     The key that identifies this machine to watches can't be read.	Der Schlüssel, an dem Uhren diesen Rechner erkennen, ist nicht lesbar.
@@ -2137,37 +2137,38 @@ extension StringCatalog {
     The licence is dated %@, which is in the future.	Die Lizenz ist auf den %@ datiert, der in der Zukunft liegt.
     The licence is for another product: %@.	Die Lizenz ist für ein anderes Produkt: %@.
     The licence is valid and stored, but this build doesn't need it.	Die Lizenz ist gültig und gespeichert; dieser Build braucht sie nicht.
-    The licence was changed after signing, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert, oder niemand Vertrauenswürdiges hat sie signiert.
+    The licence was changed after signing, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert oder mit einem unbekannten Schlüssel signiert.
     The licence was removed.	Die Lizenz wurde entfernt.
-    The locks couldn't be kept up: %@	Die Sperren ließen sich nicht halten: %@
+    The locks couldn't be kept up: %@	Die Sperren ließen sich nicht aufrechterhalten: %@
     The locks will be updated with the next command: %@	Die Sperren werden mit dem nächsten Befehl aktualisiert: %@
     The measure and its value, such as: waist 82cm	Die Messgröße und ihr Wert, etwa: waist 82cm
     The measure and what to do, such as: distance set 5km	Die Messgröße und was zu tun ist, etwa: distance set 5km
-    The measure, such as steps or distance.	Der Messwert, etwa steps oder distance.
+    The measure is missing.	Die Messgröße fehlt.
+    The measure, such as steps or distance.	Die Messgröße, etwa steps oder distance.
     The name of a widget; list them with: waymark widget list	Der Name eines Widgets; du siehst sie mit: waymark widget list
     The nearest are %@ and %@.	Am nächsten sind %@ und %@.
     The new body fat in percent.	Das neue Körperfett in Prozent.
     The new name of the exercise.	Der neue Name der Übung.
-    The new note; an empty one removes it.	Die neue Notiz; eine leere nimmt sie weg.
+    The new note; an empty one removes it.	Die neue Notiz; eine leere entfernt sie.
     The new number of repetitions.	Die neue Zahl der Wiederholungen.
     The new number of steps.	Die neue Zahl der Schritte.
-    The new time, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Der neue Zeitpunkt, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30.
+    The new time, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	Der neue Zeitpunkt, etwa 10:00, gestern, „gestern 18:30“ oder 2026-05-17T18:30.
     The new value of another measure, such as 82cm.	Der neue Wert einer anderen Messgröße, etwa 82cm.
     The new weight, such as 82.4kg.	Das neue Gewicht, etwa 82.4kg.
     The number of the change	Die Nummer der Änderung
     The number of the entry	Die Nummer des Eintrags
-    The number of the entry, as shown by `log list`.	Die Nummer des Eintrags, wie log list sie zeigt.
-    The number of the idea, as shown by `list`.	Die Nummer der Idee, wie list sie zeigt.
+    The number of the entry, as shown by `log list`.	Die Nummer des Eintrags, wie `log list` sie zeigt.
+    The number of the idea, as shown by `list`.	Die Nummer der Idee, wie `list` sie zeigt.
     The number of the import	Die Nummer des Imports
     The number of the import, as shown by `imports list`.	Die Nummer des Imports, wie `imports list` sie zeigt.
     The numbers as a table	Die Zahlen als Tabelle
     The option '%@' does not take any value, but '%@' was specified.	Die Option „%@“ nimmt keinen Wert, angegeben wurde aber „%@“.
-    The other device didn't answer in time.	Das andere Gerät antwortet nicht rechtzeitig.
-    The other device doesn't accept this one's name.	Das andere Gerät nimmt den Namen von diesem nicht an.
+    The other device didn't answer in time.	Das andere Gerät hat nicht rechtzeitig geantwortet.
+    The other device doesn't accept this one's name.	Das andere Gerät nimmt den Namen dieses Geräts nicht an.
     The other device doesn't answer like Waymark.	Das andere Gerät antwortet nicht so, wie Waymark es tut.
     The other device ended the connection.	Das andere Gerät hat die Verbindung beendet.
     The other device isn't answering.	Das andere Gerät antwortet nicht.
-    The other device isn't pairing right now, or the ticket has expired.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist zu alt.
+    The other device isn't pairing right now, or the ticket has expired.	Das andere Gerät koppelt gerade nicht, oder das Ticket ist abgelaufen.
     The other device no longer knows this one. The data here stays here.	Das andere Gerät kennt dieses nicht mehr. Was hier ist, bleibt hier.
     The other device sent %@ bytes at once; the limit is %@.	Das andere Gerät hat %@ Bytes auf einmal gesendet, erlaubt sind %@.
     The other device sent a message that only this one may send.	Das andere Gerät hat eine Nachricht gesendet, die nur dieses senden darf.
@@ -2183,7 +2184,7 @@ extension StringCatalog {
     The pause doesn't apply while the policy is strict.	Die Pause gilt nicht, solange der Modus streng ist.
     The plugins of this build don't fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The policy is the default again from %@.	Ab %@ gilt wieder der Standardmodus.
-    The preference to change.	Die Vorliebe, die du ändern willst.
+    The preference to change.	Die Einstellung, die du ändern willst.
     The previous record is kept next to it, with before-restore and a number in its name. You're asked first, unless your record is empty.	Die bisherige Aufzeichnung bleibt daneben liegen, mit before-restore und einer Nummer im Namen. Du wirst vorher gefragt, außer deine Aufzeichnung ist leer.
     The previous record: %@	Die bisherige Aufzeichnung: %@
     The program with its arguments, after --.	Das Programm mit seinen Argumenten, nach --.
@@ -2195,16 +2196,17 @@ extension StringCatalog {
     The secret is empty, or starts with whsec_ but doesn't continue in base64.	Das Geheimnis ist leer, oder es beginnt mit whsec_ und geht mit etwas weiter, das kein base64 ist.
     The secret that signs notifications; - to read it from standard input.	Das Geheimnis, das Mitteilungen signiert; - liest es von der Standardeingabe.
     The secrets of %@ can't be read: %@.	Die Geheimnisse von %@ lassen sich nicht lesen: %@.
-    The secrets of %@ can't be saved: %@.	Die Geheimnisse von %@ lassen sich nicht schreiben: %@.
+    The secrets of %@ can't be saved: %@.	Die Geheimnisse von %@ lassen sich nicht speichern: %@.
     The setting's key, in any case, or its short name.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname.
     The setting's key, in any case, or its short name; by default all.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname; ohne Angabe alle.
+    The step goal unlocks App Lock, but it is off, so nothing was changed.	Die App-Sperre öffnet beim Schrittziel, und das ist aus, deshalb wurde nichts geändert.
     The streak of %@ days that ended on %@ can no longer be recovered.	#one=Die Serie von %@ Tag, die am %@ endete, lässt sich nicht mehr wiederherstellen.	#other=Die Serie von %@ Tagen, die am %@ endete, lässt sich nicht mehr wiederherstellen.
     The subscription has expired.	Das Abonnement ist abgelaufen.
     The subscription's endpoint contains a user name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The subscription's endpoint isn't a URL.	Der Endpunkt des Abonnements ist keine URL.
     The subscription's endpoint isn't https.	Der Endpunkt des Abonnements ist nicht https.
     The terminal channel doesn't use an address or options.	Der Kanal terminal braucht weder Adresse noch Optionen.
-    The test took it away.	Der Test hat es weggenommen.
+    The test removed it.	Der Test hat es weggenommen.
     The ticket as a QR code for a watch's camera	Das Ticket als QR-Code für die Kamera einer Uhr
     The ticket is missing.	Das Ticket fehlt.
     The ticket isn't valid: it was already used, or is from another device.	Das Ticket ist nicht gültig: Es wurde schon benutzt oder gehört zu einem anderen Gerät.
@@ -2213,15 +2215,15 @@ extension StringCatalog {
     The token for the server; - to read it from standard input.	Das Token für den Server; - liest es von der Standardeingabe.
     The token is empty, or contains a space or a character that a token can't have.	Das Token ist leer oder enthält ein Leerzeichen oder ein Zeichen, das in einem Token nicht erlaubt ist.
     The token is shown only once. Programs send it with each request as Authorization: Bearer TOKEN. Browsers don't need one: see `waymark serve --open`. With --picture you get a link to one widget instead, for pages that can't send a token. Anyone with the link can see that widget, and nothing else.	Das Token wird nur einmal gezeigt. Programme senden es mit jeder Anfrage als Authorization: Bearer TOKEN. Browser brauchen keins: siehe `waymark serve --open`. Mit --picture bekommst du stattdessen einen Link zu einem Widget, für Seiten, die kein Token senden können. Alle, die den Link haben, sehen das Widget und sonst nichts.
-    The upload is incomplete, so nothing was kept.	Der Upload ist unvollständig, deshalb wurde nichts behalten.
+    The upload is incomplete, so nothing was kept.	Der Upload ist unvollständig, deshalb wurde nichts gespeichert.
     The user of AdGuard Home.	Der Benutzer bei AdGuard Home.
     The value '%@' is invalid for '%@'.	Der Wert „%@“ ist ungültig für „%@“.
     The value '%@' is invalid for '%@'. Please provide one of %@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an: %@.
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Der Wert „%@“ ist ungültig für „%@“. Gib einen von diesen an:\n%@.
     The value '%@' is invalid.	Der Wert „%@“ ist ungültig.
     The weather at your location	Das Wetter an deinem Standort
-    The weather at your location.	Das Wetter an deinem Ort.
-    The weather is off, so it isn't fetched.	Das Wetter ist aus und wird deshalb nicht geholt.
+    The weather at your location.	Das Wetter an deinem Standort.
+    The weather is off, so it isn't fetched.	Das Wetter ist aus und wird deshalb nicht abgerufen.
     The weather is off.	Das Wetter ist aus.
     The weather is on.	Das Wetter ist an.
     The weather is up to date.	Das Wetter ist aktuell.
@@ -2259,7 +2261,7 @@ extension StringCatalog {
     There is no licence.	Es gibt keine Lizenz.
     There is no option “%@”.	Es gibt keine Option „%@“.
     There is no page “%@”.	Es gibt keine Seite „%@“.
-    There is no preference “%@”.	Es gibt keine Vorliebe „%@“.
+    There is no preference “%@”.	Es gibt keine Einstellung „%@“.
     There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no schedule %@ for everything.	Es gibt keine Sperrzeit %@ für alles.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
@@ -2271,7 +2273,7 @@ extension StringCatalog {
     There is nothing to undo.	Es gibt nichts rückgängig zu machen.
     There is nothing to undo. You can undo changes from the last 24 hours.	Es gibt nichts rückgängig zu machen. Änderungen der letzten 24 Stunden lassen sich rückgängig machen.
     There is only one desktop, so it doesn't need an address.	Es gibt nur einen Desktop, und der braucht keine Adresse.
-    There isn't enough space on the disk.	Auf der Festplatte ist nicht genug Platz.
+    There isn't enough space on the disk.	Auf dem Datenträger ist nicht genug Platz.
     There was no licence.	Es gab keine Lizenz.
     There were only %@.	Es waren nur %@.
     There would be %@ unknown settings with %@ bytes; the limit is %@ settings and %@ bytes. Nothing was changed.	Es wären %@ unbekannte Einstellungen mit %@ Bytes; erlaubt sind %@ Einstellungen und %@ Bytes. Nichts wurde geändert.
@@ -2304,10 +2306,10 @@ extension StringCatalog {
     This delivery isn't in a format Waymark knows (%@).	Diese Lieferung hat kein Format, das Waymark kennt (%@).
     This device is paired with %@. If you switch to the other one, its numbers replace those here, and waiting entries are sent to it (%@). Continue? [y/N]	Dieses Gerät ist mit %@ gekoppelt. Wechselst du zu dem anderen, ersetzen dessen Zahlen die hiesigen, und wartende Einträge werden dorthin gesendet (%@). Weiter? [j/N]
     This device isn't paired.	Dieses Gerät ist nicht gekoppelt.
-    This device's clock is behind: it has received newer data.	Die Systemuhr dieses Geräts geht nach: Es hat Späteres empfangen.
+    This device's clock is behind: it has received newer data.	Die Systemuhr dieses Geräts geht nach: Es hat neuere Daten empfangen.
     This device's clock isn't set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.
     This entry arrived earlier and has since been deleted.	Dieser Eintrag kam schon einmal an und wurde seitdem gelöscht.
-    This file has no data Waymark can use.	Nichts in dieser Datei war zu gebrauchen.
+    This file has no data Waymark can use.	Diese Datei enthält keine Daten, die Waymark verwenden kann.
     This folder is a copy of another one, so new entries count separately.	Dieser Ordner ist eine Kopie, deshalb zählen neue Einträge für sich.
     This import has already finished.	Dieser Import ist schon zu Ende.
     This is already your goal.	Das ist schon dein Ziel.
@@ -2327,6 +2329,7 @@ extension StringCatalog {
     This machine's certificate authority	Die Zertifizierungsstelle dieses Rechners
     This machine's certificate authority can't be read: %@.	Die Zertifizierungsstelle dieses Rechners lässt sich nicht lesen: %@.
     This machine's desktop	Der Desktop dieses Rechners
+    This machine's menu has no app to select.	Im Menü dieses Rechners ist keine App, die sich auswählen lässt.
     This month	Dieser Monat
     This month as a calendar, darker for more steps	Dieser Monat als Kalender: je mehr Schritte, desto kräftiger die Farbe
     This month's days as bars, each with its goal	Die Tage dieses Monats als Balken, jeder mit dem Ziel seines Tages
@@ -2337,16 +2340,16 @@ extension StringCatalog {
     This needs an administrator's rights, and nothing was changed.	Das braucht Administratorrechte; nichts wurde geändert.
     This needs an administrator's rights.	Das braucht Administratorrechte.
     This needs confirmation, but there's no terminal to ask in.	Das braucht eine Bestätigung, aber es gibt kein Terminal für die Frage.
-    This only goes by this machine's clock.	Das richtet sich allein nach der Uhr dieses Rechners.
     This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
     This page no longer has that form, so nothing was changed.	Diese Seite hat das Formular nicht mehr, deshalb wurde nichts geändert.
+    This relies only on this machine's clock.	Das richtet sich allein nach der Uhr dieses Rechners.
     This server can't be used: %@.	Dieser Server ist nicht benutzbar: %@.
-    This ticket was cancelled or replaced.	Dieses Ticket wurde abgebrochen oder ersetzt.
+    This ticket was cancelled or replaced.	Dieses Ticket wurde verworfen oder ersetzt.
     This token doesn't allow that.	Dieses Token erlaubt das nicht.
     This token is wrong or was revoked.	Dieses Token ist falsch oder wurde widerrufen.
     This user can't use port %@.	Dieser Benutzer darf Port %@ nicht verwenden.
-    This was changed elsewhere after you opened the page, so nothing was saved.	Das wurde anderswo geändert, nachdem du die Seite geöffnet hast, und nichts wurde gespeichert.
-    This watch's stored data is older than what it already sent.	Was diese Uhr aufhebt, ist älter als das, was sie gesendet hat.
+    This was changed elsewhere after you opened the page, so nothing was saved.	Das wurde anderswo geändert, nachdem du die Seite geöffnet hast, deshalb wurde nichts gespeichert.
+    This watch's stored data is older than what it already sent.	Was auf dieser Uhr gespeichert ist, ist älter als das, was sie schon gesendet hat.
     This week	Diese Woche
     This week hasn't started yet.	Diese Woche kommt noch.
     This week's days as bars, each with its goal	Die Tage dieser Woche als Balken, jeder mit dem Ziel seines Tages
@@ -2360,9 +2363,9 @@ extension StringCatalog {
     Time before this hour counts for the day before. Changes apply from tomorrow.	Die Zeit vor dieser Stunde zählt zum Vortag. Änderungen gelten ab morgen.
     Time zone	Zeitzone
     Time-zone history	Verlauf der Zeitzonen
-    Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter freier Tag bricht keine Serie ab. Markiere ihn mit: waymark rest-day add
+    Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add	Tipp: Ein geplanter Ruhetag bricht deine Serie nicht ab. Markiere ihn mit: waymark rest-day add
     Tip: log steps your devices missed: waymark log steps 2500	Tipp: Trag Schritte nach, die deine Geräte nicht gezählt haben: waymark log steps 2500
-    Tip: run your own program whenever you reach a goal. See: waymark help extending	Tipp: Bei jedem erreichten Ziel kann ein eigenes Programm laufen. Siehe: waymark help extending
+    Tip: run your own program whenever you reach a goal. See: waymark help extending	Tipp: Lass bei jedem erreichten Ziel ein eigenes Programm laufen. Siehe: waymark help extending
     Tip: see your week day by day: waymark week	Tipp: Sieh dir deine Woche Tag für Tag an: waymark week
     Tip: streaks earn you freezes, which cover missed days. See: waymark streak	Tipp: Mit einer Serie verdienst du Joker, die einen verpassten Tag verzeihen. Siehe: waymark streak
     Tip: your record is one file. Copy it with: waymark backup FILE	Tipp: Deine Aufzeichnung ist eine einzige Datei. Kopiere sie mit: waymark backup FILE
@@ -2370,11 +2373,8 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Um ihn zu ändern, entferne ihn zuerst: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Zum erneuten Verbinden beginne auf dem anderen Gerät mit: waymark watch pair
-    To free it: %@	So wird es frei: %@
-    To free it: %@, or: sudo waymark lock uninstall	So wird es frei: %@, oder: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall. More: waymark lock status	Um es zu befreien: sudo waymark lock uninstall. Mehr: waymark lock status
     To import it: waymark import %@	Importiere sie mit: waymark import %@
-    To open everything you wait %@ seconds, and say once more that you want to.	#one=Um alles zu öffnen, wartest du %@ Sekunde und sagst noch einmal, dass du es willst.	#other=Um alles zu öffnen, wartest du %@ Sekunden und sagst noch einmal, dass du es willst.
+    To open everything, wait %@ seconds, then confirm once more.	#one=Um alles zu öffnen, wartest du %@ Sekunde und sagst noch einmal, dass du es willst.	#other=Um alles zu öffnen, wartest du %@ Sekunden und sagst noch einmal, dass du es willst.
     To replace your record with it: waymark restore %@	Um deine Aufzeichnung damit zu ersetzen: waymark restore %@
     To see how long: waymark weather	Sieh nach, bis wann: waymark weather
     To see the QR code, make the terminal at least %@ columns wide.	Damit der QR-Code passt, mach das Terminal mindestens %@ Spalten breit.
@@ -2384,6 +2384,9 @@ extension StringCatalog {
     To try it: waymark import %@	Probier es mit: waymark import %@
     To type it in	Zum Eintippen
     To undo the change before it: waymark undo	Um die Änderung davor rückgängig zu machen: waymark undo
+    To unlock it: %@	So gibst du es frei: %@
+    To unlock it: %@, or: sudo waymark lock uninstall	So gibst du es frei: %@, oder: sudo waymark lock uninstall
+    To unlock it: sudo waymark lock uninstall. More: waymark lock status	So gibst du es frei: sudo waymark lock uninstall. Mehr: waymark lock status
     To use your own certificate, pass all three options.	Für ein eigenes Zertifikat brauchst du alle drei Optionen.
     Today	Heute
     Today by the hour	Heute nach Stunden
@@ -2405,20 +2408,20 @@ extension StringCatalog {
     Trust these sources first, in this order	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge
     Trust these sources first, in this order.	Diesen Quellen zuerst vertrauen, in dieser Reihenfolge.
     Try again in a moment.	Versuch es gleich noch einmal.
-    Try again in a moment. If it's %@, stop it first.	Versuche es gleich noch einmal. Falls es %@ ist, beende das zuerst.
+    Try again in a moment. If it's %@, stop it first.	Versuch es gleich noch einmal. Falls es %@ ist, beende das zuerst.
     Try again later. Nothing was changed.	Versuch es später noch einmal. Nichts wurde geändert.
     Try again when it responds.	Versuch es wieder, wenn die Gegenstelle antwortet.
-    Try again. If that doesn't help, install it again: waymark lock install	Versuch es noch einmal; bleibt es so, installiere es neu: waymark lock install
+    Try again. If that doesn't help, install it again: waymark lock install	Versuch es noch einmal. Wenn das nicht hilft, installiere es neu: waymark lock install
     Try it again in a moment.	Versuch es gleich noch einmal.
-    Try it: waymark notifications test %@	Probier ihn: waymark notifications test %@
+    Try it: waymark notifications test %@	Probier ihn aus: waymark notifications test %@
     Try: waymark lock add social	Versuch es mit: waymark lock add social
     Tuesday	Dienstag
     Turn App Lock off	Die App-Sperre ausschalten
-    Turn App Lock off, and remove what it locks for you	Die App-Sperre ausschalten und nehmen, was sie für dich zurückhält
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab dem nächsten Tag, und zeigen, was jeder Schutz tut.
+    Turn App Lock off, and remove what it locks for you	Die App-Sperre ausschalten und entfernen, was sie für dich sperrt
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab dem nächsten Tag, und zeigen, was jeder Riegel tut.
     Turn App Lock on	Die App-Sperre einschalten
     Turn App Lock on or off	Die App-Sperre ein- oder ausschalten
-    Turn App Lock on, and show what each shield does. Set a step goal first.	Schaltet die App-Sperre ein und zeigt, was jeder Schutz tut. Setze zuerst ein Schrittziel.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Die App-Sperre einschalten und zeigen, was jeder Riegel tut. Setze zuerst ein Schrittziel.
     Turn it off	Ausschalten
     Turn it on with: %@	Schalte es ein mit: %@
     Turn it on with: waymark goal exercise enable	Schalte es ein mit: waymark goal exercise enable
@@ -2427,7 +2430,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Schalte es ein mit: waymark settings set showWeather on
     Turn notifications off	Mitteilungen ausschalten
     Turn notifications on	Mitteilungen einschalten
-    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Schalte in itd.toml metrics ein: Von da an führt itd metrics.db, in ~/.config/itd. Gib diese Datei an.
+    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Schalte in itd.toml metrics ein. Von da an schreibt itd metrics.db in ~/.config/itd. Importiere diese Datei.
     Turn on with %@ steps	Mit %@ Schritten einschalten
     Turn the goal off (pauses its streak)	Das Ziel ausschalten; seine Serie pausiert
     Turn the goal off (pauses streaks)	Das Ziel ausschalten; Serien pausieren
@@ -2442,16 +2445,16 @@ extension StringCatalog {
     URL path prefix of the web app.	URL-Pfadpräfix der Web-App.
     URL: the address. Headers: key %@, value the token	URL: die Adresse. Headers: Schlüssel %@, Wert das Token
     USAGE: %@	AUFRUF: %@
-    Under it, set %@ to the address, %@, and %@ with %@ and the token	Darunter %@ auf die Adresse setzen, %@, und %@ mit %@ und dem Token
+    Under it, set %@ to the address %@, and %@ to %@ and the token	Darunter %@ auf die Adresse setzen, %@, und %@ mit %@ und dem Token
     Under the strict policy there is no pause.	Im strengen Modus gibt es keine Pause.
-    Undo	Zurücknehmen
+    Undo	Rückgängig machen
     Undo import %@ of %@? To get its data back, you'll need the file.	Import %@ von %@ rückgängig machen? Zurückholen kannst du die Daten nur mit der Datei.
     Undo one import	Einen Import rückgängig machen
     Undo one import.	Einen Import rückgängig machen.
     Undo the last change	Die letzte Änderung rückgängig machen
     Undo the last change.	Die letzte Änderung rückgängig machen.
     Undoes your changes from the last 24 hours	Macht rückgängig, was du in den letzten 24 Stunden geändert hast
-    Undoing	Zurücknehmen
+    Undoing	Wird rückgängig gemacht
     Undone	Rückgängig gemacht
     Undone: %@	Rückgängig gemacht: %@
     Unexpected argument '%@'.	Unerwartetes Argument „%@“.
@@ -2459,11 +2462,11 @@ extension StringCatalog {
     Unit system	Einheitensystem
     Unknown option '%@'.	Unbekannte Option „%@“.
     Unknown settings, deleted: %@	Unbekannte Einstellungen, gelöscht: %@
-    Unknown settings, kept for the next export: %@	Unbekannte Einstellungen, für den nächsten Export behalten: %@
+    Unknown settings, kept for the next export: %@	Unbekannte Einstellungen, für den nächsten Export aufbewahrt: %@
     Unknown settings, would be deleted: %@	Unbekannte Einstellungen, würden gelöscht: %@
     Unlocked: %@	Freigeschaltet: %@
     Unpack it with the password from its app, then import the folder.	Entpacke die Datei mit dem Passwort, das dir die App gegeben hat, und importiere den Ordner.
-    Unpack it yourself and import the contents.	Entpacke es selbst, und importiere, was darin ist.
+    Unpack it yourself and import the contents.	Entpacke es selbst und importiere den Inhalt.
     Up to this day.	Bis zu diesem Tag.
     Update Waymark on the device with the older version.	Aktualisiere Waymark auf dem Gerät mit der älteren Version.
     Update Waymark on the other device.	Aktualisiere Waymark auf dem anderen Gerät.
@@ -2477,8 +2480,9 @@ extension StringCatalog {
     Use --open https://example.org/.	Schreib --open https://example.org/.
     Use --opt-out https://example.org/hooks/end.	Schreib --opt-out https://example.org/hooks/end.
     Use --scale 1, 2 or 3.	Nimm --scale 1, 2 oder 3.
-    Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----	Es braucht PEM ohne Passwort, und das beginnt mit: -----BEGIN PRIVATE KEY-----
-    Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----	Es braucht PEM, und das beginnt mit: -----BEGIN CERTIFICATE-----
+    Use 1 to %@ steps, or goal for the step goal of the day.	Gib 1 bis %@ Schritte an oder goal für das Schrittziel des Tages.
+    Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----	Verwende eine PEM-Datei ohne Passwort; sie beginnt mit: -----BEGIN PRIVATE KEY-----
+    Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----	Verwende eine PEM-Datei; sie beginnt mit: -----BEGIN CERTIFICATE-----
     Use a URL of at most %@ characters: https://…	Schreib eine URL von höchstens %@ Zeichen: https://…
     Use a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Nenne einen Kontakt, dessen Domain es gibt: mailto:YOU@YOUR.DOMAIN.
     Use a day from %@ to %@.	Nimm einen Tag von %@ bis %@.
@@ -2487,7 +2491,7 @@ extension StringCatalog {
     Use a name ending in .svg, .png, .txt or .json, or pass --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     Use a number from 1 to 65535, or 0 for a free one.	Nimm eine Zahl von 1 bis 65535, oder 0 für einen freien.
     Use a number: %@	Nimm eine Nummer: %@
-    Use a separate folder for exports.	Nenne einen eigenen Ordner für Exporte.
+    Use a separate folder for exports.	Nimm einen eigenen Ordner für Exporte.
     Use a whole number there.	Schreib dort eine ganze Zahl.
     Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
     Use an IANA name, such as Europe/Berlin or America/New_York.	Nimm einen IANA-Namen, etwa Europe/Berlin oder America/New_York.
@@ -2496,12 +2500,12 @@ extension StringCatalog {
     Use at most %@.	Höchstens %@.
     Use bash, zsh or fish.	Nimm bash, zsh oder fish.
     Use exactly one of: %@	Gib genau eins davon an: %@
-    Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es ganz, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
+    Use it exactly as the browser gives it: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}	Nimm es genau so, wie der Browser es angibt: {"endpoint":"https://…","keys":{"p256dh":"…","auth":"…"}}
     Use keyboard shortcuts	Tastenkürzel verwenden
     Use kg, lb or st, as in 82.4kg.	Nimm kg, lb oder st, wie in 82.4kg.
     Use letters, digits, - and _, for example: --base-path /waymark	Nimm Buchstaben, Ziffern, - und _, zum Beispiel: --base-path /waymark
     Use mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Schreib mailto:YOU@YOUR.DOMAIN oder https://YOUR.DOMAIN.
-    Use only one of them.	Gib eins von beiden an.
+    Use only one of them.	Gib nur eins davon an.
     Use the address it redirects to, often with https.	Nimm die Adresse, auf die sie verweist, oft mit https.
     Use the address that waymark serve printed.	Nimm die Adresse, die waymark serve ausgegeben hat.
     Use the address with https:// that waymark serve --lan printed.	Nimm die Adresse mit https://, die waymark serve --lan ausgegeben hat.
@@ -2518,13 +2522,13 @@ extension StringCatalog {
     View plans: %@	Tarife ansehen: %@
     View steps by	Schritte anzeigen nach
     Violent rain showers	Heftige Regenschauer
-    Vivaldi, Opera and other Chromium-based browsers have their own policies.	Vivaldi, Opera und andere Verwandte von Chromium haben eigene Richtlinien.
+    Vivaldi, Opera and other Chromium-based browsers have their own policies.	Vivaldi, Opera und andere Browser auf Chromium-Basis haben eigene Richtlinien.
     Vote	Dafür stimmen
     Vote for an idea, once.	Für eine Idee stimmen, einmal.
     Vote for it: waymark support feedback vote %@	Stimme für sie: waymark support feedback vote %@
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER erlaubt das Wetter auf diesem Rechner nicht. Es bleibt aus.
     Waist	Taillenumfang
-    Wait %@ seconds. Ctrl-C leaves it locked.	#one=Warte %@ Sekunde. Strg-C lässt es gesperrt.	#other=Warte %@ Sekunden. Strg-C lässt es gesperrt.
+    Wait %@ seconds. Ctrl-C keeps it locked.	#one=Warte %@ Sekunde. Ctrl-C lässt es gesperrt.	#other=Warte %@ Sekunden. Ctrl-C lässt es gesperrt.
     Wait for the pause you chose, then open everything for five minutes.	Die gewählte Pause abwarten, dann alles für fünf Minuten öffnen.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
     Waiting for %@: notifications for %@.	Warten auf %@: Mitteilungen für %@.
@@ -2546,27 +2550,27 @@ extension StringCatalog {
     Waymark Pro	Waymark Pro
     Waymark Pro expired: App Lock off	Waymark Pro abgelaufen: App-Sperre aus
     Waymark Pro expired: App Lock off from %@	Waymark Pro abgelaufen: App-Sperre aus ab %@
-    Waymark Pro removed: App Lock off	Waymark Pro aufgegeben: App-Sperre aus
-    Waymark Pro removed: App Lock off from %@	Waymark Pro aufgegeben: App-Sperre ab %@ aus
+    Waymark Pro removed: App Lock off	Waymark Pro entfernt: App-Sperre aus
+    Waymark Pro removed: App Lock off from %@	Waymark Pro entfernt: App-Sperre aus ab %@
     Waymark answers other machines only over TLS.	Anderen Rechnern antwortet Waymark nur über TLS.
     Waymark can read %@. See: waymark import --list-formats	Waymark kann lesen: %@. Siehe: waymark import --list-formats
     Waymark can use your location	Waymark darf deinen Standort verwenden
-    Waymark can't read line %@ of %@: %@.	Zeile %@ von %@ ist unverständlich: %@.
+    Waymark can't read line %@ of %@: %@.	Waymark kann Zeile %@ von %@ nicht lesen: %@.
     Waymark can't see whether Firefox applies them.	Was Firefox daraus macht, ist von außen nicht zu sehen.
     Waymark checks it on this machine, offline, now and each time it's used. An invalid licence changes nothing.	Waymark prüft sie auf diesem Rechner, offline, jetzt und bei jeder Verwendung. Eine ungültige Lizenz ändert nichts.
-    Waymark doesn't accept earlier dates. Check the year.	Waymark nimmt keine früheren Daten an. Prüfe das Jahr.
+    Waymark doesn't accept earlier dates. Check the year.	Waymark nimmt kein früheres Datum an. Prüfe das Jahr.
     Waymark doesn't answer to this name.	Unter diesem Namen antwortet Waymark nicht.
-    Waymark doesn't understand waymark-shield's answer	was waymark-shield geantwortet hat, ist unverständlich
+    Waymark doesn't understand waymark-shield's answer	Waymark versteht die Antwort von waymark-shield nicht
     Waymark is already running, with different options.	Waymark läuft schon, mit anderen Optionen.
     Waymark is built on the work of others. Thank you.	Waymark baut auf der Arbeit anderer auf. Danke.
     Waymark is serving %@.	Waymark bedient %@.
     Waymark isn't running now. For a phone, run: waymark serve --lan	Waymark läuft gerade nicht. Für ein Telefon führe aus: waymark serve --lan
     Waymark itself	Waymark selbst
     Waymark listens for watches once you pair one.	Waymark wartet auf Uhren, sobald du eine koppelst.
-    Waymark no longer knows what is stopped	was angehalten ist, ist nicht mehr bekannt
+    Waymark no longer knows what is stopped	Waymark weiß nicht mehr, was angehalten ist
     Waymark on the other device is too old for this one.	Waymark auf dem anderen Gerät ist zu alt für dieses.
     Waymark on this device is too old for the other one.	Waymark auf diesem Gerät ist zu alt für das andere.
-    Waymark recognises files by their content, not by their names. From a folder, a zip or a tgz it imports everything it knows; a single file can be compressed, too. Pass all parts of a Takeout together, and - for standard input. Importing a file twice changes nothing.\n\nYour own table is a CSV file with one row per day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, optionally time, and weight kg or weight lb. Separate columns with commas, semicolons or tabs.\n\nDates such as 17.05.2026 and 5/17/2026 work, too. If any date in the table has a number above 12, Waymark knows whether the day or the month comes first. If none has, use --dates.\n\nIf a file can't be imported, the ones after it still are; the exit code is then the highest of all files. A damaged file is refused, unless you pass --keep-partial. In a folder or an archive, damaged files and encrypted or unsafe archives are skipped and named, and the rest is imported; the exit code is then 65.\n\nRows that can't be true are rejected and named, and the rest is imported. If more rows of a file were rejected than imported, the exit code is 65, too.	Waymark erkennt Dateien an ihrem Inhalt, nicht an ihrem Namen. Aus einem Ordner, einer ZIP- oder einer TGZ-Datei importiert es alles, was es kennt; auch eine einzelne Datei darf komprimiert sein. Gib alle Teile eines Takeouts zusammen an, und - für die Standardeingabe. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile pro Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (etwa 2026-05-17) und steps, dazu auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle mit Gewichten hat date, auf Wunsch time, und weight kg oder weight lb. Trenne Spalten mit Kommas, Semikolons oder Tabulatoren.\n\nAuch Daten wie 17.05.2026 und 5/17/2026 gehen. Hat ein Datum der Tabelle eine Zahl über 12, weiß Waymark, ob der Tag oder der Monat zuerst kommt. Wenn nicht, verwende --dates.\n\nLässt sich eine Datei nicht importieren, werden die folgenden trotzdem importiert; der Exit-Code ist dann der höchste aller Dateien. Eine beschädigte Datei wird abgelehnt, außer mit --keep-partial. In einem Ordner oder Archiv werden beschädigte Dateien und verschlüsselte oder unsichere Archive ausgelassen und genannt, der Rest wird importiert; der Exit-Code ist dann 65.\n\nZeilen, die nicht stimmen können, werden abgelehnt und genannt, der Rest wird importiert. Wurden von einer Datei mehr Zeilen abgelehnt als importiert, ist der Exit-Code ebenfalls 65.
+    Waymark recognises files by their content, not by their names. From a folder, a zip or a tgz it imports everything it knows; a single file can be compressed, too. Pass all parts of a Takeout together, and - for standard input. Importing a file twice changes nothing.\n\nYour own table is a CSV file with one row per day. Its first line names the columns, in any order: date (such as 2026-05-17) and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, optionally time, and weight kg or weight lb. Separate columns with commas, semicolons or tabs.\n\nDates such as 17.05.2026 and 5/17/2026 work, too. If any date in the table has a number above 12, Waymark knows whether the day or the month comes first. If none has, use --dates.\n\nIf a file can't be imported, the ones after it still are; the exit code is then the highest of all files. A damaged file is refused, unless you pass --keep-partial. In a folder or an archive, damaged files and encrypted or unsafe archives are skipped and named, and the rest is imported; the exit code is then 65.\n\nRows that can't be true are rejected and named, and the rest is imported. If more rows of a file were rejected than imported, the exit code is 65, too.	Waymark erkennt Dateien an ihrem Inhalt, nicht an ihrem Namen. Aus einem Ordner, einer Zip- oder einer TGZ-Datei importiert es alles, was es kennt; auch eine einzelne Datei darf komprimiert sein. Gib alle Teile eines Takeouts zusammen an, und - für die Standardeingabe. Eine Datei zweimal zu importieren ändert nichts.\n\nEine eigene Tabelle ist eine CSV-Datei mit einer Zeile pro Tag. Die erste Zeile nennt die Spalten, in beliebiger Reihenfolge: date (etwa 2026-05-17) und steps, dazu auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle mit Gewichten hat date, auf Wunsch time, und weight kg oder weight lb. Trenne Spalten mit Kommas, Semikolons oder Tabulatoren.\n\nAuch Datumsangaben wie 17.05.2026 und 5/17/2026 gehen. Enthält eine der Tabelle eine Zahl über 12, weiß Waymark, ob der Tag oder der Monat zuerst kommt. Wenn nicht, verwende --dates.\n\nLässt sich eine Datei nicht importieren, werden die folgenden trotzdem importiert; der Exit-Code ist dann der höchste aller Dateien. Eine beschädigte Datei wird abgelehnt, außer mit --keep-partial. In einem Ordner oder Archiv werden beschädigte Dateien und verschlüsselte oder unsichere Archive ausgelassen und genannt, der Rest wird importiert; der Exit-Code ist dann 65.\n\nZeilen, die nicht stimmen können, werden abgelehnt und genannt, der Rest wird importiert. Wurden von einer Datei mehr Zeilen abgelehnt als importiert, ist der Exit-Code ebenfalls 65.
     Waymark uses TLS here: start the address with https://	Waymark verwendet hier TLS: Beginne die Adresse mit https://
     Waymark will send it to the watch again.	Waymark sendet sie noch einmal an die Uhr.
     Waymark will try again.	Waymark versucht es erneut.
@@ -2577,13 +2581,13 @@ extension StringCatalog {
     Web Push doesn't support “%@”.	Web Push unterstützt „%@“ nicht.
     Web app: %@	Web-App: %@
     Web, widgets and devices	Web, Widgets und Geräte
-    Webhooks: add the address, and the header %@ with the token	Webhooks, die Adresse hinzufügen, und den Header %@ mit dem Token
+    Webhooks: add the address, and the header %@ with the token	Webhooks: die Adresse hinzufügen und die Kopfzeile %@ mit dem Token
     Wednesday	Mittwoch
     Week	Woche
     Week Warrior	Wochenheld
     Week starts on	Woche beginnt am
     Weekday	Wochentag
-    Weekdays for this goal, such as sat,sun or weekends. All by default.	Wochentage für dieses Ziel, etwa sa,so oder wochenende. Standard sind alle.
+    Weekdays for this goal, such as sat,sun or weekends. All by default.	Wochentage für dieses Ziel, etwa sa,so oder wochenende. Ohne Angabe alle.
     Weekly summary	Wochenrückblick
     Weight	Gewicht
     Weight goal	Gewichtsziel
@@ -2594,17 +2598,16 @@ extension StringCatalog {
     Weight unit	Gewichtseinheit
     Weight: %@.	Gewicht: %@.
     Weights	Gewichte
-    Weights can only be shown by day.	Gewichte werden nach Tagen gezeigt.
+    Weights can only be shown by day.	Gewichte lassen sich nur nach Tagen zeigen.
     Welcome to Waymark	Willkommen bei Waymark
     Welcome to Waymark. Your record is still empty.	Willkommen bei Waymark. Deine Aufzeichnung ist noch leer.
     What a day that was!	Was für ein Tag das war!
-    What a shield doesn't cover stays open, as its line says.	Was ein Schild nicht abdeckt, bleibt offen, wie seine Zeile sagt.
+    What a shield doesn't cover stays open; its line says what that is.	Was ein Riegel nicht abdeckt, bleibt offen, wie in seiner Zeile steht.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What a watch gets	Was eine Uhr bekommt
     What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, und sein Exit-Code ist der des Programms. Ein gesperrtes Programm wird nicht gestartet: Der Exit-Code ist 77, und die Meldung sagt, was zum Ziel fehlt.
-    What has hours is open in all others; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
     What has no schedule left is locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
-    What is locked, and how to free it: waymark lock status	Was gesperrt ist und wie es frei wird: waymark lock status
+    What is locked, and how to unlock it: waymark lock status	Was gesperrt ist und wie es frei wird: waymark lock status
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
     What it applied to; everything if left out.	Wofür sie galt; für alles, wenn weggelassen.
@@ -2612,14 +2615,13 @@ extension StringCatalog {
     What it can do	Was sie darf
     What it can sign	Wofür sie gilt
     What opened it, or turned it off	Was sie geöffnet oder ausgeschaltet hat
-    What opens it	Was öffnet
-    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Zurzeit öffnet: %@. Setze zuerst dieses Ziel, oder: waymark lock goal steps
+    What opens it	Was die Sperre öffnet
     What opens when you click a notification.	Was sich öffnet, wenn du auf eine Mitteilung klickst.
-    What this machine needs stays open.	Was dieses Gerät braucht, bleibt offen.
+    What this machine needs stays open.	Was dieser Rechner braucht, bleibt offen.
     What you want to reach each day	Was du jeden Tag erreichen willst
     What you wanted to change may be gone. Here's the current page.	Was du ändern wolltest, gibt es vielleicht nicht mehr. Das ist die aktuelle Seite.
     When	Wann
-    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by default now. A day alone means the current time on that day.	Wann es war, etwa 10:00, yesterday, “yesterday 18:30” oder 2026-05-17T18:30; ohne Angabe jetzt. Nur ein Tag: die aktuelle Uhrzeit an diesem Tag.
+    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by default now. A day alone means the current time on that day.	Wann es war, etwa 10:00, gestern, „gestern 18:30“ oder 2026-05-17T18:30; ohne Angabe jetzt. Nur ein Tag: die aktuelle Uhrzeit an diesem Tag.
     When several sources cover the same minutes, the first one listed counts.	Decken mehrere Quellen dieselben Minuten ab, zählt die zuerst genannte.
     Where do your steps come from?	Woher kommen deine Schritte?
     Where to start	So fängst du an
@@ -2647,24 +2649,24 @@ extension StringCatalog {
     With Pro, pages and screens can open on weeks or months; viewing them is free.	Mit Pro können Seiten und Ansichten mit Wochen oder Monaten beginnen; ansehen kann man sie kostenlos.
     With log exercise: how many repetitions	Bei log exercise: wie viele Wiederholungen
     With log weight	Bei log weight
-    With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder yesterday
+    With log: when it happened, such as 10:00 or yesterday	Bei log: wann es war, etwa 10:00 oder gestern
     With pair: a name for this device	Bei pair: wie dieses Gerät heißt
     With pair: switch to another device without asking; with widget: replace a file	Bei pair: ohne zu fragen zu einem anderen Gerät wechseln; bei widget: eine Datei ersetzen
-    With serve: stop when the first connection ends	Mit serve: beenden, sobald die erste Verbindung endet
+    With serve: stop when the first connection ends	Bei serve: beenden, sobald die erste Verbindung endet
     With widget: its size and colours	Bei widget: Größe und Farben
-    With widget: svg, png or text, whatever the file's name	Mit widget: svg, png oder text, wie die Datei auch heißt
+    With widget: svg, png or text, whatever the file's name	Bei widget: svg, png oder text, egal wie die Datei heißt
     With widget: the file to write, .svg, .png or .txt	Bei widget: die Datei, .svg, .png oder .txt
-    Withdraw that permission, turn the weather off and delete your location.	Diese Erlaubnis zurückziehen, das Wetter ausschalten und deinen Ort löschen.
+    Withdraw that permission, turn the weather off and delete your location.	Diese Erlaubnis widerrufen, das Wetter ausschalten und deinen Standort löschen.
     Withdraw the permission	Die Erlaubnis widerrufen
     Withdraw vote	Die Stimme zurücknehmen
     Withdraw your vote for an idea.	Deine Stimme für eine Idee zurücknehmen.
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis dahin behält der strenge Modus sie bei.
+    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis dahin bleibt sie im strengen Modus an.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Ohne Befehl zeigt Waymark den heutigen Tag. Ein ausführbares waymark-NAME in deinem PATH wird zum Befehl NAME.\n\nBei jedem Befehl gehen --home DIR (der Ordner mit deiner Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.\n\nAnleitungen: `waymark help TOPIC`, wobei TOPIC importing, goals, app-lock, alerts, devices, record, extending oder known-gaps ist.
     Without a device, nothing is blocked.	Ohne Gerät sperrt es nichts.
-    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
+    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
     Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
     Workouts	Trainings
@@ -2672,7 +2674,7 @@ extension StringCatalog {
     Would change	Würde ändern:
     Would you like a daily goal?	Möchtest du ein Tagesziel?
     Write %@	%@ schreiben
-    Write all its dates the same way, such as 2026-05-17.	Schreibe alle Daten darin gleich, etwa 2026-05-17.
+    Write all its dates the same way, such as 2026-05-17.	Schreibe alle Datumsangaben darin gleich, etwa 2026-05-17.
     Write days and hours, such as weekdays 9:00-17:00 or sat,sun 22:00-6:00.	Schreib Tage und Uhrzeiten, zum Beispiel werktags 9:00-17:00 oder Sa,So 22:00-6:00.
     Write it as 19:30, 7pm, “2 hours ago”, “yesterday 18:30”, monday, 17 May or 2026-05-17T18:30.	Schreib ihn als 19:30, „19 Uhr“, „vor 2 Stunden“, „gestern 18:30“, Montag, „17. Mai“ oder 2026-05-17T18:30.
     Write it as 2026, 2026-05 or may.	Schreib es als 2026, 2026-05 oder Mai.
@@ -2684,8 +2686,8 @@ extension StringCatalog {
     Write it like example.org, or paste the address of one of its pages.	Schreib ihn wie example.org, oder füg die Adresse einer ihrer Seiten ein.
     Write it to a file, for example: -o %@	Schreib es in eine Datei, zum Beispiel: -o %@
     Write it to a file: %@	Schreibe sie in eine Datei: %@
-    Write something.	Schreib something.
-    Write somewhere.	Schreib somewhere.
+    Write something.	Schreib etwas.
+    Write somewhere.	Schreib irgendwohin.
     Write systemd units, and show how to enable them.	Units für systemd schreiben und zeigen, wie du sie einschaltest.
     Year	Jahr
     Yearly goal	Jahresziel
@@ -2694,8 +2696,8 @@ extension StringCatalog {
     Yes	Ja
     Yoga	Yoga
     You allow Waymark to use your location.	Du erlaubst Waymark, deinen Standort zu verwenden.
-    You already used your one recovery on %@.	Die eine Wiederherstellung wurde am %@ genutzt.
-    You already voted for: %@	Du hast schon abgestimmt für: %@
+    You already used your one recovery on %@.	Deine eine Wiederherstellung hast du schon am %@ genutzt.
+    You already voted for: %@	Du hast schon gestimmt für: %@
     You can also refer to a source by its number.	Du kannst eine Quelle auch mit ihrer Nummer angeben.
     You can change it at any time; past days keep their goal.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     You can import both again, here or elsewhere.	Beides lässt sich wieder importieren, hier oder anderswo.
@@ -2707,6 +2709,7 @@ extension StringCatalog {
     You can run it as often as you like.	Du kannst es beliebig oft ausführen.
     You can send up to %@ MB at once.	Du kannst höchstens %@ MB auf einmal senden.
     You can undo changes from the last 24 hours.	Änderungen der letzten 24 Stunden lassen sich rückgängig machen.
+    You can undo locks marked “soft” yourself, also by editing, hiding, deleting or restoring the record.	Sperren, bei denen „weich“ steht, kannst du selbst aufheben, auch indem du die Aufzeichnung änderst, versteckst, löschst oder wiederherstellst.
     You can't combine --json with %@.	--json lässt sich nicht mit %@ kombinieren.
     You can't combine --json with a drawing.	--json lässt sich nicht mit einer Zeichnung kombinieren.
     You can't do this at this address.	Das geht unter dieser Adresse nicht.
@@ -2717,28 +2720,27 @@ extension StringCatalog {
     You don't have Waymark Pro.	Du hast Waymark Pro nicht.
     You don't have a weight goal.	Es gibt kein Gewichtsziel.
     You get each notification once: through the channels you add, or else in a terminal.	Jede Mitteilung kommt einmal: über die Kanäle, die du hinzufügst, oder sonst in einem Terminal.
+    You get three passes every 28 days; lock log shows them.	Du hast drei Notöffnungen in 28 Tagen; lock log zeigt sie.
     You hadn't voted for: %@	Du hattest nicht dafür gestimmt: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Du hast noch %@ Notöffnung. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.	#other=Du hast noch %@ Notöffnungen. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.
-    You have a pass until %@, but this machine still holds: %@.	Du hast eine Notöffnung bis %@, aber dieser Rechner sperrt noch: %@.
-    You have completed the introduction.	Die ersten Schritte sind abgeschlossen.
-    You have no passes left.	Du hast keinen Freigang mehr.
-    You have three passes in 28 days; lock log shows them.	Du hast drei Notöffnungen in 28 Tagen; lock log zeigt sie.
+    You have a pass until %@, but this machine still locks: %@.	Du hast eine Notöffnung bis %@, aber dieser Rechner sperrt noch: %@.
+    You have completed the introduction.	Du hast die Einführung abgeschlossen.
+    You have no passes left.	Du hast keine Notöffnung mehr.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Du hast noch nicht entschieden, ob Waymark deinen Standort verwenden darf. Das Wetter bleibt aus.
     You haven't opened it today.	Heute hast du noch nicht geöffnet.
     You haven't set your location.	Du hast deinen Standort nicht festgelegt.
     You keep seeing the old days until the new ones are complete.	Bis die neuen Tage vollständig sind, siehst du die alten.
-    You keep your record, and see every tip once more.	Deine Aufzeichnung bleibt, und jeder Tipp wird noch einmal gezeigt.
+    You keep your record, and see every tip once more.	Deine Aufzeichnung bleibt, und du siehst jeden Tipp noch einmal.
     You kept your promise to yourself that day.	An diesem Tag hast du Wort gehalten.
     You kept your promise to yourself.	Du hast dir selbst Wort gehalten.
     You left the goal far behind that day.	Dieser Tag hat das Ziel weit hinter sich gelassen.
-    You logged nothing this week. A weight or a walk is a good start.	Diese Woche wurde nichts aufgeschrieben. Ein Gewicht oder ein Spaziergang ist ein schöner Anfang.
-    You may have one again on %@. In an emergency: waymark lock status shows how to free everything.	Vielleicht gibt es am %@ wieder eine. Im Notfall: waymark lock status nennt das Rettungsskript.
+    You logged nothing this week. A weight or a walk is a good start.	Du hast diese Woche nichts eingetragen. Ein Gewicht oder ein Spaziergang ist ein guter Anfang.
     You need %@ a day from now on	Du brauchst ab jetzt %@ am Tag
     You need %@ a week from now on	Du brauchst ab jetzt %@ pro Woche
-    You need to sign in again, so nothing was saved yet. What you typed is kept.	Du musst dich neu anmelden, deshalb wurde noch nichts gesichert. Deine Eingaben bleiben erhalten.
+    You need to sign in again, so nothing was saved yet. What you typed is kept.	Du musst dich neu anmelden, deshalb wurde noch nichts gespeichert. Deine Eingaben bleiben erhalten.
     You opened it %@ times today.	#one=Heute hast du es %@ Mal geöffnet.	#other=Heute hast du es %@ Mal geöffnet.
     You opened it once today.	Heute hast du es einmal geöffnet.
-    You reached your goal that day.	Das Ziel dieses Tages wurde erreicht.
+    You reached your goal that day.	An diesem Tag hast du dein Ziel erreicht.
     You still have the earlier weather. Try again later: waymark weather refresh	Das bisherige Wetter bleibt. Versuch es später noch einmal: waymark weather refresh
     You walked well that day.	An diesem Tag bist du gut gelaufen.
     You went far beyond the goal that day.	An diesem Tag bist du weit über das Ziel hinausgegangen.
@@ -2764,20 +2766,21 @@ extension StringCatalog {
     Your devices already counted %@ of them.	Deine Geräte haben davon schon %@ gezählt.
     Your devices already counted them.	Deine Geräte haben sie schon gezählt.
     Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
-    Your imports so far. You can undo each of them once.	Was bisher importiert wurde; jeder Import lässt sich einmal zurücknehmen.
+    Your imports so far. You can undo each of them once.	Deine bisherigen Importe. Jeder lässt sich einmal rückgängig machen.
     Your licence has no subscription to manage.	Zu deiner Lizenz gibt es kein Abo, das du verwalten könntest.
     Your location and the weather were deleted	Dein Standort und das Wetter wurden gelöscht
     Your location and the weather would be deleted	Dein Standort und das Wetter würden gelöscht
     Your location: %@	Dein Standort: %@
     Your location: %@ (%@)	Dein Standort: %@ (%@)
+    Your next pass is available on %@. In an emergency: waymark lock status shows how to unlock everything.	Am %@ steht dir wieder eine zu. Im Notfall: waymark lock status zeigt, wie du alles freigibst.
     Your notifications and their channels.	Deine Mitteilungen und ihre Kanäle.
-    Your numbers on a second device, kept up to date from your record.	Deine Zahlen auf einem zweiten Gerät, immer passend zu deiner Aufzeichnung.
+    Your numbers on a second device, kept up to date from your record.	Deine Zahlen auf einem zweiten Gerät, aktuell gehalten aus deiner Aufzeichnung.
     Your one recovery	Deine eine Wiederherstellung
     Your own colours	Deine eigenen Farben
-    Your own table, saved as CSV: one row per day, with the columns date (such as 2026-05-17) and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, optionally time, and weight kg or weight lb; a weight without a unit is read in the unit you use.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile für jeden Tag mit den Spalten date (wie 2026-05-17) und steps, dazu nach Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle von Gewichten hat date, nach Wunsch time, und weight kg oder weight lb. Ein Gewicht ohne Einheit wird in deiner gelesen.
-    Your phone has to trust this machine first. On the phone, open: %@	Das Telefon muss zuerst diesem Gerät vertrauen. Öffne dort: %@
-    Your preferences are saved.	Deine Auswahl ist gespeichert.
-    Your record	Deine Aufzeichnungen
+    Your own table, saved as CSV: one row per day, with the columns date (such as 2026-05-17) and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, optionally time, and weight kg or weight lb; a weight without a unit is read in the unit you use.	Eine eigene Tabelle, als CSV gespeichert: eine Zeile pro Tag mit den Spalten date (etwa 2026-05-17) und steps, dazu auf Wunsch distanceKilometers, activeEnergyKilocalories und flights. Eine Tabelle mit Gewichten hat date, auf Wunsch time, und weight kg oder weight lb; ein Gewicht ohne Einheit gilt in deiner Einheit.
+    Your phone has to trust this machine first. On the phone, open: %@	Dein Telefon muss zuerst diesem Rechner vertrauen. Öffne dort: %@
+    Your preferences are saved.	Deine Einstellungen sind gespeichert.
+    Your record	Deine Aufzeichnung
     Your record can't be read any more: you no longer have access to its folder.	Deine Aufzeichnung ist nicht mehr lesbar: Du hast keinen Zugriff mehr auf ihren Ordner.
     Your record can't be written: %@.	Die Aufzeichnung lässt sich nicht schreiben: %@.
     Your record has no sources yet.	Die Aufzeichnung hat noch keine Quellen.
@@ -2804,14 +2807,14 @@ extension StringCatalog {
     a Pi-hole group without a device blocks nothing	eine Gruppe von Pi-hole ohne Gerät sperrt nichts
     a Record starts before the previous one ends	ein Record beginnt, bevor der davor endet
     a Workout starts before the previous element ends	ein Workout beginnt, bevor das Element davor endet
-    a body weight outside %@ to %@ kg	eine Körpermasse außerhalb von %@ bis %@ kg
+    a body weight outside %@ to %@ kg	ein Körpergewicht außerhalb von %@ bis %@ kg
     a bug in Waymark: %@	ein Fehler in Waymark: %@
     a colour in the form #RRGGBB	eine Farbe, geschrieben als #RRGGBB
     a date that can't be read	ein Datum, das sich nicht lesen lässt
     a day	am Tag
     a declaration among the data	eine Deklaration zwischen den Daten
-    a goal was set on %@, which is in the future	ein Ziel wurde am %@ gesetzt, und der kommt erst noch
-    a header contains a control character	ein Header enthält ein Steuerzeichen
+    a goal was set on %@, which is in the future	ein Ziel wurde am %@ gesetzt, also in der Zukunft
+    a header contains a control character	eine Kopfzeile enthält ein Steuerzeichen
     a heading has letters, digits and “-” in brackets, such as [social]	eine Überschrift hat Buchstaben, Ziffern und „-“ in Klammern, etwa [social]
     a message without a definition	eine Nachricht, die nirgends definiert ist
     a negative value	ein negativer Wert
@@ -2825,7 +2828,7 @@ extension StringCatalog {
     a tag isn't closed before the next <	ein Tag ist vor dem nächsten < nicht geschlossen
     a test from the app, with made-up numbers	ein Test der App, mit erfundenen Zahlen
     a text is longer than 1 MB	ein Text ist länger als 1 MB
-    a time zone from the IANA database	eine Zone der IANA-Datenbank
+    a time zone from the IANA database	eine Zeitzone der IANA-Datenbank
     a tool that other programs need	ein Werkzeug, das andere Programme brauchen
     a total over more than a day: export days or hours	eine Summe über mehr als einen Tag: Exportiere Tage oder Stunden
     a value without a unit	ein Wert ohne Einheit
@@ -2837,7 +2840,7 @@ extension StringCatalog {
     address	Adresse
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
-    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NAME --password - [--client GERÄT]\npihole URL   --password - --client ADRESSE\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es benutzt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; mit - wird es von der Standardeingabe gelesen.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es benutzt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; mit - wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
     all	alle
     all daily sources are still sending	alle täglichen Quellen senden noch
@@ -2851,13 +2854,13 @@ extension StringCatalog {
     always running	läuft immer
     an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	eine App ist eine Desktop-ID wie steam.desktop, eine Flatpak-ID oder der Pfad eines Programms
     an attribute has no value in quotes	ein Attribut hat keinen Wert in Anführungszeichen
-    an element longer than %@ bytes	ein Element von mehr als %@ Byte
-    an entry can't have %@ steps	%@ Schritte können nicht ein Eintrag sein
+    an element longer than %@ bytes	ein Element von mehr als %@ Bytes
+    an entry can't have %@ steps	ein Eintrag kann nicht %@ Schritte haben
     an hour: 0 to 23	eine Stunde: 0 bis 23
     an interpreter that other programs need	ein Interpreter, den andere Programme brauchen
     an unnamed error	ein Fehler ohne Namen
     and %@ more	und %@ weitere
-    another Waymark process is working on it	ein anderer Prozess von Waymark ist gerade dabei
+    another Waymark process is working on it	ein anderer Waymark-Prozess ist gerade dabei
     another program keeps changing %@	ein anderes Programm ändert %@ ständig
     another program keeps changing the rules of AdGuard Home	ein anderes Programm ändert ständig die Regeln von AdGuard Home
     another user's program answers at %@	ein Programm eines anderen Benutzers antwortet unter %@
@@ -2882,13 +2885,13 @@ extension StringCatalog {
     best %@ (%@)	Bestwert %@ (%@)
     best day %@	bester Tag %@
     body fat	Körperfett
-    body fat outside %@ to %@%%	ein Körperfett außerhalb von %@ bis %@ %%
+    body fat outside %@ to %@%%	ein Körperfettanteil außerhalb von %@ bis %@ %%
     bronze	Bronze
     browser	Browser
-    busiest hour %@	meiste um %@
+    busiest hour %@	aktivste Stunde %@
     busy day	voller Tag
     category	Kategorie
-    category of %@ items	#one=Kategorie mit %@ Eintrag	#other=Kategorie mit %@ Einträgen
+    category of %@ items	#one=Kategorie mit %@ Element	#other=Kategorie mit %@ Elementen
     certificates are checked there	dort werden Zertifikate geprüft
     check the date and time zone of this machine	prüfe Datum und Zeitzone dieses Rechners
     checked %@ hours ago	#one=vor %@ Stunde geprüft	#other=vor %@ Stunden geprüft
@@ -2911,8 +2914,8 @@ extension StringCatalog {
     days with a goal	Tage mit Ziel
     default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
     default: %@	Standard: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Einträge, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles und im Modus strict, was lock status weich nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnen nur Schritte, die Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner einreicht. Schritte, die du eingibst, hier oder auf einem zweiten Gerät, und Dateien, die du importierst, zählen für den Tag und seine Serie, nicht für die Sperre, außer seit 14 Tagen hat kein Gerät Schritte gemeldet. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen in 28 Tagen;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder von einem Gerät, das geschüttelt wird; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät gemeldet hat;\n– aufheben, was lock status weich nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Seiten, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < DATEI);\n– was eine Sperre sonst nach eigenen Worten nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status nennt es.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
-    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  der Desktop dieses Rechners                [--open URL oder BEFEHL]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an deinen eigenen Server              [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nDamit ein Geheimnis, ein Token oder eine Adresse nicht im Verlauf deiner Shell oder in der Liste der Prozesse erscheint, gib - an und tippe es in die Standardeingabe.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Elemente, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles, im Modus strict das, was lock status „weich“ nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnet nur, was Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner liefert. Was du eingibst, hier oder auf einem zweiten Gerät, und was du aus Dateien importierst, zählt für den Tag und seine Serie, nicht für die Sperre, außer wenn seit 14 Tagen kein Gerät diese Größe gemeldet hat. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen alle 28 Tage;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder durch Schütteln eines Geräts; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät etwas gemeldet hat;\n– aufheben, was lock status „weich“ nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Websites, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < FILE);\n– was ein Riegel nach eigener Angabe sonst nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status listet es auf.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
+    desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  der Desktop dieses Rechners                [--open URL oder COMMAND]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an deinen eigenen Server              [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nDamit ein Geheimnis, ein Token oder eine Adresse nicht im Verlauf deiner Shell oder in der Liste der Prozesse erscheint, gib - an und gib es auf der Standardeingabe ein.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
     disabled	ausgeschaltet
@@ -2936,26 +2939,25 @@ extension StringCatalog {
     expired	abgelaufen
     failed	fehlgeschlagen
     failed %@×: %@	%@× fehlgeschlagen: %@
-    far from your last weight if it's in %@: name the column weight kg or weight lb	in %@ weit von deinem letzten Gewicht entfernt: Nenne die Spalte weight kg oder weight lb
+    far from your last weight if it's in %@: name the column weight kg or weight lb	in %@ weit von deinem letzten Gewicht entfernt: nenne die Spalte weight kg oder weight lb
     first	erster Wert
     for Android, Windows and browsers	für Android, Windows und Browser
-    for App Lock from tomorrow, by the strict policy	für die App-Sperre ab morgen, wegen des Modus strict
+    for App Lock from tomorrow, by the strict policy	für die App-Sperre ab morgen, wegen des strengen Modus
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
     free from %@	frei ab %@
-    freed by hand: waymark lock	von Hand befreit: waymark lock
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
     from %@ at %@ steps	#one=ab %@ bei %@ Schritt	#other=ab %@ bei %@ Schritten
     from %@ at the goal	ab %@ beim Ziel
-    from tomorrow, by the strict policy	ab morgen, wegen des Modus strict
+    from tomorrow, by the strict policy	ab morgen, wegen des strengen Modus
     frozen	mit Joker
     frozen: %@	mit Joker: %@
     frozen: %@, a freeze will save it if you meet the next day's goal	mit Joker: %@, ein Joker rettet ihn, wenn du das Ziel am nächsten Tag erreichst
     frozen: %@, a freeze will save it if you meet the next week's goal	mit Joker: %@, ein Joker rettet sie, wenn du das Ziel der nächsten Woche erreichst
-    frozen: %@, forgiven by the recovery	mit Joker: %@, durch die Wiederherstellung verziehen
+    frozen: %@, forgiven by the recovery	verziehen: %@, durch die Wiederherstellung
     frozen: %@, saved by a freeze	mit Joker: %@, von einem Joker gerettet
     future: hasn't started yet	Zukunft: noch nicht begonnen
     gdbus isn't installed	gdbus ist nicht installiert
@@ -2991,9 +2993,9 @@ extension StringCatalog {
     it has different numbers of durations and values	es gibt nicht gleich viele Dauern und Werte
     it has more than %@ characters	es hat mehr als %@ Zeichen
     it has more than %@ files	es hat mehr als %@ Dateien
-    it has no address or name for the device that Waymark can check	es kennt das Gerät unter nichts, wonach man es fragen kann
+    it has no address or name for the device that Waymark can check	es hat für das Gerät keine Adresse und keinen Namen, die Waymark prüfen kann
     it has the wrong type	es hat den falschen Typ
-    it is this machine or its own network	es ist dieses Gerät oder sein eigenes Netz
+    it is this machine or its own network	es ist dieser Rechner oder sein eigenes Netz
     it isn't %@	es ist nicht %@
     it isn't JSON	es ist kein JSON
     it isn't JSON (%@)	es ist kein JSON (%@)
@@ -3005,7 +3007,7 @@ extension StringCatalog {
     it isn't the name of an exercise	es ist nicht der Name einer Übung
     it isn't the “%@” of a record	es ist nicht „%@“ wie in einer Aufzeichnung
     it lasts longer than %@ days	es dauert länger als %@ Tage
-    it may still lock sites, and its address was lost with the record	er sperrt vielleicht noch Seiten; seine Adresse stand in der verlorenen Aufzeichnung
+    it may still lock sites, and its address was lost with the record	er sperrt vielleicht noch Websites; seine Adresse ging mit der Aufzeichnung verloren
     it needs 24 numbers of steps	es sind nicht 24 Schrittzahlen
     it stopped by itself	es hat von selbst geendet
     it unpacks to more than %@ GB	es wird entpackt größer als %@ GB
@@ -3018,11 +3020,11 @@ extension StringCatalog {
     it's a folder	es ist ein Ordner
     it's dated after %@	es ist nach %@ datiert
     it's dated before %@	es ist vor %@ datiert
-    it's encrypted; unpack it and import the contents	es ist verschlüsselt; entpacke es und importiere, was darin ist
+    it's encrypted; unpack it and import the contents	es ist verschlüsselt; entpacke es und importiere den Inhalt
     it's larger than any record can be	es ist größer als jede Aufzeichnung
     it's missing	es fehlt
     it's nested too deeply	es ist zu tief verschachtelt
-    it's nested too deeply in other archives and wasn't opened	es liegt in zu vielen Archiven und wurde nicht geöffnet
+    it's nested too deeply in other archives and wasn't opened	es ist zu tief in anderen Archiven verschachtelt und wurde nicht geöffnet
     it's null	es ist null
     it's out of range	es liegt außerhalb des möglichen Bereichs
     it's too long	es ist zu lang
@@ -3038,8 +3040,8 @@ extension StringCatalog {
     its certificate has expired, or its issuer isn't trusted by this machine	sein Zertifikat ist abgelaufen oder stammt von keiner Stelle, der dieser Rechner vertraut
     its certificate is for another name	sein Zertifikat gilt für einen anderen Namen
     its checksum is wrong, so it's damaged	die Prüfsumme stimmt nicht, also ist die Datei beschädigt
-    its dates contradict each other: %@ and %@	ihre Daten widersprechen sich: %@ und %@
-    its dates, such as %@, don't show whether the day or the month comes first	ihre Daten wie %@ zeigen nicht, ob der Tag oder der Monat zuerst kommt
+    its dates contradict each other: %@ and %@	ihre Datumsangaben widersprechen sich: %@ und %@
+    its dates, such as %@, don't show whether the day or the month comes first	ihre Datumsangaben, etwa %@, zeigen nicht, ob der Tag oder der Monat zuerst kommt
     its device didn't finish writing it	das Gerät hat die Datei nicht zu Ende geschrieben
     its filters are turned off	die Filter sind ausgeschaltet
     its folders are nested more than %@ deep	die Ordner darin sind mehr als %@ Ebenen tief verschachtelt
@@ -3093,10 +3095,10 @@ extension StringCatalog {
     new weights haven't been checked yet	neue Gewichte wurden noch nicht geprüft
     no	nein
     no %@	%@ fehlt
-    no Chromium-based browser is installed	kein Browser der Chromium-Familie ist installiert
+    no Chromium-based browser is installed	kein Browser auf Chromium-Basis ist installiert
     no answer	keine Antwort
-    no answer in time	keine Antwort in der Zeit
-    no apps held	keine Apps gesperrt
+    no answer in time	keine rechtzeitige Antwort
+    no apps locked	keine Apps gesperrt
     no browser or token has access	kein Browser oder Token hat Zugriff
     no channel	kein Kanal
     no data yet	noch keine Daten
@@ -3104,28 +3106,28 @@ extension StringCatalog {
     no device	keinem Gerät
     no folder is watched	kein Ordner wird beobachtet
     no goal	kein Ziel
-    no goal is on	kein Ziel eingeschaltet
+    no goal is on	kein Ziel ist an
     no name	kein Name
     no notification service is running on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
     no pass is left	keine Notöffnung ist übrig
-    no sites held	keine Websites gesperrt
+    no sites locked	keine Websites gesperrt
     no step goal	kein Schrittziel
     no steps counted twice	keine Schritte doppelt gezählt
     no steps yet	noch keine Schritte
+    no user is logged in to a desktop	niemand ist an einem Desktop angemeldet
     no watch is paired	keine Uhr ist gekoppelt
     no weight goal	kein Gewichtsziel
-    nobody is logged in to a desktop	niemand ist an einem Desktop angemeldet
     none	keine
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
-    not as it should be	nicht, wie es sein soll
-    not enough memory to read it	kein Speicher, um es zu lesen
-    not enough recent weights for a trend	zu wenige neue Gewichte für einen Trend
-    not enough recent weights for a trend, last: %@	zu wenige neue Gewichte für einen Trend, zuletzt: %@
+    not as it should be	nicht so, wie es sein soll
+    not enough memory to read it	nicht genug Arbeitsspeicher, um es zu lesen
+    not enough recent weights for a trend	zu wenige aktuelle Gewichte für einen Trend
+    not enough recent weights for a trend, last: %@	zu wenige aktuelle Gewichte für einen Trend, zuletzt: %@
     not here	nicht hier
     not locked	nichts gesperrt
-    not locked: %@	nicht gehalten: %@
+    not locked: %@	nicht gesperrt: %@
     not looked at yet	noch nicht geprüft
     not on this machine	nicht auf diesem Rechner
     not reached	nicht erreicht
@@ -3139,13 +3141,13 @@ extension StringCatalog {
     nothing locked until %@	bis %@ nichts gesperrt
     nothing more today	heute nichts mehr
     nothing to lock	nichts zu sperren
-    nothing was fetched for %@ recently	für %@ wurde in letzter Zeit nichts geholt
+    nothing was fetched for %@ recently	für %@ wurde in letzter Zeit nichts abgerufen
     notifications are off	Mitteilungen sind aus
     of %@	von %@
     of %@ names looked up, %@ are blocked	von %@ abgefragten Namen sind %@ gesperrt
     of %@ steps	von %@ Schritten
     off	aus
-    off from %@	aus ab %@
+    off from %@	ab %@ aus
     off, and not allowed on this machine	aus, und auf diesem Rechner nicht erlaubt
     on	an
     on %@	am %@
@@ -3154,15 +3156,15 @@ extension StringCatalog {
     on or off, a number, or a word.	on oder off, eine Zahl oder ein Wort.
     on or off; for some keys a day, an hour or HH:MM-HH:MM.	on oder off; bei manchen Schlüsseln ein Tag, eine Stunde oder HH:MM-HH:MM.
     on, and the clock shows a day before %@, which App Lock has seen	an, und die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat
-    on, but everything was freed by hand	an, aber alles wurde von Hand befreit
-    on, but no goal that unlocks it is on	ein, aber kein Ziel, das öffnet, ist eingeschaltet
+    on, but everything was unlocked by hand	an, aber alles wurde von Hand freigegeben
+    on, but no goal that unlocks it is on	an, aber kein Ziel, das sie öffnet, ist an
     on, but nothing is selected	an, aber nichts ist ausgewählt
     on, but nothing on this machine can lock anything	an, aber nichts auf diesem Rechner kann etwas sperren
-    on, but nothing on this machine can lock apps	an, aber nichts auf diesem Gerät sperrt Apps
-    on, but nothing on this machine can lock sites	an, aber nichts auf diesem Gerät sperrt Seiten
+    on, but nothing on this machine can lock apps	an, aber nichts auf diesem Rechner kann Apps sperren
+    on, but nothing on this machine can lock sites	an, aber nichts auf diesem Rechner kann Websites sperren
     on, but there is no step goal to unlock it	an, aber es gibt kein Schrittziel, das sie öffnet
     on, but without Pro it counts as off	an, aber ohne Pro gilt sie als aus
-    on, off from %@	an, aus ab %@
+    on, off from %@	an, ab %@ aus
     one of: %@	eines von: %@
     open	offen
     open with a pass until %@	Notöffnung bis %@
@@ -3178,12 +3180,12 @@ extension StringCatalog {
     outside %@ to %@	nicht zwischen %@ und %@
     paired %@	gekoppelt %@
     part of a day without an app's name: set the resolution to Daily or Full	ein Teil eines Tages, der keine App nennt: Stell die Auflösung auf „Daily“ oder „Full“
-    partly imported: line %@: %@	teilweise übernommen: Zeile %@: %@
-    pass until %@	Freigabe bis %@
+    partly imported: line %@: %@	teilweise importiert: Zeile %@: %@
+    pass until %@	Notöffnung bis %@
     password	Passwort
     paused	pausiert
     paused: the goal was off	pausiert: Das Ziel war aus
-    paused: your time zone left less than 4 hours of this day	pausiert: deine Zeitzone ließ weniger als 4 Stunden dieses Tages
+    paused: your time zone left less than 4 hours of this day	pausiert: Deine Zeitzone ließ von diesem Tag weniger als 4 Stunden übrig
     pending	offen
     pending: %@ so far	offen: bisher %@
     per day	pro Tag
@@ -3199,7 +3201,6 @@ extension StringCatalog {
     read can see everything, write can change everything, ingest can only send samples; by default read.	read darf alles sehen, write alles ändern, ingest nur Messwerte senden; ohne Angabe read.
     reading	wird gelesen
     recovery	Erholung
-    recovery available	Wiederherstellung verfügbar
     recovery used	Wiederherstellung genutzt
     recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay oder other.
     redrawn at %@	neu gezeichnet: %@
@@ -3218,7 +3219,7 @@ extension StringCatalog {
     selected	ausgewählt
     sent	gesendet
     set a daily goal	ein Tagesziel setzen
-    set up, but not seen to work	eingerichtet, Wirkung nicht gesehen
+    set up, but not confirmed to work	eingerichtet, Wirkung nicht bestätigt
     short name: %@	Kurzname: %@
     should be open: waymark lock	sollte offen sein: waymark lock
     show, set N or clear, such as: set 3000000, or set 2000km	show, set N oder clear, etwa: set 3000000 oder set 2000km
@@ -3227,7 +3228,7 @@ extension StringCatalog {
     since %@	seit %@
     site	Website
     so far this year	bisher in diesem Jahr
-    soft: you can undo this yourself	weich: du kannst das selbst aufheben
+    soft: you can undo this yourself	weich: Du kannst das selbst aufheben
     some are dated as late as %@: a device's clock may have been wrong; they count on their date	manche tragen ein Datum bis %@: Vielleicht ging die Uhr eines Geräts falsch; sie zählen an ihrem Datum
     starts %@	beginnt %@
     steady	gleichbleibend
@@ -3238,14 +3239,14 @@ extension StringCatalog {
     steps per day	Schritte pro Tag
     steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
-    steps, another goal, any or all; shows what opens it if left out.	steps, ein anderes Ziel, any oder all; ohne Angabe wird gezeigt, was öffnet.
+    steps, another goal, any or all; shows what opens it if left out.	steps, ein anderes Ziel, any oder all; ohne Angabe wird gezeigt, was die Sperre öffnet.
     still locked	noch gesperrt
     streak of “%@”	Serie „%@“
     suppressed	unterdrückt
     svg, png, text or json.	svg, png, text oder json.
     text where a tag should be	Text, wo ein Tag sein sollte
-    that isn't a possible body fat percentage	das liegt außerhalb des möglichen Körperfettanteils
-    that isn't a valid name for a secret	das ist kein Name eines Geheimnisses
+    that isn't a possible body fat percentage	das ist kein möglicher Körperfettanteil
+    that isn't a valid name for a secret	das ist kein gültiger Name für ein Geheimnis
     the TLS handshake failed	der TLS-Handshake ist fehlgeschlagen
     the archive is damaged: %@	das Archiv ist beschädigt: %@
     the channel was removed	der Kanal wurde entfernt
@@ -3254,45 +3255,45 @@ extension StringCatalog {
     the click target is neither a page nor a command, so nothing opens	das Ziel des Klicks ist weder Seite noch Befehl, darum öffnet sich nichts
     the clock is behind	die Systemuhr geht nach
     the connection failed	die Verbindung ist fehlgeschlagen
-    the connection timed out	keine Verbindung in der Zeit
+    the connection timed out	Zeitüberschreitung bei der Verbindung
     the desktop's notification service answered %@	der Mitteilungsdienst des Desktops hat mit %@ geantwortet
     the desktop's notification service didn't answer	der Mitteilungsdienst des Desktops hat nicht geantwortet
     the desktop's notification service rejected it	der Mitteilungsdienst des Desktops nimmt es nicht an
     the device isn't in the group	das Gerät ist nicht in der Gruppe
     the device's name can't be used in a rule	der Name des Geräts kann nicht in einer Regel stehen
-    the disk isn't responding properly	die Festplatte reagiert nicht richtig
+    the disk isn't responding properly	der Datenträger reagiert nicht richtig
     the exercise goal	das Übungsziel
     the file ends before </HealthData>	die Datei endet vor </HealthData>
     the file has no <HealthData>	in der Datei gibt es kein <HealthData>
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates can't be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
-    the file system is read-only	das Dateisystem lässt sich nur lesen
-    the goal was met; what opened it was not recorded	das Ziel war erreicht; was geöffnet hat, wurde nicht festgehalten
+    the file system is read-only	das Dateisystem ist schreibgeschützt
+    the goal was met; what opened it was not recorded	das Ziel war erreicht; was die Sperre geöffnet hat, wurde nicht festgehalten
     the goal “%@”	das Ziel „%@“
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
-    the last delivery from %@ has %@ rejected records	#one=in der letzten Lieferung von %@ wurde %@ Eintrag abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Einträge abgelehnt
-    the last delivery from %@ has %@ samples dated after today: check its clock	#one=die letzte Lieferung von %@ enthält %@ Messwert nach dem heutigen Tag: Prüfe die Uhr dort	#other=die letzte Lieferung von %@ enthält %@ Messwerte mit Datum nach heute: Prüfe die Uhr dort
+    the last delivery from %@ has %@ rejected records	#one=in der letzten Lieferung von %@ wurde %@ Datensatz abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Datensätze abgelehnt
+    the last delivery from %@ has %@ samples dated after today: check its clock	#one=die letzte Lieferung von %@ enthält %@ Messwert nach dem heutigen Tag: Prüfe die Uhr dort	#other=die letzte Lieferung von %@ enthält %@ Messwerte nach dem heutigen Tag: Prüfe die Uhr dort
     the line in %@ was changed	die Zeile in %@ wurde geändert
     the new entry doesn't continue from the previous one	der neue Eintrag schließt nicht an den vorigen an
     the notification can't be written as JSON	die Mitteilung lässt sich nicht als JSON schreiben
     the notification couldn't be encrypted	die Mitteilung ließ sich nicht verschlüsseln
     the notification is too large for Web Push	die Mitteilung ist zu groß für Web Push
     the opt-out can't be written as JSON	die Abmeldung lässt sich nicht als JSON schreiben
-    the program that started Waymark	das, woraus Waymark gestartet wurde
+    the program that started Waymark	das Programm, das Waymark gestartet hat
     the program that starts this machine	das Programm, das diesen Rechner startet
     the push service answered %@: it doesn't accept the sender; check this machine's clock, and the contact	der Push-Dienst hat mit %@ geantwortet: Er nimmt den Absender nicht an; prüfe die Uhr dieses Rechners und den Kontakt
     the push service answered %@: it doesn't accept the subscription; subscribe in the browser again	der Push-Dienst hat mit %@ geantwortet: Er nimmt das Abonnement nicht an; abonniere im Browser noch einmal
     the push service answered %@: the browser is no longer subscribed	der Push-Dienst hat mit %@ geantwortet: Der Browser ist nicht mehr angemeldet
     the push service answered %@: the message is too large for it	der Push-Dienst hat mit %@ geantwortet: Die Mitteilung ist ihm zu groß
-    the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	der Push-Dienst hat mit %@ geantwortet: Das Abonnement wurde mit einem anderen Schlüssel gemacht, oder der Kontakt ist keiner; abonniere im Browser noch einmal, mit dem Schlüssel dieser Aufzeichnung
+    the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	der Push-Dienst hat mit %@ geantwortet: Das Abonnement wurde mit einem anderen Schlüssel erstellt, oder der Kontakt ist ungültig; abonniere im Browser noch einmal, mit dem Schlüssel dieser Aufzeichnung
     the reason is unknown	der Grund ist nicht bekannt
     the request can't be sent: %@	die Anfrage lässt sich nicht senden: %@
     the request failed: %@	die Anfrage ist fehlgeschlagen: %@
     the secret %@ can't be read: %@	das Geheimnis %@ lässt sich nicht lesen: %@
-    the secret %@ can't be stored: %@	das Geheimnis %@ lässt sich nicht aufbewahren: %@
+    the secret %@ can't be stored: %@	das Geheimnis %@ lässt sich nicht speichern: %@
     the server answered %@	der Server hat mit %@ geantwortet
     the server answered %@, a redirect; use the address it redirects to	der Server hat mit %@ geantwortet, einer Weiterleitung; nimm die Adresse, auf die sie verweist
-    the server answered %@: it doesn't know you or denies you access	der Server hat mit %@ geantwortet: Er kennt dich nicht oder lässt dich nicht
+    the server answered %@: it doesn't know you or denies you access	der Server hat mit %@ geantwortet: Er kennt dich nicht oder verweigert dir den Zugriff
     the server answered %@: it doesn't let you publish to the topic; remove the channel and add it again with another --token or user	der Server hat mit %@ geantwortet: Er lässt dich in dem Thema nichts veröffentlichen; entferne den Kanal und füge ihn mit einem anderen --token oder Benutzer neu hinzu
     the server answered %@: there's nothing at that address	der Server hat mit %@ geantwortet: Unter der Adresse ist nichts
     the server answered 204: no service is stored under this key; add one there	der Server hat mit 204 geantwortet: Unter dem Schlüssel hat er keinen Dienst; füge dort einen hinzu
@@ -3300,39 +3301,39 @@ extension StringCatalog {
     the server at its address isn't AdGuard Home, or its answer is incomplete	was unter der Adresse antwortet, ist nicht AdGuard Home, oder die Antwort ist unvollständig
     the server at its address isn't Pi-hole 6, or its answer is incomplete	was unter der Adresse antwortet, ist nicht Pi-hole 6, oder die Antwort ist unvollständig
     the server can't be reached: %@	der Server ist nicht erreichbar: %@
-    the server can't be trusted: %@	dem Server ist nicht zu trauen: %@
+    the server can't be trusted: %@	der Server ist nicht vertrauenswürdig: %@
     the server took too long to answer	der Server hat zu lange für die Antwort gebraucht
     the step goal	das Schrittziel
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
-    the strict policy holds until the day ends	der Modus strict gilt, bis der Tag endet
+    the strict policy applies until the day ends	der strenge Modus gilt, bis der Tag endet
     the unit of %@ is %@	die Einheit von %@ ist %@
     the unit “%@” is unknown	die Einheit „%@“ ist nicht bekannt
     the value isn't a number	der Wert ist keine Zahl
     the value isn't a whole number	der Wert ist keine ganze Zahl
     the weather service didn't send a forecast	der Wetterdienst hat keine Vorhersage gesendet
-    the weather service isn't working (status %@)	der Wetterdienst ist außer Betrieb (Status %@)
+    the weather service isn't working (status %@)	der Wetterdienst ist gestört (Status %@)
     the weather service received too many requests	der Wetterdienst hat zu viele Anfragen bekommen
-    the weather service rejected the request: %@	der Wetterdienst hat abgelehnt: %@
+    the weather service rejected the request: %@	der Wetterdienst hat die Anfrage abgelehnt: %@
     the wrong commands are blocked	andere Befehle sind gesperrt als vorgesehen
-    the wrong programs are stopped	andere Programme sind gesperrt als vorgesehen
+    the wrong programs are stopped	andere Programme sind angehalten als vorgesehen
     there are too many servers	es gibt zu viele Server
     there is more after its end	nach dem Ende kommt noch etwas
     there is no measure “%@”	dieses Programm kennt keine Messgröße „%@“
     there's no AdGuard Home at its address	unter der Adresse ist kein AdGuard Home
     there's no space left	es ist kein Platz mehr
-    there's no such host	diesen Namen gibt es nicht
+    there's no such host	diesen Host gibt es nicht
     there's nothing you need to do	nichts zu tun
     this browser	dieser Browser
     this is Pi-hole 5, which can only be turned off for everyone	das ist Pi-hole 5, das sich nur für alle ausschalten lässt
     this kind is turned off	diese Art ist aus
-    this machine doesn't know the time zone “%@”	dieser Rechner kennt die Zone „%@“ nicht
-    this machine gets updates from it	dieses Gerät bekommt von dort Updates
-    this machine needs it (%@)	dieses Gerät braucht es (%@)
-    this machine sets its clock by it	dieses Gerät stellt danach seine Uhr
+    this machine doesn't know the time zone “%@”	dieser Rechner kennt die Zeitzone „%@“ nicht
+    this machine gets updates from it	dieser Rechner bekommt von dort Updates
+    this machine needs it (%@)	dieser Rechner braucht es (%@)
+    this machine sets its clock by it	dieser Rechner stellt danach seine Uhr
     this process is stopping	dieser Prozess endet gerade
     to go	noch offen
     to remove them: waymark resync	zum Entfernen: waymark resync
-    to send them again: waymark resync	um sie noch einmal zu senden: waymark resync
+    to send them again: waymark resync	zum erneuten Senden: waymark resync
     to unlock	bis zum Öffnen
     today	heute
     token	Token
@@ -3349,6 +3350,7 @@ extension StringCatalog {
     trend steady	Trend gleichbleibend
     unchanged	unverändert
     undone %@	rückgängig gemacht %@
+    unlocked by hand: waymark lock	von Hand freigegeben: waymark lock
     unlocked for today	heute offen
     up %@	%@ mehr
     up to date	auf dem neuesten Stand
@@ -3444,18 +3446,19 @@ extension StringCatalog {
     “%@” isn't a month.	„%@“ ist kein Monat.
     “%@” isn't a name or address of this machine.	„%@“ ist kein Name und keine Adresse dieses Rechners.
     “%@” isn't a number from 1 to %@.	„%@“ ist keine Zahl von 1 bis %@.
-    “%@” isn't a number of days: use %@ to %@.	„%@“ ist keine Zahl von Tagen: %@ bis %@.
-    “%@” isn't a number of days: use 1 to 7.	„%@“ ist keine Anzahl von Tagen: 1 bis 7.
-    “%@” isn't a number of minutes: 1 to 60.	„%@“ ist keine Zahl von Minuten: 1 bis 60.
+    “%@” isn't a number of days: use %@ to %@.	„%@“ ist keine Anzahl von Tagen: Gib %@ bis %@ an.
+    “%@” isn't a number of days: use 1 to 7.	„%@“ ist keine Anzahl von Tagen: Gib 1 bis 7 an.
+    “%@” isn't a number of minutes: 1 to 60.	„%@“ ist keine Anzahl von Minuten: 1 bis 60.
     “%@” isn't a number of steps.	„%@“ ist keine Schrittzahl, die etwas öffnet.
     “%@” isn't a pause.	„%@“ ist keine Pause.
-    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: 20 bis 500 kg, oder 44,1 bis 1.102,3 lb.
-    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: -90 bis 90 Nord, -180 bis 180 Ost.
+    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	„%@“ ist nicht das Gewicht eines Menschen: Gib 20 bis 500 kg an, oder 44,1 bis 1.102,3 lb.
+    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	„%@“ ist kein Ort auf der Erde: Gib -90 bis 90 Nord an, -180 bis 180 Ost.
     “%@” isn't a port.	„%@“ ist kein Port.
     “%@” isn't a reason for a rest day.	„%@“ ist kein Grund für einen Ruhetag.
     “%@” isn't a scale.	„%@“ ist kein Maßstab.
     “%@” isn't a schedule.	„%@“ ist keine Sperrzeit.
     “%@” isn't a single site: others register names under it	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen
+    “%@” isn't a single site: others register names under it.	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen.
     “%@” isn't a site's name	„%@“ ist nicht der Name einer Website
     “%@” isn't a ticket or the name of a device.	„%@“ ist kein Ticket und kein Name eines Geräts.
     “%@” isn't a time with an offset	„%@“ ist kein Zeitpunkt mit Versatz
@@ -3466,15 +3469,14 @@ extension StringCatalog {
     “%@” isn't a weight.	„%@“ ist kein Gewicht.
     “%@” isn't an absolute path.	„%@“ ist kein vollständiger Pfad.
     “%@” isn't an address or an address range.	„%@“ ist weder eine Adresse noch ein Adressbereich.
-    “%@” isn't available: use %@.	„%@“ ist nicht möglich: möglich ist %@.
+    “%@” isn't available: use %@.	„%@“ gibt es nicht: Möglich ist %@.
     “%@” isn't one of the choices.	„%@“ steht nicht zur Wahl.
-    “%@” isn't one site: others register their names under it.	„%@“ ist nicht eine Website: Andere registrieren darunter ihre Namen.
     “%@” isn't the name of a site.	„%@“ ist nicht der Name einer Website.
-    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	„%@“ ist kein Name einer Übung: 1 bis %@ Zeichen in einer Zeile.
+    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	„%@“ ist kein Name einer Übung: Gib 1 bis %@ Zeichen in einer Zeile an.
     “%@” isn't the number of a browser or token.	„%@“ ist nicht die Nummer eines Browsers oder Tokens.
     “%@” isn't the number of a watch.	„%@“ ist nicht die Nummer einer Uhr.
     “%@” isn't the number of an import.	„%@“ ist nicht die Nummer eines Imports.
-    “%@” looks like an app, but no such app is installed here, so nothing was selected.	„%@“ ist wie eine App geschrieben, und eine solche ist hier nicht installiert; deshalb wurde nichts ausgewählt.
+    “%@” looks like an app, but no such app is installed here, so nothing was selected.	„%@“ sieht nach einer App aus, aber eine solche ist hier nicht installiert; deshalb wurde nichts ausgewählt.
     “%@” must be a number without an exponent.	„%@“ muss eine Zahl ohne Exponent sein.
     “%@” must be a number.	„%@“ muss eine Zahl sein.
     “%@” must be a single value.	„%@“ muss ein einzelner Wert sein.
@@ -3487,7 +3489,7 @@ extension StringCatalog {
     “nothing” does not open.	„nothing“ öffnet sich nicht.
     “nowhere” leads nowhere.	„nowhere“ führt nirgendwohin.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ und ↓ wählen eine Einstellung, ← und → ändern sie, Enter gibt einen Wert ein, q beendet. Jede Änderung gilt sofort.
-    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählt · Enter bestätigt · Esc geht zurück
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ wählen · Enter bestätigt · Esc geht zurück
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ wählen · ← → ändern · Enter · q beendet
     ✓ %@ can no longer connect.	✓ %@ darf sich nicht mehr verbinden.
     ✓ %@ can no longer send data.	✓ %@ kann keine Daten mehr senden.
@@ -3495,7 +3497,7 @@ extension StringCatalog {
     ✓ %@ is no longer watched.	✓ %@ wird nicht mehr beobachtet.
     ✓ %@ is paired.	✓ %@ ist gekoppelt.
     ✓ %@ is up to date.	✓ %@ ist auf dem neuesten Stand.
-    ✓ %@ no longer has access.	✓ %@ hat keinen Zugang mehr.
+    ✓ %@ no longer has access.	✓ %@ hat keinen Zugriff mehr.
     ✓ %@ wasn't paired.	✓ %@ wurde nicht gekoppelt.
     ✓ Compacted: %@ MB freed, %@ MB left, events deleted: %@	✓ Verkleinert: %@ MB freigegeben, %@ MB übrig, gelöschte Ereignisse: %@
     ✓ Copied your record to %@.	✓ Aufzeichnung kopiert: %@
@@ -3503,25 +3505,25 @@ extension StringCatalog {
     ✓ Exported %@ ideas to %@.	#one=✓ %@ Idee exportiert: %@	#other=✓ %@ Ideen exportiert: %@
     ✓ Exports in %@ are imported automatically.	✓ Exporte in %@ werden von selbst importiert.
     ✓ Idea %@ was added: %@	✓ Idee %@ ist aufgeschrieben: %@
-    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Import %@ ist zurückgenommen: %@ entfernt, %@ geändert.
+    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Import %@ wurde rückgängig gemacht: %@ entfernt, %@ geändert.
     ✓ Imported: %@	✓ Importiert: %@
     ✓ Notifications now go to %@.	✓ Mitteilungen gehen ab jetzt an %@.
     ✓ One browser can sign in with this code within %@ minutes. It won't be shown again.	✓ Mit diesem Code kann sich ein Browser innerhalb von %@ Minuten anmelden. Er wird nicht noch einmal gezeigt.
     ✓ Pairing stopped.	✓ Kopplung beendet.
     ✓ Restored your record from %@.	✓ Aufzeichnung wiederhergestellt aus %@.
-    ✓ Saved the QR code to %@.	✓ QR-Code gesichert: %@
-    ✓ Saved the gallery to %@.	✓ Galerie gesichert: %@
-    ✓ Saved the icon %@ to %@.	✓ Symbol %@ gesichert: %@
-    ✓ Saved the web app's manifest to %@.	✓ Manifest der Web-App gesichert: %@
+    ✓ Saved the QR code to %@.	✓ QR-Code gespeichert: %@
+    ✓ Saved the gallery to %@.	✓ Galerie gespeichert: %@
+    ✓ Saved the icon %@ to %@.	✓ Symbol %@ gespeichert: %@
+    ✓ Saved the web app's manifest to %@.	✓ Manifest der Web-App gespeichert: %@
     ✓ Sent to your watches.	✓ An deine Uhren gesendet.
-    ✓ Start onboarding again with: waymark onboard	✓ Die Einrichtung beginnt von vorn mit: waymark onboard
+    ✓ Start onboarding again with: waymark onboard	✓ Die Einführung beginnt von vorn mit: waymark onboard
     ✓ The link for %@. Copy it now; it won't be shown again:	✓ Der Link für %@. Kopiere ihn jetzt, er wird nicht noch einmal gezeigt:
     ✓ The token for %@. Copy it now; it won't be shown again:	✓ Das Token für %@. Kopiere es jetzt, es wird nicht noch einmal gezeigt:
     ✓ Time zone: %@ %@	✓ Zeitzone: %@ %@
     ✓ You built Waymark yourself, so Pro is included.	✓ Du hast Waymark selbst gebaut, deshalb ist Pro enthalten.
     ✓ You have Waymark Pro.	✓ Du hast Waymark Pro.
-    ✓ You voted for: %@	✓ Du hast abgestimmt für: %@
-    ✓ You withdrew your vote for: %@	✓ Du hast deine Stimme zurückgezogen für: %@
+    ✓ You voted for: %@	✓ Du hast gestimmt für: %@
+    ✓ You withdrew your vote for: %@	✓ Du hast deine Stimme zurückgenommen für: %@
     ✓ Your goal: %@	✓ Dein Ziel: %@
     ✓ goal met	✓ Ziel erreicht
     ✓ goal reached	✓ Ziel erreicht

@@ -26,8 +26,8 @@ extension StringCatalog {
     %@ above your average of %@	%@ por encima de tu media de %@
     %@ above your usual %@ by this time	%@ más que tus %@ habituales a esta hora
     %@ accepted it.	%@ lo aceptó.
-    %@ added	se añadió: %@
-    %@ added, %@ already known	Se añadió: %@; ya conocidas: %@
+    %@ added	añadidas: %@
+    %@ added, %@ already known	Añadidas: %@; ya conocidas: %@
     %@ already exists, from %@. Replace it? The old file isn't kept. (y/n)	%@ ya existe, del %@. ¿Reemplazarlo? El archivo anterior no se conserva. (s/n)
     %@ already exists. Replace it? (y/n)	%@ ya existe. ¿Reemplazarlo? (s/n)
     %@ and %@	%@ y %@
@@ -42,7 +42,7 @@ extension StringCatalog {
     %@ below the start	%@ por debajo del inicio
     %@ below your average of %@	%@ por debajo de tu media de %@
     %@ below your usual %@ by this time	%@ menos que tus %@ habituales a esta hora
-    %@ blocks more than you selected	%@ contiene más de lo seleccionado
+    %@ blocks more than you selected	%@ bloquea más de lo que seleccionaste
     %@ browsers	#one=%@ navegador	#many=%@ de navegadores	#other=%@ navegadores
     %@ bytes are too many for a QR code.	%@ bytes son demasiados para un código QR.
     %@ can't be locked: it's %@.	No se puede bloquear %@: es %@.
@@ -53,7 +53,7 @@ extension StringCatalog {
     %@ can't be read: %@.	No se puede leer %@: %@.
     %@ can't be read: it's a device or a pipe.	No se puede leer %@: es un dispositivo o una tubería.
     %@ can't be read: it's a folder.	No se puede leer %@: es una carpeta.
-    %@ can't be read: its links form a loop.	No se puede leer %@: sus enlaces dan vueltas en círculo.
+    %@ can't be read: its links form a loop.	No se puede leer %@: sus enlaces forman un bucle.
     %@ can't be read: permission denied.	No se puede leer %@: permiso denegado.
     %@ can't be used: %@	no se puede usar %@: %@
     %@ can't be written: %@	No se puede escribir %@: %@
@@ -65,24 +65,25 @@ extension StringCatalog {
     %@ can't have a daily goal, because it doesn't add up over a day.	%@ no puede tener una meta diaria porque no se suma a lo largo del día.
     %@ changed	%@ con cambios
     %@ changes behind	#one=%@ cambio de retraso	#many=%@ de cambios de retraso	#other=%@ cambios de retraso
-    %@ changes can no longer be undone	#one=%@ cambio ya no se puede deshacer	#many=%@ cambios ya no se pueden deshacer	#other=%@ cambios ya no se pueden deshacer
+    %@ changes can no longer be undone	#one=%@ cambio ya no se puede deshacer	#many=%@ de cambios ya no se pueden deshacer	#other=%@ cambios ya no se pueden deshacer
     %@ channels were unregistered: %@	#one=Se dio de baja %@ canal: %@	#many=Se dieron de baja %@ de canales: %@	#other=Se dieron de baja %@ canales: %@
     %@ channels would be unregistered: %@	#one=Se daría de baja %@ canal: %@	#many=Se darían de baja %@ de canales: %@	#other=Se darían de baja %@ canales: %@
     %@ come with Waymark Pro: %@	Con Waymark Pro vienen %@: %@
-    %@ comes first on the path	%@ va antes en el PATH
+    %@ comes first on your PATH	%@ va antes en el PATH
     %@ commands blocked	#one=%@ comando bloqueado	#many=%@ de comandos bloqueados	#other=%@ comandos bloqueados
     %@ contains a file that would be unpacked outside its folder (%@), so it wasn't read.	%@ contiene un archivo que se descomprimiría fuera de su carpeta (%@), así que no se leyó.
     %@ contains a space or a character that a URL can't have.	%@ contiene un espacio o un carácter que ninguna URL admite.
     %@ contains a stray %%.	%@ contiene un %% suelto.
     %@ contains nothing Waymark can read.	%@ no contiene nada que Waymark pueda leer.
+    %@ contains your record, so it can't be a folder for exports.	%@ contiene tu registro, así que no puede ser una carpeta para exportaciones.
     %@ couldn't be asked: %@	no se pudo consultar a %@: %@
-    %@ couldn't be kept locked: %@	No se pudo mantener «%@»: %@
+    %@ couldn't be kept locked: %@	No se pudo mantener el bloqueo mediante «%@»: %@
     %@ counted by devices	%@ contados por dispositivos
-    %@ daily totals are lower than the ones you already have: the higher ones count	#one=%@ total es menor que otro conocido de su día: cuenta el mayor	#many=%@ de totales son menores que los conocidos de sus días: cuentan los mayores	#other=%@ totales son menores que los conocidos de sus días: cuentan los mayores
+    %@ daily totals are lower than the ones you already have: the higher ones count	#one=%@ total diario es menor que el que ya tienes: cuenta el mayor	#many=%@ de totales diarios son menores que los que ya tienes: cuentan los mayores	#other=%@ totales diarios son menores que los que ya tienes: cuentan los mayores
     %@ days	#one=%@ día	#many=%@ de días	#other=%@ días
     %@ days ago	#one=hace %@ día	#many=hace %@ de días	#other=hace %@ días
-    %@ days ahead of pace	#one=%@ día por delante del ritmo previsto	#many=%@ días por delante del ritmo previsto	#other=%@ días por delante del ritmo previsto
-    %@ days behind pace	#one=%@ día por detrás del ritmo previsto	#many=%@ días por detrás del ritmo previsto	#other=%@ días por detrás del ritmo previsto
+    %@ days ahead of pace	#one=%@ día por delante del ritmo previsto	#many=%@ de días por delante del ritmo previsto	#other=%@ días por delante del ritmo previsto
+    %@ days behind pace	#one=%@ día por detrás del ritmo previsto	#many=%@ de días por detrás del ritmo previsto	#other=%@ días por detrás del ritmo previsto
     %@ days didn't count	#one=%@ día no contó	#many=%@ de días no contaron	#other=%@ días no contaron
     %@ days differ from their samples, first %@	#one=%@ día no coincide con sus muestras: %@	#many=%@ de días no coinciden con sus muestras, el primero: %@	#other=%@ días no coinciden con sus muestras, el primero: %@
     %@ days in a row	#one=%@ día seguido	#many=%@ de días seguidos	#other=%@ días seguidos
@@ -94,7 +95,7 @@ extension StringCatalog {
     %@ didn't answer in time	%@ no respondió a tiempo
     %@ didn't exist in your time zone: the clocks skipped it.	En tu zona horaria no existió %@: los relojes se lo saltaron.
     %@ didn't stop in time and was abandoned.	%@ no paró a tiempo y se abandonó.
-    %@ doesn't block %@	%@ no rechaza %@
+    %@ doesn't block %@	%@ no bloquea %@
     %@ doesn't contain a certificate.	%@ no contiene ningún certificado.
     %@ doesn't contain a key Waymark can use.	%@ no contiene ninguna clave que se pueda usar.
     %@ doesn't exist	%@ no existe
@@ -120,7 +121,6 @@ extension StringCatalog {
     %@ freezes	#one=%@ comodín	#many=%@ de comodines	#other=%@ comodines
     %@ from imported files	%@ de archivos importados
     %@ from its next start.	%@ a partir de su próximo inicio.
-    %@ goes before the file of Waymark	%@ prevalece sobre el archivo de Waymark
     %@ has an invalid port.	%@ contiene un puerto que no es válido.
     %@ has been running for %@ minutes; everything else continues.	#one=%@ lleva %@ minuto en marcha; todo lo demás continúa.	#many=%@ lleva %@ de minutos en marcha; todo lo demás continúa.	#other=%@ lleva %@ minutos en marcha; todo lo demás continúa.
     %@ has dates such as %@, and none of them shows whether the day or the month comes first. Nothing was imported.	%@ tiene fechas como %@ y ninguna indica si va primero el día o el mes. No se importó nada.
@@ -130,19 +130,18 @@ extension StringCatalog {
     %@ has no host.	%@ no indica ningún host.
     %@ has no schedule %@.	%@ no tiene el horario %@.
     %@ has stopped trying to pair.	%@ ha dejado de intentar emparejarse.
-    %@ holds your record, so it can't be a folder for exports.	%@ contiene tu registro, así que no puede ser una carpeta para exportaciones.
     %@ hours ago	#one=hace %@ hora	#many=hace %@ de horas	#other=hace %@ horas
     %@ hours old	#one=de hace %@ hora	#many=de hace %@ de horas	#other=de hace %@ horas
     %@ in %@	%@ en %@
     %@ in %@ can't be the name of a setting. Nothing was imported.	%@ en %@ no puede ser el nombre de un ajuste. No se importó nada.
     %@ is %@ days old, from %@. Replace it? The old file isn't kept. (y/n)	#one=%@ tiene %@ día, del %@. ¿Reemplazarlo? El archivo anterior no se conserva. (s/n)	#many=%@ tiene %@ de días, del %@. ¿Reemplazarlo? El archivo anterior no se conserva. (s/n)	#other=%@ tiene %@ días, del %@. ¿Reemplazarlo? El archivo anterior no se conserva. (s/n)
-    %@ is %@ less than your last weight, %@.	%@ es %@ menos que tu último peso, %@.
-    %@ is %@ more than your last weight, %@.	%@ es %@ más que tu último peso, %@.
+    %@ is %@ less than your last weight, %@.	%@ son %@ menos que tu último peso, %@.
+    %@ is %@ more than your last weight, %@.	%@ son %@ más que tu último peso, %@.
     %@ is a Waymark record, such as a backup.	%@ es un registro del propio Waymark, como una copia de seguridad.
     %@ is a database from an app that Waymark doesn't know.	%@ es una base de datos de un programa que Waymark no conoce.
     %@ is a database, and may be someone's record, so it wasn't replaced.	%@ es una base de datos, quizá el registro de alguien, así que no se reemplazó.
     %@ is a file, not a folder.	%@ es un archivo, no una carpeta.
-    %@ is a folder; only programs can be locked.	%@ es una carpeta, y lo que se bloquea son programas.
+    %@ is a folder; only programs can be locked.	%@ es una carpeta; solo se pueden bloquear programas.
     %@ is a link	%@ es un enlace
     %@ is a link, which isn't followed	%@ es un enlace, y no se sigue
     %@ is a rest day (%@).	El %@ es un día de descanso (%@).
@@ -158,7 +157,7 @@ extension StringCatalog {
     %@ is locked: %@ to go.	%@ está bloqueado: faltan %@.
     %@ is missing or can't be read	%@ ya no existe o no se puede leer
     %@ is missing or empty, so entries waiting to be sent may be lost.	Falta %@ o está vacío, así que puede que se hayan perdido las entradas por enviar.
-    %@ is nested too deeply in other archives, so it wasn't opened.	%@ está dentro de demasiados archivos comprimidos, así que no se abre.
+    %@ is nested too deeply in other archives, so it wasn't opened.	%@ está dentro de demasiados archivos comprimidos, así que no se abrió.
     %@ is never locked: %@	%@ no se bloquea nunca: %@
     %@ is never locked: %@.	%@ no se bloquea nunca: %@.
     %@ is no longer a rest day.	El %@ vuelve a ser un día normal.
@@ -166,7 +165,7 @@ extension StringCatalog {
     %@ is out of range	%@ está fuera del intervalo posible
     %@ is read-only or immutable	%@ es de solo lectura o inmutable
     %@ is removed.	Se eliminó %@.
-    %@ is selected.	%@: en la selección.
+    %@ is selected.	%@ está seleccionado.
     %@ is selected: %@.	%@ está seleccionado: %@.
     %@ is selected: locked until the goal is met.	%@ está seleccionado: bloqueado hasta cumplir la meta.
     %@ is still there	%@ sigue ahí
@@ -178,36 +177,36 @@ extension StringCatalog {
     %@ is too far in the past.	%@ está demasiado lejos en el pasado.
     %@ is too large for a licence: more than 16 kB.	%@ es demasiado grande para una licencia: más de 16 kB.
     %@ is too large to be a settings file: it has more than 1 MB.	%@ es demasiado grande para ser un archivo de ajustes: más de 1 MB.
-    %@ is too long after %@	%@ es demasiado tarde después de %@
+    %@ is too long after %@	%@ es demasiado posterior a %@
     %@ is “%@”, which this version doesn't know: %@ applies	%@ es «%@», que esta versión no conoce: vale %@
-    %@ isn't UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se tomó nada de él.
+    %@ isn't UTF-8 text, so nothing from it was imported.	%@ no es texto UTF-8, así que no se importó nada de él.
     %@ isn't a body fat percentage in tenths	%@ no es un porcentaje de grasa corporal en décimas
-    %@ isn't a body fat percentage: use 1 to 75.	%@ no es un porcentaje de grasa corporal: de 1 a 75.
+    %@ isn't a body fat percentage: use 1 to 75.	%@ no es un porcentaje de grasa corporal: usa de 1 a 75.
     %@ isn't a city list.	%@ no es una lista de ciudades.
     %@ isn't a complete copy of a record: %@.	%@ no es una copia íntegra de un registro: %@.
     %@ isn't a folder.	%@ no es una carpeta.
-    %@ isn't a number of days from 1 to 6	%@ no es un número de días: de 1 a 6
+    %@ isn't a number of days from 1 to 6	%@ no es un número de días de 1 a 6
     %@ isn't a number of days: use %@ to %@.	%@ no es un número de días: usa de %@ a %@.
     %@ isn't a number of entries.	%@ no es un número de entradas.
     %@ isn't a number of notifications: use %@ to %@.	%@ no es un número de notificaciones: usa de %@ a %@.
     %@ isn't a number of repetitions	%@ no es un número de repeticiones
-    %@ isn't a number of repetitions: use %@ to %@.	%@ no es un número de repeticiones: de %@ a %@.
-    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ no es un número de pasos: de 1 a %@, o de -1 a %@ para corregir.
+    %@ isn't a number of repetitions: use %@ to %@.	%@ no es un número de repeticiones: usa de %@ a %@.
+    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ no es un número de pasos: usa de 1 a %@, o de -1 a %@ para corregir.
     %@ isn't a program	%@ no es un programa
     %@ isn't a program.	%@ no es un programa.
     %@ isn't a rest day.	El %@ no está marcado como día de descanso.
     %@ isn't a settings file, which is one JSON object.	%@ no es un archivo de ajustes, que es un solo objeto JSON.
     %@ isn't a table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ isn't a valid daily goal	%@ no es una meta diaria válida
-    %@ isn't a valid exercise goal: use %@ to %@.	%@ no es una meta de ejercicio: de %@ a %@.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ no es una meta de pasos: de %@ a %@, en saltos de %@.
+    %@ isn't a valid exercise goal: use %@ to %@.	%@ no es una meta de ejercicio válida: usa de %@ a %@.
+    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ no es una meta de pasos válida: usa de %@ a %@, en saltos de %@.
     %@ isn't between the years 1900 and 2199	%@ no está entre los años 1900 y 2199
     %@ isn't in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ isn't locked.	No se bloquea %@.
     %@ isn't measured in “%@”.	%@ no se mide en «%@».
     %@ isn't named after an event, so it never runs	%@ no lleva el nombre de ningún evento, así que nunca se ejecuta
     %@ isn't next to waymark.	%@ no está junto a waymark.
-    %@ isn't on the path	%@ no está en el PATH
+    %@ isn't on your PATH	%@ no está en el PATH
     %@ isn't the number of a goal	%@ no es el número de una meta
     %@ isn't the number of an entry.	%@ no es el número de una entrada.
     %@ isn't waymark-shield's socket	%@ no es el socket de waymark-shield
@@ -216,23 +215,23 @@ extension StringCatalog {
     %@ items dated outside %@ to %@ were removed.	#one=Se eliminó %@ dato con fecha fuera de %@ a %@.	#many=Se eliminaron %@ de datos con fecha fuera de %@ a %@.	#other=Se eliminaron %@ datos con fecha fuera de %@ a %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
-    %@ kg isn't a possible body weight	%@ kg no es un peso corporal
+    %@ kg isn't a possible body weight	%@ kg no es un peso corporal posible
     %@ km	%@ km
     %@ lb	%@ lb
     %@ lines are left in %@	#one=queda %@ línea en %@	#many=quedan %@ de líneas en %@	#other=quedan %@ líneas en %@
     %@ lines are missing in %@	#one=falta %@ línea en %@	#many=faltan %@ de líneas en %@	#other=faltan %@ líneas en %@
-    %@ lines in %@ look like Waymark's but lack its mark	#one=%@ línea de %@ parece de Waymark, pero sin su marca	#many=%@ líneas de %@ parecen de Waymark, pero sin su marca	#other=%@ líneas de %@ parecen de Waymark, pero sin su marca
+    %@ lines in %@ look like Waymark's but lack its mark	#one=%@ línea de %@ parece de Waymark, pero sin su marca	#many=%@ de líneas de %@ parecen de Waymark, pero sin su marca	#other=%@ líneas de %@ parecen de Waymark, pero sin su marca
     %@ logged and sent.	Anotado y enviado: %@.
     %@ logged; it'll be sent when the other device answers.	Anotado: %@; se enviará cuando el otro dispositivo responda.
-    %@ logged; it's waiting here to be sent.	Anotado: %@; espera aquí a ser enviado.
-    %@ may still lock sites, and can't be reached from here	%@ quizá aún bloquea sitios, y desde aquí no se contacta con él
+    %@ logged; it's waiting here to be sent.	Anotado: %@; queda aquí pendiente de envío.
+    %@ may still lock sites, and can't be reached from here	%@ quizá aún bloquee sitios, y desde aquí no se puede contactar con él
     %@ mi	%@ mi
     %@ min	%@ min
     %@ minutes ago	#one=hace %@ minuto	#many=hace %@ de minutos	#other=hace %@ minutos
-    %@ more seconds	#one=%@ segundo más	#many=%@ segundos más	#other=%@ segundos más
-    %@ more steps open %@, at %@ steps.	#one=%@ paso más abre %@, con %@ pasos.	#many=%@ pasos más abren %@, con %@ pasos.	#other=%@ pasos más abren %@, con %@ pasos.
-    %@ more steps open everything.	#one=%@ paso más lo abre todo.	#many=%@ pasos más lo abren todo.	#other=%@ pasos más lo abren todo.
-    %@ needs Waymark Pro, so nothing was changed.	%@ necesita Waymark Pro, así que no se cambió nada.
+    %@ more seconds	#one=%@ segundo más	#many=%@ de segundos más	#other=%@ segundos más
+    %@ more steps open %@, at %@ steps.	#one=Con %@ paso más se abre %@, a los %@ pasos.	#many=Con %@ de pasos más se abre %@, a los %@ pasos.	#other=Con %@ pasos más se abre %@, a los %@ pasos.
+    %@ more steps open everything.	#one=Con %@ paso más se abre todo.	#many=Con %@ de pasos más se abre todo.	#other=Con %@ pasos más se abre todo.
+    %@ needs Waymark Pro, so nothing was changed.	%@ requiere Waymark Pro, así que no se cambió nada.
     %@ needs a value.	%@ necesita un valor.
     %@ new notifications	%@ notificaciones nuevas
     %@ notifications sent	#one=%@ notificación enviada	#many=%@ de notificaciones enviadas	#other=%@ notificaciones enviadas
@@ -243,7 +242,7 @@ extension StringCatalog {
     %@ of %@ days this week	%@ de %@ días de esta semana
     %@ of %@ exercises	%@ de %@ ejercicios
     %@ of %@ names	%@ de %@ nombres
-    %@ of %@ policy files are correct	%@ de %@ archivos de políticas están como deberían
+    %@ of %@ policy files are correct	%@ de %@ archivos de políticas son correctos
     %@ of %@ processes are running	%@ de %@ procesos en marcha
     %@ of %@ records in %@ were rejected; the others were imported.	Se rechazaron %@ de %@ registros de %@; los demás se importaron.
     %@ of %@ records in %@ were rejected; the others would be imported.	Se rechazaron %@ de %@ registros de %@; los demás se importarían.
@@ -263,9 +262,9 @@ extension StringCatalog {
     %@ of %@. Well done!	%@ de %@. ¡Bien hecho!
     %@ of %@: %@	%@ de %@: %@
     %@ of 1 day this week	%@ de 1 día de esta semana
-    %@ older entries	#one=%@ registro más antiguo	#many=%@ registros más antiguos	#other=%@ registros más antiguos
+    %@ older entries	#one=%@ entrada más antigua	#many=%@ de entradas más antiguas	#other=%@ entradas más antiguas
     %@ or %@	%@ o %@
-    %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
+    %@ passes left: waymark lock pass	#one=Queda %@ pase: waymark lock pass	#many=Quedan %@ de pases: waymark lock pass	#other=Quedan %@ pases: waymark lock pass
     %@ per day	%@ al día
     %@ points	#one=%@ punto	#many=%@ de puntos	#other=%@ puntos
     %@ prints the address for the phone; add %@ to the end of it. It also prints a page where the phone can get the certificate it has to trust first.	%@ muestra la dirección para el teléfono; añade %@ al final. También muestra una página donde el teléfono puede obtener el certificado en el que debe confiar antes.
@@ -286,18 +285,19 @@ extension StringCatalog {
     %@ samples are dated after today: check the device's clock	#one=%@ muestra tiene fecha posterior a hoy: revisa el reloj del dispositivo	#many=%@ de muestras tienen fecha posterior a hoy: revisa el reloj del dispositivo	#other=%@ muestras tienen fecha posterior a hoy: revisa el reloj del dispositivo
     %@ sent, %@ to retry, %@ rejected, %@ expired	enviadas: %@, por reintentar: %@, rechazadas: %@, caducadas: %@
     %@ since %@	%@ desde %@
-    %@ sites are locked for another user of this machine	#one=%@ sitio está bloqueado para otra persona de este equipo	#many=%@ sitios están bloqueados para otra persona de este equipo	#other=%@ sitios están bloqueados para otra persona de este equipo
+    %@ sites are locked for another user of this machine	#one=%@ sitio está bloqueado para otro usuario de este equipo	#many=%@ de sitios están bloqueados para otro usuario de este equipo	#other=%@ sitios están bloqueados para otro usuario de este equipo
     %@ sources sending data	#one=%@ fuente envía datos	#many=%@ de fuentes envían datos	#other=%@ fuentes envían datos
     %@ st %@ lb	%@ st %@ lb
-    %@ stays locked today, and is free from %@.	El bloqueo de %@ sigue hoy y acaba %@.
-    %@ stays selected today, and is free from %@.	%@ sigue seleccionado hoy y queda libre desde %@.
+    %@ stays locked today, and opens from %@.	%@ sigue bloqueado hoy y queda libre desde %@.
+    %@ stays selected today, and opens from %@.	%@ sigue seleccionado hoy y queda libre desde %@.
     %@ steps	#one=%@ paso	#many=%@ de pasos	#other=%@ pasos
     %@ steps per day	%@ pasos por día
     %@ still has a line from Waymark	%@ aún tiene una línea de Waymark
-    %@ stopped and restarts in %@ seconds: %@	%@ se detuvo y vuelve a empezar en %@ segundos: %@
+    %@ stopped and restarts in %@ seconds: %@	%@ se detuvo y se reiniciará en %@ segundos: %@
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
+    %@ takes precedence over Waymark's file	%@ prevalece sobre el archivo de Waymark
     %@ to %@	%@ a %@
-    %@ to %@ in steps of %@	de %@ a %@ en pasos de %@
+    %@ to %@ in steps of %@	de %@ a %@, en saltos de %@
     %@ to %@ is %@ days, too long for one history.	De %@ a %@ son %@ días, demasiados para un solo historial.
     %@ to %@ today	de %@ a %@ hoy
     %@ to be retried	%@ por reintentar
@@ -311,25 +311,25 @@ extension StringCatalog {
     %@ tries: %@	#one=%@ intento: %@	#many=%@ de intentos: %@	#other=%@ intentos: %@
     %@ typed by hand	%@ escritos a mano
     %@ unexpected arguments: '%@'.	%@ argumentos inesperados: '%@'.
-    %@ unknown settings are kept for the next export: %@	#one=%@ ajuste se guarda para la próxima exportación, aquí desconocido: %@	#many=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@	#other=%@ ajustes se guardan para la próxima exportación, aquí desconocidos: %@
+    %@ unknown settings are kept for the next export: %@	#one=%@ ajuste desconocido se conserva para la próxima exportación: %@	#many=%@ de ajustes desconocidos se conservan para la próxima exportación: %@	#other=%@ ajustes desconocidos se conservan para la próxima exportación: %@
     %@ votes	#one=%@ voto	#many=%@ de votos	#other=%@ votos
     %@ wants to pair	%@ pide emparejarse
     %@ wants to pair, with the digits %@.	%@ pide emparejarse con las cifras %@.
-    %@ was changed	%@ no está como se escribió
+    %@ was changed	%@ se ha modificado
     %@ was copied while an app was writing to it, or is damaged: %@.	%@ se copió mientras se escribía, o está dañado: %@.
     %@ was damaged, so it was kept as %@.	%@ estaba dañado, así que se guardó como %@.
-    %@ was removed; its server hasn't been notified yet	%@ se quitó; su servidor aún no lo sabe
+    %@ was removed; its server hasn't been notified yet	%@ se ha eliminado; aún falta avisar a su servidor
     %@ was removed; its server hasn't been notified yet.	%@ se ha eliminado; aún falta avisar a su servidor.
-    %@ was removed; its server hasn't been notified yet: %@	%@ se quitó; su servidor aún no lo sabe: %@
+    %@ was removed; its server hasn't been notified yet: %@	%@ se ha eliminado; aún falta avisar a su servidor: %@
     %@ was written by a different version of Waymark, with changes this one doesn't know: %@.	%@ fue escrito por otra versión de Waymark, con cambios que esta no conoce: %@.
     %@ was written by a newer Waymark.	%@ lo escribió un Waymark más nuevo.
     %@ wasn't paired.	%@ no se emparejó.
     %@ watches are paired	#one=%@ reloj está emparejado	#many=%@ de relojes están emparejados	#other=%@ relojes están emparejados
-    %@ weeks	#one=%@ semana	#many=%@ semanas	#other=%@ semanas
-    %@ weeks in a row	#one=%@ semana seguida	#many=%@ semanas seguidas	#other=%@ semanas seguidas
-    %@ weeks to %@	#one=%@ semana hasta %@	#many=%@ semanas hasta %@	#other=%@ semanas hasta %@
+    %@ weeks	#one=%@ semana	#many=%@ de semanas	#other=%@ semanas
+    %@ weeks in a row	#one=%@ semana seguida	#many=%@ de semanas seguidas	#other=%@ semanas seguidas
+    %@ weeks to %@	#one=%@ semana hasta %@	#many=%@ de semanas hasta %@	#other=%@ semanas hasta %@
     %@ widget links	#one=%@ enlace de widget	#many=%@ de enlaces de widgets	#other=%@ enlaces de widgets
-    %@ would be added, %@ already known	Se añadiría: %@; ya conocidas: %@
+    %@ would be added, %@ already known	Se añadirían: %@; ya conocidas: %@
     %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
     %@ °C	%@ °C
     %@ °F	%@ °F
@@ -343,7 +343,7 @@ extension StringCatalog {
     %@, %@ to go	%@, faltan %@
     %@, %@ waiting to be imported	%@; pendientes de importar: %@
     %@, %@ would change	%@, habría cambios en %@
-    %@, accessible only to the owner	%@, solo para su propietario
+    %@, accessible only to the owner	%@, accesible solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
     %@, port %@, can't be reached: %@.	No se puede llegar a %@, puerto %@: %@.
     %@, unless Home Assistant trusts this machine's certificate authority	%@, salvo que Home Assistant confíe en la autoridad de certificación de este equipo
@@ -357,11 +357,11 @@ extension StringCatalog {
     %@: the value is missing.	%@: falta el valor.
     %@: turned the goal off	%@: meta desactivada
     %@: you haven't set a goal yet.	%@: todavía no hay meta.
-    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: “%@” no es una meta para un año. Puede ser de hasta %@.
+    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: «%@» no es una meta anual válida. El máximo es %@.
     %@: “%@” must be between %@ and %@.	%@: «%@» debe estar entre %@ y %@.
     %@: “%@” must be more than 0, at most %@.	%@: «%@» debe ser más de 0 y como máximo %@.
-    %@; next due: %@.	%@; lo siguiente vence: %@.
-    %@; taken back at %@, as an import was undone	%@; retirado a las %@, porque se deshizo una importación
+    %@; next due: %@.	%@; siguiente tarea: %@.
+    %@; revoked at %@, because an import was undone	%@; retirado a las %@, porque se deshizo una importación
     (default: %@)	(predeterminado: %@)
     (dry run)	(simulación)
     (the system's)	(la del sistema)
@@ -373,6 +373,7 @@ extension StringCatalog {
     --output only works with --share.	--output solo funciona con --share.
     --scope doesn't work with --picture.	--scope no funciona con --picture.
     --user needs --behind, and --host needs --behind or --lan.	--user necesita --behind, y --host necesita --behind o --lan.
+    1 recovery left	queda 1 recuperación
     25%% of the way	25 %% del camino
     75%% of the way	75 %% del camino
     </Correlation> without a <Correlation>	</Correlation> sin una <Correlation>
@@ -384,19 +385,19 @@ extension StringCatalog {
     A board for ideas and votes	Un tablón de ideas: ver, añadir, votar
     A browser may remember an address for about a minute, and open connections continue.	Un navegador puede recordar una dirección más o menos un minuto, y las conexiones abiertas continúan.
     A browser that has just started can take minutes to apply a lock, or its end.	Un navegador recién iniciado puede tardar minutos en aplicar un bloqueo, o su final.
-    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Un navegador que inicies en un espacio de nombres propio, donde sus directivas están ocultas, lo abre todo: por ejemplo con unshare.
+    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Un navegador que inicies en un espacio de nombres propio (por ejemplo con unshare), donde sus políticas están ocultas, lo abre todo.
     A browser's subscription is a few hundred characters of JSON.	La suscripción de un navegador son unos cientos de caracteres de JSON.
-    A category locks many sites at once: waymark lock list	Una categoría reúne muchos sitios a la vez: waymark lock list
+    A category locks many sites at once: waymark lock list	Una categoría bloquea muchos sitios a la vez: waymark lock list
     A click can only open a web page or a Waymark command.	Un clic abre una página web o un comando de Waymark, y nada más.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Una meta diaria por su nombre, como steps, distance o exercise; any, para la que cumplas primero; o all, para todas. Una meta se llama como su medida: waymark measures.\n\nCon la política estricta, la elección vale desde mañana, salvo que solo pueda exigir más: all, o una meta en lugar de any. Entonces solo abre lo que contaron los dispositivos, como con los pasos.
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Una meta diaria por su nombre, como steps, distance o exercise; any, para la que cumplas primero; o all, para todas. Una meta se llama como su medida: waymark measures.\n\nCon la política estricta, la elección vale desde mañana, salvo que solo pueda exigir más: all, o una meta en lugar de any. En ese caso, como con los pasos, solo abre el bloqueo lo que contaron los dispositivos.
     A day well walked.	Un día bien caminado.
     A day with little walking, and that's fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
     A different number of steps	Otro número de pasos
     A file, now	Un archivo, ahora
-    A folder: every export you put there is imported	Una carpeta: las exportaciones que lleguen a ella
-    A forecast needs eight weeks of data.	Un pronóstico necesita ocho semanas de días.
+    A folder: every export you put there is imported	Una carpeta: se importa cada exportación que pongas en ella
+    A forecast needs eight weeks of data.	Un pronóstico necesita datos de ocho semanas.
     A freeze saved %@, so your %@ continues. %@ left.	Un comodín salvó el %@: tu %@ continúa. Te quedan: %@.
     A gentle day on your feet.	Un día suave para los pies.
     A goal also applies to the years after, until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Una meta también vale para los años siguientes, hasta que la cambies. Las medidas son steps, distance, flights, activeEnergy, activeMinutes y exerciseSessions. Un número sin unidad va en la unidad que usas.
@@ -407,7 +408,7 @@ extension StringCatalog {
     A lock couldn't be set: %@.	No se pudo poner un bloqueo: %@.
     A lock needs attention: %@. See: waymark lock	Un bloqueo requiere atención: %@. Mira: waymark lock
     A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Una app bloqueada funciona si la inicias con otro nombre: una copia, mediante ld.so o desde la memoria.
-    A long walk on most days of the week.	Un día con una buena caminata, casi todos los días de la semana.
+    A long walk on most days of the week.	Una buena caminata casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A message is invalid: “%@”: %@.	Un mensaje no es válido: «%@»: %@.
     A message of %@ bytes is too long; the limit is %@.	Un mensaje de %@ bytes es demasiado largo; se admiten %@.
@@ -418,7 +419,7 @@ extension StringCatalog {
     A name or address where the watch can reach this machine; by default its own addresses.	Un nombre o una dirección con que el reloj llega a este equipo; si se omite, sus propias direcciones.
     A negative number corrects a device that counted too many: log steps -800	Un número negativo corrige un dispositivo que contó de más: log steps -800
     A negative number subtracts steps that a device counted by mistake.	Un número negativo resta pasos que un dispositivo contó por error.
-    A new streak starts today	Hoy empieza una racha
+    A new streak starts today	Hoy empieza una racha nueva
     A new streak starts with the next day you meet your goal. See: waymark streak	Una racha nueva empieza con el próximo día cumplido. Consulta: waymark streak
     A new week	Una semana nueva
     A note can't have %@ bytes.	Una nota no puede tener %@ bytes.
@@ -430,7 +431,7 @@ extension StringCatalog {
     A number, with a unit if you like.	Un número, con su unidad si quieres.
     A page failed: %@	Falló una página: %@
     A page passes it to PushManager.subscribe as applicationServerKey.	Una página la pasa a PushManager.subscribe como applicationServerKey.
-    A pass is in force for %@ more minutes, so no other was taken.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
+    A pass is already open for %@ more minutes, so you didn't use another.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
     A pass would open nothing now, so none was taken.	Un pase no abriría nada ahora, así que no se usó ninguno.
     A pause lasts %@ to %@ seconds, not %@.	Una pausa dura de %@ a %@ segundos, no %@.
@@ -444,7 +445,7 @@ extension StringCatalog {
     A quiet week: nothing was logged. How about starting again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	La identidad de un registro cambia al restaurarlo o copiarlo, y las actualizaciones para los relojes se numeran de nuevo. Un reloj atrasado se pone al día la próxima vez que se conecta.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
-    A session can't have %@ repetitions: use %@ to %@.	%@ repeticiones no pueden ser una sola sesión: de %@ a %@.
+    A session can't have %@ repetitions: use %@ to %@.	Una sesión no puede tener %@ repeticiones: usa de %@ a %@.
     A settings export	Una exportación de ajustes
     A shell that was already open may remember where it found a program.	Un shell abierto de antes puede recordar dónde encontró un programa.
     A short effort will save it.	Un pequeño esfuerzo la salva.
@@ -456,7 +457,7 @@ extension StringCatalog {
     A superb distance today.	Magnífica distancia hoy.
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Una tabla propia necesita las columnas date y steps, o date y weight kg. Consulta: waymark import --list-formats
     A terminal can't show a PNG as text.	Un PNG no se puede mostrar como texto en una terminal.
-    A title can't have %@ characters: use %@ to %@.	No se admite un título de %@ letras: se permiten de %@ a %@.
+    A title can't have %@ characters: use %@ to %@.	Un título no puede tener %@ caracteres: usa de %@ a %@.
     A token for a program	Un token para un programa
     A topic on ntfy.sh or your own server	Un tema de ntfy.sh o de tu propio servidor
     A value with spaces needs quotes: %@	Un valor con espacios necesita comillas: %@
@@ -479,7 +480,7 @@ extension StringCatalog {
     AdGuard Home answered %@, a redirect	AdGuard Home respondió %@, una redirección
     AdGuard Home doesn't accept the user and password	AdGuard Home no acepta el usuario y la contraseña
     AdGuard Home doesn't know a device “%@”	AdGuard Home no conoce ningún dispositivo «%@»
-    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home no deja pasar a nadie durante unos minutos tras demasiadas contraseñas incorrectas
+    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home rechaza los inicios de sesión durante unos minutos tras demasiadas contraseñas incorrectas
     AdGuard Home's answer is too long	la respuesta de AdGuard Home es demasiado larga
     Add	Añadir
     Add --dates dmy (day first) or --dates mdy (month first).	Añade --dates dmy (primero el día) o --dates mdy (primero el mes).
@@ -489,12 +490,12 @@ extension StringCatalog {
     Add a source that sends data automatically.	Añade una fuente que envía datos automáticamente.
     Add an automation that calls %@ when that sensor changes: trigger %@ with %@	Añade una automatización que llame a %@ cuando cambie ese sensor: disparador %@ con %@
     Add an idea	Añadir una idea
-    Add an idea.	Anota una idea.
+    Add an idea.	Añade una idea.
     Add ideas for Waymark, and vote for them.	Añade ideas para Waymark y vota por ellas.
     Add it	Añadirlo
     Add it there under Settings, Client settings, or use its address.	Añádelo allí, en «Configuración», «Configuración de clientes», o indica su dirección.
     Add it to the address that waymark serve prints.	Añádelo a la dirección que muestra waymark serve.
-    Add its path: waymark sources unwatch DIR	Indícala: waymark sources unwatch DIR
+    Add its path: waymark sources unwatch DIR	Añade su ruta: waymark sources unwatch DIR
     Add or remove a notification channel.	Añade o elimina un canal de notificaciones.
     Add the name when you start Waymark: waymark serve --behind … --host …	Añade el nombre al iniciar Waymark: waymark serve --behind … --host …
     Add the proxy's address, for example: --behind 127.0.0.1	Añade la dirección del proxy, por ejemplo: --behind 127.0.0.1
@@ -505,11 +506,11 @@ extension StringCatalog {
     Address	Dirección
     Address of a proxy whose Remote-User and X-Forwarded-… headers are trusted, such as 127.0.0.1; repeatable.	Dirección de un proxy cuyas cabeceras Remote-User y X-Forwarded-… son de confianza, por ejemplo 127.0.0.1; se puede repetir.
     Advanced	Avanzado
-    After a pause of %@ seconds everything may be opened: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
+    After a pause of %@ seconds you can open everything: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ de segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Después de la medida, añade show, set VALUE, enable, disable o log. Un número sin unidad va en la unidad que usas. Hay medidas como distance, activeEnergy, flights y activeMinutes.
     After three days, for sources that used to send daily.	De una fuente que solía enviar a diario, pasados tres días.
-    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
-    After your pause everything is open for %@ more minutes, so no pass was taken.	#one=Tras tu pausa todo está abierto %@ minuto más, así que no se usó ningún pase.	#many=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.	#other=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.
+    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
+    After your pause everything is open for %@ more minutes, so you didn't use a pass.	#one=Tras tu pausa todo está abierto %@ minuto más, así que no se usó ningún pase.	#many=Tras tu pausa todo está abierto %@ de minutos más, así que no se usó ningún pase.	#other=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.
     All set.	Todo listo.
     All set. See your day with: waymark	Todo listo. Mira tu día con: waymark
     All settings if left out.	Todos si se omite.
@@ -517,10 +518,10 @@ extension StringCatalog {
     All weights	Todos los pesos
     Allow	Permitirlo
     Allow Waymark to use your location, for the weather.	Permite que Waymark use tu ubicación para el tiempo.
-    Allow Waymark to use your location, to about a kilometre, and send it to the weather service?	¿Permitir que Waymark use tu ubicación, con una precisión de un kilómetro, y la envíe al servicio meteorológico?
+    Allow Waymark to use your location, to about a kilometre, and send it to the weather service?	¿Permitir que Waymark use tu ubicación, con una precisión de un kilómetro más o menos, y la envíe al servicio meteorológico?
     Allow it with waymark weather allow, or deny it with waymark weather deny	Permítelo con waymark weather allow, o recházalo con waymark weather deny
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
-    Allow or deny Waymark your location	Permitir o denegar tu ubicación a Waymark
+    Allow or deny Waymark the use of your location	Permitir o denegar a Waymark el uso de tu ubicación
     Almost open	Casi abierto
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
@@ -528,27 +529,28 @@ extension StringCatalog {
     Already running at %@	Ya en marcha en %@
     Also after dropping well below one	También tras caer muy por debajo de uno
     Also check the slow shields, such as browsers.	Comprueba también los escudos lentos, como los navegadores.
-    Also import settings and time-zone changes from the export of a whole record.	Toma también los ajustes y cambios de zona horaria de un registro completo.
+    Also import settings and time-zone changes from the export of a whole record.	Importa también los ajustes y los cambios de zona horaria de la exportación de un registro completo.
     Also listen on this machine's private networks, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
-    Also remove the locks of other users of this machine.	Quitar también lo que bloquean otros usuarios de este equipo.
+    Also remove the locks of other users of this machine.	Quita también los bloqueos de otros usuarios de este equipo.
     Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
-    Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Indica ese archivo.
+    Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Importa ese archivo.
     An Apple Health export, a CSV file of days, Google Fit or Withings.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings.
-    An Apple Health export, a CSV file of days, and more; see: waymark help importing	Una exportación de Apple Health, un CSV de días y más; véase: waymark help importing
+    An Apple Health export, a CSV file of days, and more; see: waymark help importing	Una exportación de Apple Health, un CSV de días y más; consulta: waymark help importing
     An IANA name, such as Europe/Berlin.	Un nombre de IANA, por ejemplo Europe/Berlin.
     An active day: well done.	Un día activo: bien hecho.
-    An administrator of this machine can undo everything, the clock included.	Un administrador de este equipo puede deshacerlo todo, también con el reloj.
+    An administrator of this machine can undo everything, and set the clock.	Un administrador de este equipo puede deshacerlo todo, también con el reloj.
     An administrator's list of allowed sites overrides the lock.	Una lista de sitios permitidos del administrador prevalece sobre el bloqueo.
     An administrator's list of exceptions overrides the lock.	Una lista de excepciones del administrador prevalece sobre el bloqueo.
+    An earlier correction subtracts %@ of them.	Una corrección anterior resta %@.
     An entry can't have %@ steps: use 1 to %@, or -1 to %@ for a correction.	Una entrada no puede tener %@ pasos: de 1 a %@, o de -1 a %@ para corregir.
     An executable in your record's hooks folder, named after an event such as DaysChanged or DaysChanged.notify.sh, gets each of those events as JSON on standard input.	Un ejecutable en la carpeta hooks de tu registro que lleva el nombre de un evento, como DaysChanged o DaysChanged.notify.sh, recibe cada uno de esos eventos como JSON en la entrada estándar.
     An open page stays open until you reload or leave it.	Una página abierta sigue abierta hasta que se recarga o se deja.
     Android	Android
     Another browser	Otro navegador
-    Another device is being paired there right now.	Ahora mismo se está comparando allí otro dispositivo.
+    Another device is being paired there right now.	Ahora mismo se está emparejando allí otro dispositivo.
     Another process is already serving this record.	Otro proceso ya atiende este registro.
-    Another process is writing to your record.	Otro proceso está escribiendo en el registro.
+    Another process is writing to your record.	Otro proceso está escribiendo en tu registro.
     Another process serves this record, but its web app isn't running.	Otro proceso atiende este registro, pero su aplicación web no está en marcha.
     Another program is using port %@, where watches look for this machine.	Otro programa escucha en el puerto %@, donde los relojes buscan este equipo.
     Another program is using port %@.	Otro programa escucha en el puerto %@.
@@ -566,22 +568,20 @@ extension StringCatalog {
     App Lock is off from tomorrow; until then the strict policy keeps it.	El bloqueo de apps queda desactivado desde mañana; hasta entonces lo mantiene la política estricta.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
-    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
     App Lock is on until you reach %@ steps.	El bloqueo de apps está activado hasta que llegues a %@ pasos.
-    App Lock is on until you reach %@.	App Lock está activado hasta que alcances %@.
-    App Lock is on, and everything was freed by hand.	El bloqueo de apps está activado y todo se liberó a mano.
-    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock está activado; mientras no haya activa una meta que lo abra, no se bloquea nada.
-    App Lock is on, and nothing is locked while there is no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
+    App Lock is on until you reach %@.	El bloqueo de apps está activado hasta que alcances %@.
     App Lock is on, and nothing is selected.	El bloqueo de apps está activado, y no hay nada seleccionado.
-    App Lock is on. Not everything could be freed by hand: something is still locked on this machine.	El bloqueo de apps está activado. No se pudo liberar todo a mano: algo sigue bloqueado en este equipo.
+    App Lock is on, but nothing is locked, because none of the goals that open it is on.	El bloqueo de apps está activado; mientras no haya activa una meta que lo abra, no se bloquea nada.
+    App Lock is on, but nothing is locked, because you have no step goal.	El bloqueo de apps está activado, y no se bloquea nada mientras no haya una meta de pasos.
+    App Lock is on, but you unlocked everything by hand.	El bloqueo de apps está activado y todo se liberó a mano.
+    App Lock is on. Not everything could be unlocked by hand: something is still locked on this machine.	El bloqueo de apps está activado. No se pudo liberar todo a mano: algo sigue bloqueado en este equipo.
     App Lock is on: locked until you reach %@ steps.	El bloqueo de apps está activado: bloqueado hasta que llegues a %@ pasos.
-    App Lock is on: locked until you reach %@.	App Lock está activado: bloqueado hasta que alcances %@.
+    App Lock is on: locked until you reach %@.	El bloqueo de apps está activado: bloqueado hasta que alcances %@.
     App Lock is on: nothing is locked now, next change at %@.	El bloqueo de apps está activado: ahora no hay nada bloqueado; próximo cambio a las %@.
-    App Lock is on: nothing more is locked today.	App Lock está activado: hoy ya no se bloquea nada más.
+    App Lock is on: nothing more is locked today.	El bloqueo de apps está activado: hoy ya no se bloquea nada más.
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
     App Lock is on: open for the rest of the day.	El bloqueo de apps está activado: todo abierto el resto del día.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
-    App Lock is unlocked by the step goal, and that is off, so nothing was changed.	El bloqueo de apps se quita con la meta de pasos, y está desactivada, así que no se cambió nada.
     App Lock opens at the step goal, and no pause is chosen.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
     App Lock still blocks something here: %@. To unblock it: %@	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@
     App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@, o bien: sudo waymark lock uninstall
@@ -589,14 +589,15 @@ extension StringCatalog {
     App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	El bloqueo de apps todavía bloquea algo. Para desbloquearlo, ejecuta en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
     App Lock turned off	Bloqueo de apps desactivado
     App Lock turned off from %@	Bloqueo de apps desactivado desde %@
-    App Lock will be off from then on, and what it locks opens.	Desde entonces el bloqueo de apps queda desactivado y se abre lo que bloquea.
-    App Lock: apps locked until the day's goal is met (Pro).	App Lock: apps bloqueadas hasta cumplir la meta del día (Pro).
+    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
+    App Lock will be off from then on, and what it locks opens.	A partir de entonces el bloqueo de apps queda desactivado y se abre lo que bloquea.
+    App Lock: apps locked until the day's goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta del día (Pro).
     App Settings	Ajustes de la app
     App icon	Icono de la app
     App language	Idioma de la app
     Appearance	Apariencia
     Apple Health export (export.xml or .zip)	Exportación de Apple Health (export.xml o .zip)
-    Apple's push service doesn't accept senders without a reachable contact.	El servicio push de Apple no acepta nada de remitentes a los que no pueda escribir.
+    Apple's push service doesn't accept senders without a reachable contact.	El servicio push de Apple no acepta remitentes sin un contacto accesible.
     Apps	Apps
     Apps Unlocked!	¡Apps desbloqueadas!
     Apps built on Chromium, such as chat apps, don't read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
@@ -608,21 +609,21 @@ extension StringCatalog {
     As waymark lock list shows them.	Tal como los muestra waymark lock list.
     As waymark lock schedule list shows it.	Como lo muestra waymark lock schedule list.
     Ask an administrator to remove it, then: waymark lock install	Pide a un administrador que lo elimine y después: waymark lock install
-    Ask an administrator to stop it, then: waymark lock install	Pide a un administrador que lo termine y después: waymark lock install
+    Ask an administrator to stop it, then: waymark lock install	Pide a un administrador que lo detenga y después: waymark lock install
     Ask for a new one with: waymark serve --open	Pide uno nuevo con: waymark serve --open
     Ask the issuer for a new one.	Pide una nueva a quien la emitió.
-    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	En account.xiaomi.com abre Privacidad, Administrar tus datos, Mi Fitness y solicita una descarga. Descomprime el zip con la contraseña que se muestra allí e indica la carpeta.
+    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	En account.xiaomi.com abre Privacidad, Administrar tus datos, Mi Fitness y solicita una descarga. Descomprime el zip con la contraseña que se muestra allí e importa la carpeta.
     At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	En connect.garmin.com abre Informes, Pasos, elige cuatro semanas o menos y exporta el CSV. Con «Export Your Data» se obtiene más.
-    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	En garmin.com, en tu cuenta, «Export Your Data»: indica el zip que llega por correo, o su carpeta.
-    At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta; indica el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
-    At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	En takeout.google.com elige solo Fitbit o Google Health, e indica el zip tal como llega.
+    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	En garmin.com abre tu cuenta y elige «Export Your Data». Importa el zip que llega por correo, o su carpeta.
+    At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta. Importa el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
+    At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	En takeout.google.com elige solo Fitbit o Google Health, e importa el zip.
     Athletic Performance!	¡Rendimiento de atleta!
     Authenticates Waymark with the server.	Sirve para autenticarse ante el servidor.
     Automatic	Automática
     Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
     Available: %@	Disponibles: %@
-    Available: %@.	Existen: %@.
-    Average per day	Promedio por día
+    Available: %@.	Disponibles: %@.
+    Average per day	Media por día
     Back to	Volver a
     Backup	Copia de seguridad
     Badminton	Bádminton
@@ -646,7 +647,7 @@ extension StringCatalog {
     Browsers from Flatpak, Snap or an AppImage may read a different folder.	Los navegadores de Flatpak, Snap o una AppImage pueden leer otra carpeta.
     Build it first: Scripts/waymark builds what is missing.	Compílalo antes: Scripts/waymark compila lo que falta.
     Building Momentum!	¡Tomando impulso!
-    But nothing on this machine can lock apps.	Pero nada en este equipo bloquea aplicaciones.
+    But nothing on this machine can lock apps.	Pero nada en este equipo bloquea apps.
     But nothing on this machine can lock sites.	Pero nada en este equipo bloquea sitios.
     But nothing on this machine can lock what you selected.	Pero nada en este equipo bloquea lo que seleccionaste.
     But something is still locked on this machine.	Pero todavía hay algo bloqueado en este equipo.
@@ -683,16 +684,16 @@ extension StringCatalog {
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
-    Change settings in the terminal, with the arrow keys.	Cambiar ajustes en un terminal, con las flechas.
+    Change settings in the terminal, with the arrow keys.	Cambia ajustes en la terminal, con las flechas.
     Change the setting itself: waymark settings	Cambia el ajuste directamente: waymark settings
     Change which notifications you get, and when.	Cambia qué notificaciones recibes y cuándo.
     Changed the order of sources: %@	Fuentes ordenadas: %@
-    Changed to %@	Cambiado: %@
-    Changed when milestones can be reached again	Cambiado cuándo se pueden volver a alcanzar los hitos
+    Changed to %@	Cambiado a %@
+    Changed when milestones can be reached again	Cambio de cuándo se pueden volver a alcanzar los hitos
     Changes on that server are noticed within a minute, but only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
     Channel	Canal
     Channels	Canales
-    Check every shield, which takes some seconds	Comprobar cada protección, lo que tarda unos segundos
+    Check every shield, which takes some seconds	Comprobar todos los escudos, lo que tarda unos segundos
     Check its name, and that it's executable.	Comprueba su nombre y que sea ejecutable.
     Check its permissions, or choose another folder with --home DIR.	Comprueba sus permisos o elige otra carpeta con --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
@@ -715,7 +716,7 @@ extension StringCatalog {
     Check the certificate of Pi-hole.	Comprueba el certificado de Pi-hole.
     Check the current values. If you still want to change them, send it again.	Revisa los valores actuales. Si aún quieres cambiarlos, envíalo de nuevo.
     Check the date and time of that device.	Comprueba la fecha y la hora de ese dispositivo.
-    Check the free space and the permissions of its folder, then try again.	Comprueba el espacio libre y los permisos de su carpeta, y hazlo de nuevo.
+    Check the free space and the permissions of its folder, then try again.	Comprueba el espacio libre y los permisos de su carpeta, e inténtalo de nuevo.
     Check the free space and the permissions of its folder.	Comprueba el espacio libre y los permisos de su carpeta.
     Check the free space and the permissions. Nothing was changed.	Comprueba el espacio libre y los permisos. No se cambió nada.
     Check the free space, and the permissions of the record's folder.	Comprueba el espacio libre y los permisos de la carpeta del registro.
@@ -735,12 +736,12 @@ extension StringCatalog {
     Choose a name of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
     Choose a pause after which everything may be opened, or none	Elegir una pausa tras la cual se puede abrir todo, o ninguna
     Choose another goal with: waymark lock goal steps	Elige otra meta con: waymark lock goal steps
-    Choose another name, or remove that source first: waymark sources remove NAME	Elige otro nombre, o quita ese primero: waymark sources remove NAME
+    Choose another name, or remove that source first: waymark sources remove NAME	Elige otro nombre, o elimina antes esa fuente: waymark sources remove NAME
     Choose another name.	Elige otro nombre.
     Choose another one with --home DIR.	Elige otra con --home DIR.
     Choose another place.	Elige otro lugar.
     Choose another port, or a free one: waymark serve --port 0	Elige otro puerto, o uno libre: waymark serve --port 0
-    Choose days no more than a century apart.	Indica un primer y un último día, con un siglo entre ellos como máximo.
+    Choose days no more than a century apart.	Elige días separados por un siglo como máximo.
     Choose how strict App Lock is	Elegir lo estricto que es el bloqueo de apps
     Choose json or csv.	Elige json o csv.
     Choose one at a time: credits, the QR code or the icon.	Elige una sola cosa: los créditos, el código QR o el icono.
@@ -749,9 +750,9 @@ extension StringCatalog {
     Choose one, then import.	Elige uno y después importa.
     Choose one: start over or skip.	Elige una cosa: empezar de nuevo u omitirlo.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Elige una: waymark lock pause 10s. En una emergencia: waymark lock pass
-    Choose the unit weights are shown in: kg, lb or st.	Elegir la unidad en que se muestran los pesos: kg, lb o st.
+    Choose the unit weights are shown in: kg, lb or st.	Elige la unidad en que se muestran los pesos: kg, lb o st.
     Choose when you can reach a milestone again.	Elige cuándo puedes volver a alcanzar un hito.
-    Choose which goal opens App Lock	Elegir qué meta abre App Lock
+    Choose which goal opens App Lock	Elegir qué meta abre el bloqueo de apps
     Choose “%@” and send it again.	Elige «%@» y envíalo otra vez.
     Chromium-based browsers	Navegadores basados en Chromium
     City list	Lista de ciudades
@@ -764,8 +765,8 @@ extension StringCatalog {
     Clicking a notification opens nothing: its target isn't a web page.	Un clic en una notificación no abre nada: su destino no es una página web.
     Climbing	Escalada
     Close	Cerrar
-    Close its app, then copy it again.	Cópialo de nuevo con su programa cerrado.
-    Close to the weight goal	Cerca del peso objetivo
+    Close its app, then copy it again.	Cierra su app y cópialo de nuevo.
+    Close to the weight goal	Cerca de la meta de peso
     Close to your goal	Cerca de tu meta
     Closest: %@.	Lo más parecido: %@.
     Closest: %@. For example: %@	Lo más parecido: %@. Por ejemplo: %@
@@ -781,7 +782,7 @@ extension StringCatalog {
     Compass	Brújula
     Compressed data isn't accepted.	No se aceptan datos comprimidos.
     Congratulations! You've reached your goal weight!	¡Felicidades! ¡Has alcanzado tu peso objetivo!
-    Connect the watch by cable and import its GARMIN folder, or request your data at garmin.com/account/datamanagement and import the zip you get.	Conecta el reloj por cable e indica su carpeta GARMIN, o pide tus datos en garmin.com/account/datamanagement e indica el zip que llega.
+    Connect the watch by cable and import its GARMIN folder, or request your data at garmin.com/account/datamanagement and import the zip you get.	Conecta el reloj por cable e importa su carpeta GARMIN, o pide tus datos en garmin.com/account/datamanagement e importa el zip que llega.
     Connected	Conectado
     Contact	Contacto
     Continue	Continuar
@@ -797,7 +798,7 @@ extension StringCatalog {
     Could not draw the picture: %@.	No se pudo crear la imagen: %@.
     Could not reach the feedback board: %@.	El tablón de sugerencias no responde: %@.
     Could not save its data in your record: %@.	No se pudieron guardar sus datos en el registro: %@.
-    Could not save the delivery: %@.	No se puede guardar la entrega: %@.
+    Could not save the delivery: %@.	No se pudo guardar la entrega: %@.
     Could not update the weather: %@.	No se pudo actualizar el tiempo: %@.
     Couldn't subscribe this browser. It may be offline or in private mode. Try again.	No se pudo suscribir este navegador. Quizá esté sin conexión o en modo privado. Inténtalo de nuevo.
     Count an excluded source again.	Vuelve a contar una fuente excluida.
@@ -817,8 +818,8 @@ extension StringCatalog {
     Cross training	Entrenamiento cruzado
     Cross-country skiing	Esquí de fondo
     Current value: %@	Valor actual: %@
-    Custom completed colour	Color propio al completar
-    Custom in-progress colour	Color propio en curso
+    Custom completed colour	Color personalizado al completar
+    Custom in-progress colour	Color personalizado en curso
     Cycling	Ciclismo
     Daily exercise goal	Meta diaria de ejercicio
     Daily goal	Meta diaria
@@ -831,7 +832,7 @@ extension StringCatalog {
     Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Data it already sent is kept; to exclude it: waymark sources exclude.	Los datos que ya envió se conservan; para excluirlos: waymark sources exclude.
-    Data you already have isn't added twice.	Lo ya conocido no se añade dos veces.
+    Data you already have isn't added twice.	Los datos que ya tienes no se añaden dos veces.
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: activado, Time Grouping: Hours
     Day	Día
     Day and month in dates	Día y mes en las fechas
@@ -848,21 +849,21 @@ extension StringCatalog {
     Days per week	Días a la semana
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
     Default	Predeterminado
-    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes hacer el bloqueo más firme al momento, y más laxo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
-    Delete	Borrar
+    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes endurecer el bloqueo al momento, y relajarlo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
+    Delete	Eliminar
     Delete an entry	Eliminar una entrada
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
-    Delete an entry.	Borra una entrada.
+    Delete an entry.	Elimina una entrada.
     Delete entries with waymark log delete ID, or undo everything by restoring a backup.	Elimina entradas con waymark log delete ID, o deshaz todo restaurando una copia de seguridad.
     Delete it in Pi-hole, under Group management.	Elimínalo en Pi-hole, en «Group management».
-    Delete it permanently: this can't be undone.	La borra definitivamente: no se puede deshacer.
-    Delete the file, or try it again with: waymark import %@	Borra el archivo, o vuelve a intentarlo con: waymark import %@
-    Delete this entry? %@	¿Borrar esta entrada? %@
+    Delete it permanently: this can't be undone.	La elimina definitivamente: no se puede deshacer.
+    Delete the file, or try it again with: waymark import %@	Elimina el archivo, o vuelve a intentarlo con: waymark import %@
+    Delete this entry? %@	¿Eliminar esta entrada? %@
     Deleted %@	Eliminado: %@
     Deliveries	Entregas
     Dense drizzle	Llovizna densa
-    Describe your idea in a few words.	Di en pocas palabras qué echas en falta.
-    Details can't have %@ characters: use at most %@.	No se admiten detalles de %@ letras: se permiten como máximo %@.
+    Describe your idea in a few words.	Describe tu idea en pocas palabras.
+    Details can't have %@ characters: use at most %@.	Los detalles no pueden tener %@ caracteres: usa como máximo %@.
     Detect from the content	Detectar por el contenido
     Detect from the table	Detectar por la tabla
     Device	Dispositivo
@@ -899,10 +900,10 @@ extension StringCatalog {
     Earlier	Anteriores
     Earlier years	Años anteriores
     Earn your first freeze.	Gana tu primer comodín.
-    Edit	Cambiar
-    Edit an entry; what you leave out stays the same.	Cambia partes de una entrada; el resto se queda igual.
+    Edit	Editar
+    Edit an entry; what you leave out stays the same.	Edita una entrada; lo que omitas se queda igual.
     Edit the categories in %@	Edita las categorías en %@
-    Edit the entry	Cambiar la entrada
+    Edit the entry	Editar la entrada
     Elliptical trainer	Elíptica
     Ember	Ascuas
     Encouraging message	Mensaje de ánimo
@@ -920,7 +921,7 @@ extension StringCatalog {
     Entry	Entrada
     Even if it is unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
+    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
     Everything	Todo
@@ -932,9 +933,9 @@ extension StringCatalog {
     Exclude a source from counting, or include it	Excluir una fuente del recuento, o incluirla
     Exclude a source from counting.	Excluye una fuente del recuento.
     Exclude one of their sources with: waymark sources exclude NAME	Excluye una de sus fuentes con: waymark sources exclude NAME
-    Excluded %@	%@ excluido
+    Excluded %@	Excluido: %@
     Exercise	Ejercicio
-    Exercise goal met on %@ of %@ days	Meta de ejercicio cumplida %@ de %@ días
+    Exercise goal met on %@ of %@ days	Meta de ejercicio cumplida en %@ de %@ días
     Exercise goal reached	Meta de ejercicio alcanzada
     Exercise sessions per day: 1 to 20.	Sesiones de ejercicio por día: de 1 a 20.
     Exercise streak	Racha de ejercicio
@@ -942,7 +943,7 @@ extension StringCatalog {
     Exercises per day	Ejercicios por día
     Export	Exportar
     Export all ideas as one JSON document.	Exporta todas las ideas en un solo documento JSON.
-    Export it again with: waymark export FILE --format json	Vuelve a escribirlo con: waymark export FILE --format json
+    Export it again with: waymark export FILE --format json	Vuelve a exportarlo con: waymark export FILE --format json
     Export it again, or choose “%@” and send it again.	Expórtalo de nuevo, o elige «%@» y envíalo otra vez.
     Export it again, or import the readable part with --keep-partial.	Expórtalo de nuevo o importa la parte legible con --keep-partial.
     Export it again.	Expórtalo de nuevo.
@@ -953,9 +954,9 @@ extension StringCatalog {
     Features of this program	Funciones de este programa
     Feedback	Sugerencias
     Feedback board: ideas and votes	Tablón de sugerencias: ideas, y votos por ellas
-    Fetch it now	Descargarlo ahora
+    Fetch it now	Obtenerlo ahora
     Fetch the weather now	Obtener el tiempo ahora
-    Fetch the weather now.	Descarga el tiempo ahora.
+    Fetch the weather now.	Obtén el tiempo ahora.
     Few steps left until something opens	Faltan pocos pasos para que algo se abra
     File for the QR code, ending in .svg or .png.	Archivo para el código QR, terminado en .svg o .png.
     File for the chosen icon, ending in .svg.	Archivo para el icono elegido, terminado en .svg.
@@ -976,8 +977,8 @@ extension StringCatalog {
     Fitbit (JSON files from Takeout)	Fitbit (archivos JSON de Takeout)
     Fitness calculators	Calculadoras de forma física
     Five figures. Wonderful!	Cinco cifras. ¡Maravilloso!
-    Fix that and try again; what's already done stays.	Corrige lo que indica y hazlo de nuevo: lo ya hecho se queda.
-    Fix that, then run: sudo waymark lock uninstall	Corrige lo que dice y luego: sudo waymark lock uninstall
+    Fix that and try again; what's already done stays.	Corrígelo e inténtalo de nuevo: lo ya hecho se conserva.
+    Fix that, then run: sudo waymark lock uninstall	Corrígelo y después ejecuta: sudo waymark lock uninstall
     Flights	Pisos
     Flights climbed	Pisos subidos
     Focus and preferences	Concentración y preferencias
@@ -987,7 +988,7 @@ extension StringCatalog {
     Follow-up work	Trabajo pendiente
     Follow: %@	Síguenos: %@
     Football	Fútbol
-    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Para App Lock esto vale desde mañana: hasta entonces la política estricta mantiene %@.
+    For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Para el bloqueo de apps esto vale desde mañana: hasta entonces la política estricta mantiene %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
     For another goal	Con otra meta
     For example	Por ejemplo
@@ -1026,7 +1027,7 @@ extension StringCatalog {
     Forgive %@? You can recover this streak only once.	¿Perdonar %@? Solo puedes recuperar esta racha una vez.
     Forgive %@? You can recover this streak only once. (y/n)	¿Perdonar %@? Solo puedes recuperar esta racha una vez. (s/n)
     Format	Formato
-    Formats: %@	Los formatos: %@
+    Formats: %@	Formatos: %@
     Free up space on the machine that runs Waymark, then try again.	Libera espacio en el equipo que ejecuta Waymark e inténtalo de nuevo.
     Freeze Saver	Salvado por el comodín
     Freeze earned	Comodín ganado
@@ -1035,7 +1036,7 @@ extension StringCatalog {
     Freezing rain	Lluvia helada
     Fresh air is waiting outside.	El aire fresco te espera fuera.
     Friday	Viernes
-    From %@ it is opened by %@.	Desde %@ lo abre: %@.
+    From %@, this opens it: %@.	Desde %@ lo abre: %@.
     From this day on.	Desde este día.
     Gadgetbridge (database)	Gadgetbridge (base de datos)
     Garmin (FIT files)	Garmin (archivos FIT)
@@ -1046,10 +1047,9 @@ extension StringCatalog {
     Get one with waymark serve --open. It works once, within five minutes.	Consíguelo con waymark serve --open. Sirve una sola vez, durante cinco minutos.
     Get started: set a goal, import your data, turn on notifications.	Empieza: fija una meta, importa tus datos, activa las notificaciones.
     Getting Started!	¡Primeros pasos!
-    Getting started	Los primeros pasos
-    Give 1 to %@ steps, or goal for the step goal of the day.	Indica de 1 a %@ pasos, o goal para la meta de pasos del día.
+    Getting started	Primeros pasos
     Give at least one change, such as the time or the weight.	Indica al menos un cambio, como la hora o el peso.
-    Give the address of the device to block.	Indica por su dirección el dispositivo en el que bloquear.
+    Give the address of the device to block.	Indica la dirección del dispositivo en el que bloquear.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a folder.	Indica la ruta de una carpeta.
@@ -1057,7 +1057,7 @@ extension StringCatalog {
     Give the path of a program, or the name of its desktop entry.	Indica la ruta de un programa o el nombre de su entrada de escritorio.
     Goal	Meta
     Goal history	Historial de la meta
-    Goal met on %@ of %@ days	Meta cumplida %@ de %@ días
+    Goal met on %@ of %@ days	Meta cumplida en %@ de %@ días
     Goal reached	Meta alcanzada
     Goal reached. Well done!	Meta alcanzada. ¡Bien hecho!
     Goal reached: %@	Meta alcanzada: %@
@@ -1095,16 +1095,16 @@ extension StringCatalog {
     Hooks	Hooks
     Hour	Hora
     Hours	Horas
-    Hours are known for %@ days.	#one=Se conocen las horas de %@ días.	#many=Se conocen las horas de %@ días.	#other=Se conocen las horas de %@ días.
+    Hours are known for %@ days.	#one=Se conocen las horas de %@ día.	#many=Se conocen las horas de %@ de días.	#other=Se conocen las horas de %@ días.
     How are you?	¿Cómo estás?
     How long, 1 to 60.	Cuánto tiempo, de 1 a 60.
     How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.	Cuántos días a la semana quieres cumplirla, de 1 a 7. Por debajo de 7, la racha cuenta semanas.
-    How many days a week you want to reach it: 1 to 7. Unchanged by default.	Cuántos días de la semana quieres alcanzarla: de 1 a 7. Por defecto, como hasta ahora.
+    How many days a week you want to reach it: 1 to 7. Unchanged by default.	Cuántos días a la semana quieres alcanzarla: de 1 a 7. Por defecto, como hasta ahora.
     How many days to show.	Cuántos días mostrar.
     How many lines at the most.	Cuántas líneas como máximo.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many steps.	Cuántos pasos.
-    How strict	Cómo de estricto
+    How strict	Nivel de rigor
     How the server can contact you.	Cómo puede contactarte el servidor.
     How to install it	Cómo instalarla
     Idea	Idea
@@ -1129,43 +1129,43 @@ extension StringCatalog {
     Import data from your phone	Importar datos de tu teléfono
     Import even if something is lost permanently	Importar aunque algo se pierda para siempre
     Import every export you put in a folder	Importar cada exportación que se ponga en una carpeta
-    Import every export you put in a folder.	Importa las exportaciones que lleguen a una carpeta.
+    Import every export you put in a folder.	Importa cada exportación que pongas en una carpeta.
     Import export.xml from the same folder, or the original zip.	Importa export.xml de la misma carpeta, o el zip original.
     Import health exports and other files into the record.	Importa al registro exportaciones de salud y otros archivos.
     Import it with `settings import FILE`.	Impórtalo con `settings import FILE`.
     Import settings from a file that export wrote.	Importa los ajustes de un archivo creado con export.
     Import the file again to bring its data back.	Vuelve a importar el archivo para recuperar sus datos.
-    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Indica la carpeta, o el zip o tgz tal como llegó (por ejemplo, Takeout de Google, o todas sus partes): lo que Waymark reconozca se importa de una vez.
+    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Importa la carpeta, o el zip o tgz original (por ejemplo, de Google Takeout, todas las partes juntas). Waymark importa de ahí todo lo que puede leer.
     Import the readable part of a truncated file.	Importa la parte legible de un archivo cortado.
     Import the settings	Importar los ajustes
-    Imported %@ from %@	%@ importados de %@
+    Imported %@ from %@	Importadas %@ de %@
     Imported data is kept. If only one folder is watched, you don't need to name it.	Los datos importados se conservan. Si solo se vigila una carpeta, no hace falta indicarla.
     Imported settings	Ajustes importados
     Imports	Importaciones
-    Imports made before Waymark kept an import log can't be told apart or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
+    Imports made before Waymark kept an import log can't be distinguished or undone.	Las importaciones anteriores al registro de importaciones no se pueden distinguir ni deshacer.
     Impressive: a day full of steps.	Impresionante: un día lleno de pasos.
-    In %@, under %@, add a name such as %@	En %@, debajo de %@, un nombre como %@
+    In %@, under %@, add a name such as %@	En %@, debajo de %@, añade un nombre como %@
     In GNOME, use the Desktop Widgets extension to show %@	En GNOME, usa la extensión Desktop Widgets para mostrar %@
-    In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the settings and save the file to a watched folder.	En Gadgetbridge abre «Administración de datos» y elige «Export DB», o activa «Exportar automáticamente» en los ajustes y haz que el archivo llegue a una carpeta vigilada.
+    In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the settings and save the file to a watched folder.	En Gadgetbridge abre «Administración de datos» y elige «Export DB», o activa «Exportar automáticamente» en los ajustes y guarda el archivo en una carpeta vigilada.
     In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the address and token from: waymark sources add http phone	En un teléfono Android, en HC Webhook, deja la resolución en «Daily» o «Full» e introduce la dirección y el token que muestra este comando: waymark sources add http phone
-    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato CSV, Aggregate Data activado y Time Grouping Days u Hours. Su JSON dice más y puede enviarse solo: waymark sources add http phone
-    In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the app send data automatically: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app los envíe sola: waymark sources add http phone
+    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato CSV, Aggregate Data activado y Time Grouping Days u Hours. El formato JSON tiene más datos, y la app puede enviarlo automáticamente: waymark sources add http phone
+    In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the app send data automatically: waymark sources add http phone	En el iPhone, en Health Auto Export, elige el formato JSON, Export Version v2, Aggregate Data activado, Time Grouping Hours (o Days) y días enteros como Date Range: Default o Today, no Since Last Sync, que envía una parte de una hora o de un día como si fuera todo. Para que la app envíe los datos automáticamente: waymark sources add http phone
     In KDE Plasma, add the Media Frame widget and set it to %@	En KDE Plasma, añade el widget Marco multimedia y elige %@
     In Libra, open the menu, choose Export and save the CSV file.	En Libra abre el menú, elige «Exportar» y guarda el archivo CSV.
     In QS Access, choose steps, distance and weight, by hour or by day, then Create table.	En QS Access elige pasos, distancia y peso, por horas o por días, y luego «Create table».
     In Renpho Health, open your measurements for all time, choose Export and save the CSV file.	En Renpho Health abre las mediciones de todo el tiempo, elige «Exportar» y guarda el archivo CSV.
-    In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	En Samsung Health abre «Ajustes», «Descargar datos personales». Copia la carpeta desde Download/Samsung Health del teléfono e indícala tal cual.
-    In Simple Health Export CSV, choose Export, save the zip and import it.	En Simple Health Export CSV elige «Export» y guarda el zip: se lee tal cual.
-    In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e indica la carpeta.
+    In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	En Samsung Health abre «Ajustes», «Descargar datos personales». Copia la carpeta desde Download/Samsung Health del teléfono e impórtala.
+    In Simple Health Export CSV, choose Export, save the zip and import it.	En Simple Health Export CSV elige «Export», guarda el zip e impórtalo.
+    In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e importa la carpeta.
     In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	En un espacio de nombres propio (unshare) puedes ocultar los bloqueos a un programa: un navegador que inicies ahí abre los sitios bloqueados, también Chromium.
     In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	En una terminal, las flechas eligen, Enter confirma y Esc vuelve atrás. Si no, las respuestas se leen de la entrada estándar, una por línea. Cada respuesta se guarda al momento; vuelve a ejecutar el comando para continuar.
     In an emergency: waymark lock pass	En una emergencia: waymark lock pass
     In openScale, open the menu, choose Export and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
     In progress	En curso
-    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	En la app de Withings: «Menu», «Settings», «Download your data»; indica el zip que llega por correo, o el archivo que contiene.
+    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	En la app de Withings abre «Menu», «Settings», «Download your data». Importa el zip que llega por correo, o el archivo que contiene.
     In the terminal, it shows each widget once, and how to place it. With -o, it writes one self-contained HTML file with every size in light and dark, and every theme.	En la terminal, muestra cada widget una vez y cómo colocarlo. Con -o, escribe un único archivo HTML con todos los tamaños en claro y oscuro y todos los temas.
     Include	Incluir
-    Included %@	%@ incluido
+    Included %@	Incluido: %@
     Includes imports from watched folders, but not dry runs.	Incluye las importaciones de carpetas vigiladas, pero no las simulaciones.
     InfiniTime with itd (metrics.db)	InfiniTime con itd (metrics.db)
     Insight on the Today page	Dato en la página Hoy
@@ -1177,11 +1177,11 @@ extension StringCatalog {
     Install it: waymark lock install	Instálalo: waymark lock install
     Install this so your devices trust the web app	Instálalo para que tus dispositivos confíen en la aplicación web
     Install waymark-shield, which locks sites in browsers and on the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
-    Install waymark-shield, which may write these files, at %@	Pone waymark-shield, que puede escribir estos archivos, en %@
+    Install waymark-shield, which may write these files, at %@	Instala waymark-shield, que puede escribir estos archivos, en %@
     Installation	Instalación
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
-    Introduction completed	Configuración inicial completada
+    Introduction completed	Introducción completada
     Invalid option: %@.	Opción no válida: %@.
     Issued to: %@	A nombre de: %@
     It accepts %@ and %@.	Admite %@ y %@.
@@ -1191,21 +1191,23 @@ extension StringCatalog {
     It can't be set up right now.	Ahora no se puede configurar.
     It expires on %@.	Caduca el %@.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
-    It holds nothing outside of memory.	No bloquea nada fuera de la memoria.
-    It is off from %@.	Se desactiva: %@.
+    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Ahora lo abre: %@. Fija primero esa meta, o bien: waymark lock goal steps
+    It is off from %@.	Queda desactivado desde %@.
     It locks again after: waymark lock enable	Vuelve a bloquear después de: waymark lock enable
+    It locks nothing outside memory.	No bloquea nada fuera de la memoria.
     It locks sites in browsers and on the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
     It needs Waymark Pro.	Requiere Waymark Pro.
     It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Necesita permisos de administrador: primero se muestra cada paso y se hace cuando aceptas. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
-    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Necesita tres cosas: tu permiso (`waymark weather allow`), un lugar (`waymark weather place`) y `waymark settings set showWeather on`. Mientras `waymark serve` o `waymark tick` está en marcha, Waymark descarga el tiempo cada hora de open-meteo.com o de la dirección en WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
+    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Necesita tres cosas: tu permiso (`waymark weather allow`), tu ubicación (`waymark weather place`) y `waymark settings set showWeather on`. Mientras `waymark serve` o `waymark tick` está en marcha, Waymark obtiene el tiempo cada hora de open-meteo.com o de la dirección en WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     It only accepts its address.	No admite nada aparte de su dirección.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Solo firma nombres y direcciones de redes privadas, así que no puede suplantar un sitio web. Su clave se queda en la carpeta del registro.
     It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	No inicia nada y muestra los comandos siguientes. El servicio te avisa al momento; el socket inicia Waymark cuando alguien abre la aplicación web; el temporizador comprueba cada 15 minutos y no deja nada en marcha entretanto. Antes de reemplazar una unidad que cambiaste, se te pregunta.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
-    Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Su ruta absoluta en el equipo donde corre Waymark: cities15000.txt de GeoNames, o líneas de nombre, latitud y longitud. Predeterminado: %@
+    Items with hours are open outside them; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
+    Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Su ruta absoluta en el equipo donde se ejecuta Waymark: cities15000.txt de GeoNames, o líneas de nombre, latitud y longitud. Predeterminado: %@
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
     Its key stops working, and entries it hasn't sent yet stay out of your record unless you pair it again. Data on the watch stays there: you can't erase it remotely.	Su clave deja de funcionar, y las entradas que aún no ha enviado quedan fuera de tu registro salvo que lo vuelvas a emparejar. Los datos del reloj se quedan en él: no puedes borrarlos a distancia.
@@ -1236,7 +1238,7 @@ extension StringCatalog {
     Last problem	Último problema
     Last seen	Última conexión
     Last twelve months	Últimos doce meses
-    Last weight: %@	El último peso: %@
+    Last weight: %@	Último peso: %@
     Later	Más tarde
     Latitude and longitude in degrees, or a name.	Latitud y longitud en grados, o un nombre.
     Lavender	Lavanda
@@ -1255,10 +1257,10 @@ extension StringCatalog {
     Let a phone app send its data to Waymark	Dejar que una app del teléfono envíe sus datos a Waymark
     Let a phone app send its data to Waymark.	Permite que una app del teléfono envíe sus datos a Waymark.
     Let a server on your network lock the sites you select	Dejar que un servidor de tu red bloquee los sitios que elijas
-    Let a server on your network lock the sites you select.	Haz que un servidor de tu red bloquee los sitios que seleccionas.
+    Let a server on your network lock the sites you select.	Permite que un servidor de tu red bloquee los sitios que seleccionas.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
-    Let yourself open everything after a wait.	Permitirte abrirlo todo tras una espera.
+    Let yourself open everything after a wait.	Te permite abrirlo todo tras una espera.
     Level %@	Nivel %@
     Libra (CSV)	Libra (CSV)
     Licence	Licencia
@@ -1278,7 +1280,7 @@ extension StringCatalog {
     List ideas, most votes first.	Muestra las ideas, primero las más votadas.
     List imports, oldest first.	Muestra las importaciones, primero las más antiguas.
     List imports, or undo one.	Muestra las importaciones o deshace una.
-    List manual entries and imported weights, newest first.	Listar entradas manuales y pesos importados, los más recientes primero.
+    List manual entries and imported weights, newest first.	Muestra las entradas manuales y los pesos importados, primero los más recientes.
     List sources, most trusted first.	Muestra las fuentes, primero las de más confianza.
     List the events that hooks can receive.	Muestra los eventos que puede recibir un hook.
     List the features of this program.	Muestra las funciones de este programa.
@@ -1286,7 +1288,7 @@ extension StringCatalog {
     List the measures with: waymark measures	Consulta las medidas con: waymark measures
     List the measures, with the latest value of each.	Muestra las medidas, con el último valor de cada una.
     List the rest days.	Enumera los días de descanso.
-    List the schedules.	Mostrar los horarios.
+    List the schedules.	Muestra los horarios.
     List the servers.	Muestra los servidores.
     List the widgets and their sizes	Muestra los widgets y sus tamaños
     List them with: waymark page	Para ver la lista: waymark page
@@ -1298,23 +1300,22 @@ extension StringCatalog {
     Listen for your locks, now and every time the machine starts	Escucha lo que bloqueas, ahora y cada vez que arranca el equipo
     Location	Ubicación
     Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
-    Lock items only during these hours	Bloquear solo en estas horas
-    Lock items only during these hours.	Bloquear elementos solo durante estas horas.
-    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Bloquear sitios también en tu red, con AdGuard Home o Pi-hole 6.
+    Lock items only during these hours	Bloquear elementos solo durante estas horas
+    Lock items only during these hours.	Bloquea elementos solo durante estas horas.
+    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Bloquea sitios también en tu red, con su AdGuard Home o Pi-hole 6.
     Lock sites, apps or categories	Bloquear sitios, apps o categorías
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
     Locked apps and sites open	Se desbloquean las apps y los sitios
-    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta que lo abre, y después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloqueado» cuando se ha comprobado que funciona. --check también revisa los lentos, lo que tarda unos segundos.
+    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta que lo abre, y después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloquea» cuando se ha comprobado que funciona. --check también revisa los lentos, lo que tarda unos segundos.
     Locked in these hours	Bloqueado en estas horas
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita derechos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos derechos.
-    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Los bloqueos marcados como «débil» puedes deshacerlos tú, también editando, ocultando, borrando o restaurando el registro.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita permisos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos permisos.
     Log	Anotar
     Log a value of another measure, such as: log waist 82cm	Anota un valor de otra medida, por ejemplo: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Anota un peso, por ejemplo 82.4kg o 181.7lb
     Log an exercise	Anotar un ejercicio
     Log in to a desktop session or start a notification service, such as dunst; %@.	Inicia una sesión de escritorio o arranca un servicio de notificaciones, como dunst; %@.
     Log in to a desktop session, then try again.	Inicia una sesión de escritorio e inténtalo de nuevo.
-    Log it here: waymark log	Introdúcela aquí con: waymark log
+    Log it here: waymark log	Anótala aquí: waymark log
     Log it once it has happened.	Anótalo cuando haya ocurrido.
     Log one exercise session	Anota una sesión de ejercicio
     Log one exercise session.	Anota una sesión de ejercicio.
@@ -1323,10 +1324,10 @@ extension StringCatalog {
     Log steps that no device counted.	Anota pasos que ningún dispositivo contó.
     Log weight	Anotar peso
     Log your weight.	Anota tu peso.
-    Log, list, edit or delete steps, weights, exercises and other measures.	Anota, muestra, cambia o borra pasos, pesos, ejercicios y otras medidas.
+    Log, list, edit or delete steps, weights, exercises and other measures.	Anota, muestra, edita o elimina pasos, pesos, ejercicios y otras medidas.
     Log: %@	Anotar: %@
-    Logged %@	Registrado: %@
-    Logged on a watch, but not in your record	Anotado en un reloj, y no está en el registro
+    Logged %@	Anotado: %@
+    Logged on a watch, but not in your record	Anotado en un reloj, pero no está en tu registro
     Logged on a watch, but not in your record:	Anotado en un reloj, pero no está en tu registro:
     Longest streak ever	Racha más larga de todas
     Mac	Mac
@@ -1379,9 +1380,9 @@ extension StringCatalog {
     More than %@ schedules are too many, so nothing was changed.	Más de %@ horarios son demasiados, así que no se cambió nada.
     More than half done. Nice walking.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
-    More than one and a half times your goal.	La meta y la mitad de otra, o más.
-    More than one plugin in this build defines the setting %@: %@.	Varios plugins de esta versión traen el ajuste %@: %@.
-    More than twenty thousand: extraordinary.	Veinte mil y más: extraordinario.
+    More than one and a half times your goal.	Más de una vez y media tu meta.
+    More than one plugin in this build defines the setting %@: %@.	Más de un complemento de esta versión define el ajuste %@: %@.
+    More than twenty thousand: extraordinary.	Más de veinte mil: extraordinario.
     More widgets	Más widgets
     Most likely %@ by 31 December	Lo más probable: %@ el 31 de diciembre
     Most likely %@ to %@ by 31 December	Lo más probable: de %@ a %@ el 31 de diciembre
@@ -1400,7 +1401,6 @@ extension StringCatalog {
     Nice going. Your body says thank you.	Vas muy bien. Tu cuerpo te lo agradece.
     Nicely under way. Keep going.	Vas por buen camino. No pares.
     No	No
-    No app is in the menu of this machine to be selected.	En el menú de este equipo no hay ninguna app que seleccionar.
     No app makes such an export. Find out where the file came from.	Ninguna app exporta eso: averigua de dónde salió el archivo.
     No attempts with digits are left: use the ticket.	No quedan intentos con cifras: usa el ticket.
     No browser or token has access. Create a token with: waymark access add NAME	Ningún navegador ni token tiene acceso. Crea un token con: waymark access add NAME
@@ -1409,13 +1409,13 @@ extension StringCatalog {
     No current streak	Sin racha ahora
     No device has reported steps for 14 days, so what you type or import counts for the lock too.	Ningún dispositivo ha comunicado pasos en 14 días, así que lo que escribes o importas también cuenta para el bloqueo.
     No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Hace 14 días que ningún dispositivo informa de «%@», así que también cuenta para el bloqueo lo que escribas o importes.
-    No entries this week. One a day is enough.	Ninguna entrada esta semana. Basta con una línea al día.
+    No entries this week. One a day is enough.	Ninguna entrada esta semana. Basta con una al día.
     No folder is watched.	No se vigila ninguna carpeta.
     No folder was watched.	No se vigilaba ninguna carpeta.
     No folders are watched. Watch one with: waymark sources watch DIR	No se vigila ninguna carpeta. Vigila una con: waymark sources watch DIR
     No goal	Sin meta
-    No goal has been set yet.	Nunca se fijó ninguna meta.
-    No goal that opens App Lock is on, so nothing was changed.	No hay activa ninguna meta que abra App Lock, así que no se cambió nada.
+    No goal has been set yet.	Aún no se ha fijado ninguna meta.
+    No goal that opens App Lock is on, so nothing was changed.	No hay activa ninguna meta que abra el bloqueo de apps, así que no se cambió nada.
     No goal yet.	Todavía sin meta.
     No goal yet. Set one with: waymark goal steps set 8000	Aún no hay meta. Fija una con: waymark goal steps set 8000
     No goals are on.	Ninguna meta está activada.
@@ -1426,7 +1426,7 @@ extension StringCatalog {
     No pages found.	No se encontraron páginas.
     No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No pause: only the goal opens it.	No hay pausa: solo se abre con la meta.
-    No pause: only the goal or a pass opens it (waymark lock pause).	Sin pausa: lo bloqueado se abre con el objetivo o con un pase (waymark lock pause).
+    No pause: only the goal or a pass opens it (waymark lock pause).	Sin pausa: solo lo abre la meta o un pase (waymark lock pause).
     No recent weather. Fetch it with: waymark weather refresh	No hay datos recientes del tiempo. Descárgalos con: waymark weather refresh
     No rest days.	No hay días de descanso.
     No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horario: lo que seleccionaste se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
@@ -1435,7 +1435,7 @@ extension StringCatalog {
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
     No time zone is set, so the system's is used.	No hay zona horaria fijada: se usa la del sistema.
     No watch is paired.	No hay ningún reloj emparejado.
-    No watch is waiting to be paired.	Ya ningún reloj pide emparejarse.
+    No watch is waiting to be paired.	Ningún reloj está pendiente de emparejarse.
     No watch paired in time.	Ningún reloj se emparejó a tiempo.
     No watches are paired. Pair one with: waymark watch pair	No hay ningún reloj emparejado. Empareja uno con: waymark watch pair
     No weight was recorded.	No se anotó ningún peso.
@@ -1443,10 +1443,10 @@ extension StringCatalog {
     No weights yet.	Aún no hay pesos.
     No weights yet. Log one with: waymark log weight 82.4kg	Aún no hay pesos. Anota uno con: waymark log weight 82.4kg
     No workouts yet. Import some with: waymark import FILE	Aún no hay entrenamientos. Importa algunos con: waymark import FILE
-    Not by %@: %@	No mediante %@: %@
     Not covered	No cubierto
     Not covered: %@	No cubre: %@
-    Not every day reaches its goal, and that's fine.	No todos los días alcanzan su meta, ni falta que hace.
+    Not every day reaches its goal, and that's fine.	No todos los días se alcanza la meta, y no pasa nada.
+    Not locked by %@: %@	No mediante %@: %@
     Not now	Ahora no
     Note	Nota
     Nothing	Nada
@@ -1459,7 +1459,7 @@ extension StringCatalog {
     Nothing here shows notifications automatically yet, so they appear below your commands. %@	Aquí nada muestra todavía notificaciones automáticamente, así que aparecen debajo de tus comandos. %@
     Nothing imported yet. Import a file with: waymark import FILE	Aún no se ha importado nada. Importa un archivo con: waymark import FILE
     Nothing in %@ could be imported: everything was rejected.	No se pudo importar nada de %@: se rechazó todo.
-    Nothing is deleted. Future imports from it don't count either; your own edits stay.	No se borra nada. Las próximas importaciones tampoco cuentan; lo que cambiaste tú se queda.
+    Nothing is deleted. Future imports from it don't count either; your own edits stay.	No se elimina nada. Las próximas importaciones tampoco cuentan; lo que cambiaste tú se conserva.
     Nothing is locked now, so no pass was used.	Ahora no hay nada bloqueado, así que no se usó ningún pase.
     Nothing is selected yet. Try: waymark lock add social	Aún no hay nada seleccionado. Prueba: waymark lock add social
     Nothing is selected.	No hay nada seleccionado.
@@ -1480,11 +1480,11 @@ extension StringCatalog {
     Notifications are on.	Las notificaciones están activadas.
     Notifications are shown here.	Las notificaciones llegan aquí.
     Notifications aren't allowed there (%@). Nothing was changed.	Ahí no se permiten notificaciones (%@). No se cambió nada.
-    Notifications, their delivery and scheduled tasks	Las notificaciones, su entrega y lo que toca según el reloj
+    Notifications, their delivery and scheduled tasks	Las notificaciones, su entrega y las tareas programadas
     Notify me when a source stops sending	Avisarme cuando una fuente deje de enviar
     Now confirm on %@ that they match.	Ahora confirma en %@ que coinciden.
     Now run:	Ahora ejecuta:
-    Now set your location with: waymark weather place 48.14, 11.58	Ahora fija tu lugar con: waymark weather place 48.14, 11.58
+    Now set your location with: waymark weather place 48.14, 11.58	Ahora fija tu ubicación con: waymark weather place 48.14, 11.58
     Number	Número
     Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	No se bloquean las direcciones numéricas ni los nombres que un programa consulta por su cuenta a un servidor de nombres: con HOSTALIASES, LOCALDOMAIN, una biblioteca precargada o un espacio de nombres propio.
     OPTIONS:	OPCIONES:
@@ -1493,15 +1493,15 @@ extension StringCatalog {
     On any desktop, use conky: %@	En cualquier escritorio, usa conky: %@
     On the machine itself, with an administrator's rights: %@	En el propio equipo, con permisos de administrador: %@
     On the machine where Waymark runs, for example: /home/anna/exports	En el equipo donde se ejecuta Waymark, por ejemplo: /home/anna/exports
-    On the machine where Waymark runs. New and changed files are imported after a minute without changes; subfolders are ignored.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambios; las carpetas que contiene no se tocan.
+    On the machine where Waymark runs. New and changed files are imported after a minute without changes; subfolders are ignored.	En el equipo donde se ejecuta Waymark. Los archivos nuevos y modificados se importan cuando llevan un minuto sin cambios; las subcarpetas se ignoran.
     On the other computer, run: waymark export FILE --format json	En el otro equipo, ejecuta: waymark export FILE --format json
     On the other device: waymark watch pair. Then here: waymark-watch pair TICKET	En el otro dispositivo: waymark watch pair. Después aquí: waymark-watch pair TICKET
     On the watch	En el reloj
     On the watch, until %@: waymark-watch pair with this ticket	En el reloj, hasta las %@: waymark-watch pair con este ticket
-    On the way to your goal	El camino a la meta
+    On the way to your goal	De camino a tu meta
     On this network: %@	En esta red: %@
-    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	En el iPhone: «Salud», tu foto, «Exportar todos los datos de salud»; indica el export.zip o la carpeta que resulta al descomprimirlo.
-    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	En el teléfono abre «Ajustes», «Health Connect», «Manage data», «Backup and restore», y elige «Scheduled export». Indica el zip que escribe, o haz que llegue a una carpeta vigilada.
+    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	En el iPhone abre «Salud», toca tu foto y elige «Exportar todos los datos de salud». Importa el export.zip o la carpeta que resulta al descomprimirlo.
+    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	En el teléfono abre «Ajustes», «Health Connect», «Manage data», «Backup and restore», y elige «Scheduled export». Importa el zip que escribe, o guárdalo en una carpeta vigilada.
     Once no device has reported for 14 days, steps that you type or import count too.	Cuando ningún dispositivo ha comunicado nada en 14 días, también cuentan los pasos que escribes o importas.
     One and a half times your goal: impressive.	Una vez y media tu meta: impresionante.
     One day doesn't make or break a habit.	Un solo día no crea un hábito, ni lo rompe.
@@ -1522,11 +1522,11 @@ extension StringCatalog {
     Only those of this type: 25, 50, 75, 100 or approaching.	Solo los de este tipo: 25, 50, 75, 100 o approaching.
     Only waymark-service can connect to a watch.	Solo waymark-service puede conectarse con un reloj.
     Only waymark-service can create or check access codes and tokens.	Solo waymark-service puede crear o comprobar códigos de acceso y tokens.
-    Only waymark-service can fetch the weather.	Solo waymark-service descarga el tiempo.
+    Only waymark-service can fetch the weather.	Solo waymark-service puede obtener el tiempo.
     Only waymark-service supports channels of the kind %@.	Los canales de tipo %@ solo están disponibles en waymark-service.
     Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Para el bloqueo estricto solo cuenta lo que un dispositivo comunicó por sí mismo: %@ de los %@ de hoy.
-    Only what the device “%@” looks up through AdGuard Home is blocked.	Solo bloquea lo que el dispositivo «%@» pide a AdGuard Home.
-    Only what the device “%@” looks up through Pi-hole is blocked.	Solo bloquea lo que el dispositivo «%@» pide a Pi-hole.
+    Only what the device “%@” looks up through AdGuard Home is blocked.	Solo se bloquea lo que el dispositivo «%@» consulta a través de AdGuard Home.
+    Only what the device “%@” looks up through Pi-hole is blocked.	Solo se bloquea lo que el dispositivo «%@» consulta a través de Pi-hole.
     Open %@	Abre %@
     Open %@ and type the part after the #.	Abre %@ y escribe lo que hay detrás de #.
     Open everything after the pause	Abrir todo tras la pausa
@@ -1534,7 +1534,7 @@ extension StringCatalog {
     Open everything for %@ minutes?	¿Abrir todo durante %@ minutos?
     Open everything for some minutes, in an emergency	Abrir todo unos minutos, en una emergencia
     Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
-    Open pages and recently visited sites keep working for some minutes.	Las páginas abiertas y los nombres consultados hace un momento siguen funcionando unos minutos.
+    Open pages and recently visited sites keep working for some minutes.	Las páginas abiertas y los sitios visitados hace poco siguen funcionando unos minutos.
     Open the app on that device and check that it still sends.	Abre la app en ese dispositivo y comprueba que sigue enviando.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Abre el certificado; elige «Instalar certificado», «Usuario actual» y el almacén «Entidades de certificación raíz de confianza».
     Open the fitness calculators.	Abre las calculadoras de forma física.
@@ -1545,18 +1545,18 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Open the web app in your browser, signed in.	Abre la aplicación web en tu navegador, con la sesión ya iniciada.
-    Open them at so many steps; goal for the step goal of the day.	Abrirlos con tantos pasos; goal para la meta de pasos del día.
+    Open them at this many steps; goal for the step goal of the day.	Pasos con los que se abren; goal para la meta de pasos del día.
     Opened at %@	Abierto a las %@
     Opened at %@ with %@	Abierto a las %@ con %@
     Opened at %@ with %@ (%@)	Abierto a las %@ con %@ (%@)
     Opened by	Lo abre
     Opened by %@.	Lo abre: %@.
     Opening %@	Abriendo %@
-    Opens at so many steps	Se abre con tantos pasos
+    Opens at this many steps	Pasos con los que se abre
     Opt-out URL	URL de baja
     Or type this code at %@/enter: %@	O escribe este código en %@/enter: %@
     Order of sources: %@	Orden de las fuentes: %@
-    Other cities with that name: %@	Otras con ese nombre: %@
+    Other cities with that name: %@	Otras ciudades con ese nombre: %@
     Other devices can get this machine's certificate at %@	Otros dispositivos pueden obtener el certificado de este equipo en %@
     Other measures	Otras medidas
     Other users' programs, and those run as root, continue.	Los programas de otros usuarios y los que se ejecutan como root continúan.
@@ -1573,7 +1573,7 @@ extension StringCatalog {
     Paired with	Emparejado con
     Paired with %@. Its numbers appear as soon as it sends them.	Emparejado con %@; sus números llegan en cuanto los envíe.
     Paired with %@. See: %@	Emparejado con %@. Consulta: %@
-    Part of App Lock couldn't be removed: %@	Algo del bloqueo de apps no se pudo eliminar: %@
+    Part of App Lock couldn't be removed: %@	Una parte del bloqueo de apps no se pudo eliminar: %@
     Part of the day, HH:MM-HH:MM. Leave empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     Partly cloudy	Parcialmente nublado
     Passes	Pases
@@ -1584,14 +1584,14 @@ extension StringCatalog {
     Pause before a lock opens	Pausa antes de abrir el bloqueo
     Pi-hole answered %@	Pi-hole respondió %@
     Pi-hole answered %@, a redirect	Pi-hole respondió %@, una redirección
-    Pi-hole asks for a second factor, which you can't enter here	Pi-hole pide un segundo factor, que aquí nadie puede escribir
+    Pi-hole asks for a second factor, which you can't enter here	Pi-hole pide un segundo factor, que no se puede introducir aquí
     Pi-hole doesn't accept the password	Pi-hole no acepta la contraseña
-    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole no admite «%@», que quizá ya esté allí sin nuestra marca
+    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole no admite «%@», que quizá ya esté allí sin la marca de Waymark
     Pi-hole ended the session	Pi-hole cerró la sesión
     Pi-hole has no sessions left	todas las sesiones de Pi-hole están ocupadas
     Pi-hole locks for one device.	Pi-hole bloquea en un solo dispositivo.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole bloquea en un solo dispositivo: indícalo con --client, por su dirección
-    Pi-hole refuses logins for a moment after too many attempts	Pi-hole no deja pasar a nadie por un momento tras demasiados inicios de sesión
+    Pi-hole refuses logins for a moment after too many attempts	Pi-hole rechaza los inicios de sesión durante un momento tras demasiados intentos
     Pi-hole refuses: %@	Pi-hole lo rechaza: %@
     Pi-hole's answer is too long	la respuesta de Pi-hole es demasiado larga
     Pictures need a folder; create it first:	Las imágenes necesitan una carpeta; créala primero:
@@ -1604,8 +1604,8 @@ extension StringCatalog {
     Policy: %@.	Política: %@.
     Policy: default, every change takes effect at once.	Política: default, cada cambio surte efecto al momento.
     Policy: default. %@	Política: default. %@
-    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Política: strict, lo que la suaviza espera a la medianoche y solo la abren los pasos contados por dispositivos. %@
-    Policy: strict, what eases it waits for the next day while it is on.	Política: strict, lo que lo relaja espera al día siguiente mientras está activado.
+    Policy: strict. Changes that ease the lock wait for midnight, and only what devices counted opens it. %@	Política: strict, lo que relaja el bloqueo espera a la medianoche y solo lo abren los pasos contados por dispositivos. %@
+    Policy: strict. While App Lock is on, changes that ease it wait for the next day.	Política: strict, lo que relaja el bloqueo espera al día siguiente mientras está activado.
     Pounds	Libras
     Preview	Vista previa
     Previous widgets	Widgets anteriores
@@ -1622,7 +1622,7 @@ extension StringCatalog {
     Pro adds: %@.	Con Pro puedes elegir: %@.
     Problem	Problema
     Profile	Perfil
-    Programs started by their path or from a menu are not blocked.	Los programas que se inician por su ruta o desde un menú no se comprueban.
+    Programs started by their path or from a menu are not blocked.	Los programas que se inician por su ruta o desde un menú no se bloquean.
     Programs that are already running continue.	Los programas en marcha continúan.
     Progress toward your weight goal, with milestones and trend	Progreso hacia tu meta de peso, con hitos y tendencia
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
@@ -1640,7 +1640,7 @@ extension StringCatalog {
     Readable part	Parte legible
     Reason	Motivo
     Recalculate all days from your imported data	Recalcular todos los días a partir de los datos importados
-    Recalculate every day and streak.	Recalcular todos los días y rachas.
+    Recalculate every day and streak.	Recalcula todos los días y rachas.
     Received. It will be counted in a moment.	Recibido. Se contará en un momento.
     Record	Registro
     Records	Récords
@@ -1653,42 +1653,42 @@ extension StringCatalog {
     Rejected:	Rechazada:
     Reload the page and try again.	Vuelve a cargar la página e inténtalo otra vez.
     Remarkable. Rest well tonight.	Admirable. Descansa bien esta noche.
-    Remove	Quitar
+    Remove	Eliminar
     Remove %@	Elimina %@
     Remove %@ if it's empty	Elimina %@ si está vacía
-    Remove %@, and everything of ours on it?	¿Eliminar %@ y todo lo que pusimos en él?
-    Remove %@? Its server will be notified.	¿Quitar %@? Se avisa a su servidor.
+    Remove %@, and everything Waymark put on it?	¿Eliminar %@ y todo lo que pusimos en él?
+    Remove %@? Its server will be notified.	¿Eliminar %@? Se avisará a su servidor.
     Remove a channel and notify its server.	Elimina un canal y avisa a su servidor.
     Remove a rest day.	Elimina un día de descanso.
-    Remove a schedule	Quitar un horario
-    Remove a schedule: at once, or from the next day under the strict policy.	Quitar un horario: al momento, o desde el día siguiente con la norma estricta.
-    Remove a server, and what Waymark put on it	Quitar un servidor y lo que Waymark puso en él
+    Remove a schedule	Eliminar un horario
+    Remove a schedule: at once, or from the next day under the strict policy.	Elimina un horario: al momento, o desde el día siguiente con la política estricta.
+    Remove a server, and what Waymark put on it	Eliminar un servidor y lo que Waymark puso en él
     Remove a server, and what Waymark put on it.	Elimina un servidor y lo que Waymark puso en él.
     Remove by hand what you didn't write yourself.	Elimina a mano lo que no hayas escrito tú.
     Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Quita de ese servidor lo que se llame waymark y luego: waymark lock server remove %@ --force
     Remove everything that App Lock installed on this machine.	Elimina todo lo que el bloqueo de apps puso en este equipo.
     Remove everything that blocks sites and programs	Elimina todo lo que bloquea sitios y programas
-    Remove it and add it again.	Quítalo y vuelve a añadirlo.
+    Remove it and add it again.	Elimínalo y vuelve a añadirlo.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
     Remove one of them.	Deja solo uno.
     Remove secrets/local-authority from the record's folder; browsers then need the new one.	Elimina secrets/local-authority de la carpeta del registro; después los navegadores necesitan la nueva.
     Remove the channel and add it again: waymark notifications channels	Elimina el canal y vuelve a añadirlo: waymark notifications channels
-    Remove the goal	Abandonar la meta
-    Remove the licence	Quitar la licencia
-    Remove the licence? Your Pro choices stay stored and apply again when you activate a licence.	¿Quitar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando actives una licencia.
-    Remove the rest day	Volver a convertirlo en un día normal
+    Remove the goal	Eliminar la meta
+    Remove the licence	Eliminar la licencia
+    Remove the licence? Your Pro choices stay stored and apply again when you activate a licence.	¿Eliminar la licencia? Lo que elegiste con Pro queda guardado y vuelve a valer cuando actives una licencia.
+    Remove the rest day	Eliminar el día de descanso
     Remove the units that install wrote.	Elimina las unidades que escribió install.
     Remove the weight goal; milestones you've reached stay.	Elimina la meta de peso; los hitos alcanzados se conservan.
     Remove them, or delete earlier ones: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Quitar lo que el bloqueo de apps retiene para ti y desactivarlo desde mañana
+    Remove what App Lock locks for you, and turn it off from tomorrow	Quitar lo que el bloqueo de apps te bloquea y desactivarlo desde mañana
     Remove your licence.	Elimina tu licencia.
-    Remove your locks and let your programs run again; the locks of users %@ stay	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquean los usuarios %@ se queda
-    Remove your locks and let your programs run again; user %@'s locks stay	Quitar lo que está bloqueado para ti y dejar que tus programas sigan; lo que bloquea el usuario %@ se queda
-    Remove your weight goal? You'll keep the milestones you've reached.	¿Quitar tu meta de peso? Los hitos alcanzados se conservan.
+    Remove your locks and let your programs run again; the locks of users %@ stay	Quitar tus bloqueos y dejar que tus programas vuelvan a funcionar; los bloqueos de los usuarios %@ se quedan
+    Remove your locks and let your programs run again; user %@'s locks stay	Quitar tus bloqueos y dejar que tus programas vuelvan a funcionar; los bloqueos del usuario %@ se quedan
+    Remove your weight goal? You'll keep the milestones you've reached.	¿Eliminar tu meta de peso? Los hitos alcanzados se conservan.
     Removed %@, left behind by an interrupted command.	Se eliminó %@, que dejó un comando interrumpido.
-    Removed the goal for %@: %@	Meta de %@ quitada: %@
-    Removed the rest day %@	Día de descanso quitado: %@
+    Removed the goal for %@: %@	Meta de %@ eliminada: %@
+    Removed the rest day %@	Día de descanso eliminado: %@
     Removed the schedule of %@: %@.	Horario eliminado de %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
     Removed the weight goal	Meta de peso eliminada
@@ -1696,17 +1696,17 @@ extension StringCatalog {
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
     Renew it, then: waymark pro activate FILE	Renuévala y después: waymark pro activate FILE
     Renpho (CSV)	Renpho (CSV)
-    Repeat the introduction	Repetir los primeros pasos
-    Repeat the introduction.	Repite los primeros pasos.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan. (s/n)
-    Repeat the introduction? Your answers are cleared; your goals and record stay.	¿Repetir los primeros pasos? Sus respuestas se olvidan; tus metas y tu registro se conservan.
+    Repeat the introduction	Repetir la introducción
+    Repeat the introduction.	Repite la introducción.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir la introducción? Se olvidan sus respuestas; tus metas y tu registro se conservan. (s/n)
+    Repeat the introduction? Your answers are cleared; your goals and record stay.	¿Repetir la introducción? Se borran tus respuestas; tus metas y tu registro se conservan.
     Repetitions	Repeticiones
-    Replace a running older version with the new one	Deja que el nuevo tome el relevo si hay uno anterior en marcha
+    Replace a running older version with the new one	Sustituye una versión anterior en marcha por la nueva
     Replace it with a regular file that you own.	Reemplázalo por un archivo normal que sea tuyo.
     Replace your record with %@? Anything you logged since that copy stays only in the previous record, which is kept. (y/n)	¿Reemplazar tu registro por %@? Lo que anotaste desde esa copia quedará solo en el registro anterior, que se conserva. (s/n)
     Replace your record with a backup.	Reemplaza tu registro por una copia de seguridad.
     Reset	Restablecer
-    Reset %@	%@ restablecido
+    Reset %@	Ajuste «%@» restablecido
     Reset %@ settings? You'll lose what you chose.	#one=¿Restablecer %@ ajuste? Lo que elegiste en él se pierde.	#many=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.	#other=¿Restablecer %@ ajustes? Lo que elegiste en ellos se pierde.
     Reset all settings	Todos los ajustes restablecidos
     Reset every setting	Restablecer todos los ajustes
@@ -1722,7 +1722,7 @@ extension StringCatalog {
     Result	Resultado
     Revision	Revisión
     Revoke	Revocar
-    Revoke a browser's or token's access.	Revocar el acceso de un navegador o un token.
+    Revoke a browser's or token's access.	Revoca el acceso de un navegador o un token.
     Revoke a watch's access	Revocar el acceso de un reloj
     Revoke a watch's access, for example if you lost it.	Revoca el acceso de un reloj, por ejemplo si lo perdiste.
     Revoke access for %@?	¿Revocar el acceso de %@?
@@ -1761,7 +1761,7 @@ extension StringCatalog {
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
     Seconds to wait	Segundos de espera
-    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Segundos de espera antes de poder abrirlo todo durante %@ minutos; con 0, el bloqueo solo se abre con la meta. No con la política estricta.
+    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Segundos de espera antes de poder abrirlo todo durante %@ minutos; con 0, el bloqueo solo se abre con la meta. No con la política estricta.
     Seconds, such as 10s, or off; shows what is chosen if left out.	Segundos, por ejemplo 10s, u off; si se omite, muestra lo elegido.
     Secret	Secreto
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
@@ -1781,9 +1781,9 @@ extension StringCatalog {
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
-    See what Pro adds: waymark pro	Qué añade Pro: waymark pro
-    See what Pro adds: waymark pro. What's free: waymark settings get %@	Mira lo que ofrece: waymark pro. Lo que es gratis: waymark settings get %@
+    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
+    See what Pro adds: waymark pro	Mira qué añade Pro: waymark pro
+    See what Pro adds: waymark pro. What's free: waymark settings get %@	Mira qué añade Pro: waymark pro. Qué es gratis: waymark settings get %@
     See what Waymark Pro adds, and manage your licence.	Consulta lo que ofrece Waymark Pro y gestiona tu licencia.
     See what can be undone with: waymark undo --list	Mira qué se puede deshacer con: waymark undo --list
     See what kind it is: waymark log list	Mira lo que es con: waymark log list
@@ -1817,19 +1817,19 @@ extension StringCatalog {
     Sent over HTTP	Enviado por HTTP
     Server	Servidor
     Servers on your network	Servidores de tu red
-    Set %@: %@	%@ fijado: %@
-    Set a goal, or turn it on or off	Fijar el objetivo y activarlo, o activarlo o desactivarlo
+    Set %@: %@	Ajuste «%@»: %@
+    Set a goal, or turn it on or off	Fijar una meta, activarla o desactivarla
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
     Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
-    Set it with: waymark weather place 48.14, 11.58	Dilo con: waymark weather place 48.14, 11.58
+    Set it with: waymark weather place 48.14, 11.58	Fíjala con: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Ponlo en hora, o di cuándo fue, por ejemplo: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
     Set one for all days first.	Fija primero una para todos los días.
     Set one with: waymark goal steps set 8000	Fija una con: waymark goal steps set 8000
     Set one with: waymark goal weight set 72kg	Fija una con: waymark goal weight set 72kg
-    Set or remove the weight goal	Fijar o quitar la meta de peso
+    Set or remove the weight goal	Fijar o eliminar la meta de peso
     Set the app to send JSON, its default.	Configura la app para enviar JSON, su valor predeterminado.
-    Set the exercise goal to %@	Meta de ejercicios fijada en %@
+    Set the exercise goal to %@	Meta de ejercicio fijada en %@
     Set the goal	Fijar la meta
     Set the goal and turn it on.	Fija la meta y la activa.
     Set the goal for %@ to %@	Meta de %@ fijada: %@
@@ -1837,23 +1837,23 @@ extension StringCatalog {
     Set the target weight, starting today.	Fija el peso que quieres alcanzar, desde hoy.
     Set the time zone to %@	Zona horaria fijada en %@
     Set the weight goal to %@	Meta de peso fijada en %@
-    Set the yearly goal, or remove it	Fijar la meta anual o quitarla
+    Set the yearly goal, or remove it	Fijar la meta anual o eliminarla
     Set this goal	Fijar esta meta
     Set your location	Fijar tu ubicación
-    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Fija tu lugar con `waymark weather place`. Waymark lo guarda con una precisión de una centésima de grado (más o menos un kilómetro) y lo envía al servicio meteorológico mientras el tiempo está activado.
-    Set your location: coordinates, or a city in your list.	Fija dónde estás: coordenadas o una ciudad de tu lista.
+    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Fija tu ubicación con `waymark weather place`. Waymark la guarda con una precisión de una centésima de grado (más o menos un kilómetro) y la envía al servicio meteorológico mientras el tiempo está activado.
+    Set your location: coordinates, or a city in your list.	Fija tu ubicación: coordenadas o una ciudad de tu lista.
     Setting	Ajuste
     Settings	Ajustes
     Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.	Los ajustes que no están en el archivo se quedan como están. Si un valor no es válido, no cambia nada.
-    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems, Firefox also trusts what the system trusts.	«Ajustes», «Privacidad y seguridad», «Ver certificados», «Autoridades», «Importar»; confía en ella para sitios web. En otros sistemas también acepta aquello en lo que confía el sistema.
+    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems, Firefox also trusts what the system trusts.	«Ajustes», «Privacidad y seguridad», «Ver certificados», «Autoridades», «Importar»; confía en ella para sitios web. En otros sistemas, Firefox también confía en lo que confía el sistema.
     Settings: read, change, reset, export and import them	Ajustes: leerlos, cambiarlos, restablecerlos, exportarlos e importarlos
     Seven days in a row on your %@. %@ available.	Siete días seguidos en tu %@. Disponibles: %@.
     Seven weeks in a row on your %@. %@ available.	Siete semanas seguidas en tu %@. Disponibles: %@.
     Several can run at once; each notification is still sent only once.	Se pueden ejecutar varios a la vez; aun así, cada notificación se envía una sola vez.
     Several sources are called “%@”.	Varias fuentes se llaman «%@».
     Share	Compartir
-    Share it as a QR code: waymark about --share	Compártelo como código: waymark about --share
-    Shields	Barreras
+    Share it as a QR code: waymark about --share	Compártelo como código QR: waymark about --share
+    Shields	Escudos
     Shoes on, door open, the rest follows.	Zapatillas puestas, puerta abierta; lo demás viene solo.
     Shorten them, or split them into two ideas.	Acórtalos o haz dos ideas con ellos.
     Should Waymark notify you about goals and streaks?	¿Quieres que Waymark te avise de metas y rachas?
@@ -1878,7 +1878,7 @@ extension StringCatalog {
     Show how up to date each watch is, and what it logged.	Muestra lo actualizado que está cada reloj y lo que se anotó en él.
     Show one setting and its allowed values.	Muestra un ajuste y los valores que admite.
     Show or choose how strict App Lock is.	Muestra o elige lo estricto que es el bloqueo de apps.
-    Show or choose which goal opens App Lock.	Mostrar o elegir qué meta abre App Lock.
+    Show or choose which goal opens App Lock.	Muestra o elige qué meta abre el bloqueo de apps.
     Show or set the daily exercise goal.	Muestra o fija la meta diaria de ejercicio.
     Show or set the daily goal of another measure, such as: goal distance set 5km	Muestra o fija la meta diaria de otra medida, por ejemplo: goal distance set 5km
     Show or set the daily step goal.	Muestra o fija la meta diaria de pasos.
@@ -1886,7 +1886,7 @@ extension StringCatalog {
     Show or set the weight goal.	Muestra o fija la meta de peso.
     Show the connection, and entries waiting to be sent	Muestra la conexión y las entradas por enviar
     Show the current time zone.	Muestra la zona horaria actual.
-    Show the goal, your progress and the trend.	Muestra la meta, el camino hasta ella y la tendencia.
+    Show the goal, your progress and the trend.	Muestra la meta, tu progreso y la tendencia.
     Show the goal.	Muestra la meta.
     Show the last notifications, newest first.	Muestra las últimas notificaciones, primero las más recientes.
     Show the milestones you've reached, newest first.	Muestra los hitos alcanzados, primero los más recientes.
@@ -1899,13 +1899,13 @@ extension StringCatalog {
     Show the workouts your devices recorded, each listed once.	Muestra los entrenamientos que registraron tus dispositivos, cada uno una vez.
     Show this help; show the version	Muestra esta ayuda; muestra la versión
     Show today's numbers, and how old they are	Muestra los números de hoy y lo antiguos que son
-    Show today's progress.	Mostrar el progreso de hoy.
+    Show today's progress.	Muestra el progreso de hoy.
     Show weather	Mostrar el tiempo
     Show weights instead of steps, with the trend, goal and milestones.	Muestra pesos en vez de pasos, con la tendencia, la meta y los hitos.
     Show what Waymark is made with, and the licences.	Muestra con qué está hecho Waymark, y sus licencias.
     Show what a goal would mean, without setting it.	Muestra qué supondría una meta, sin fijarla.
     Show what a widget displays over time, and when it's rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
-    Show what is locked, and what was seen of each lock.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
+    Show what is locked, and whether each lock was seen to work.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
     Show what opened App Lock, and when it was turned off.	Muestra qué abrió el bloqueo de apps y cuándo se desactivó.
     Show what would change, without changing it.	Muestra lo que cambiaría, sin cambiarlo.
     Show what would happen, without importing anything.	Muestra lo que pasaría, sin importar nada.
@@ -1916,7 +1916,7 @@ extension StringCatalog {
     Show your level, and your unlocked and upcoming achievements.	Muestra tu nivel y tus logros, los desbloqueados y los pendientes.
     Show your sources, or change which ones to trust first.	Muestra tus fuentes o cambia en cuáles confiar primero.
     Show your time-zone history.	Muestra tu historial de zonas horarias.
-    Show, set or remove a yearly goal, with its pace and a forecast.	Mostrar, fijar o quitar una meta para el año, con su ritmo y un pronóstico.
+    Show, set or remove a yearly goal, with its pace and a forecast.	Muestra, fija o elimina una meta anual, con su ritmo y un pronóstico.
     Shows a ticket as a QR code and as text. On the watch, run: waymark-watch pair TICKET. If you can't copy it, waymark-watch pair HOST shows six digits on both devices, and you confirm on both that they match. Ctrl-C stops it and cancels the ticket.	Muestra un ticket como código QR y como texto. En el reloj, ejecuta: waymark-watch pair TICKET. Si no puedes copiarlo, waymark-watch pair HOST muestra seis cifras en ambos dispositivos, y confirmas en los dos que coinciden. Ctrl-C lo detiene y cancela el ticket.
     Sign in	Iniciar sesión
     Sign in to Waymark	Iniciar sesión en Waymark
@@ -1948,15 +1948,15 @@ extension StringCatalog {
     Something went wrong. This is a bug in Waymark.	Algo salió mal. Es un error de Waymark.
     Source	Fuente
     Sources	Fuentes
-    Sources: %@	Las fuentes: %@
+    Sources: %@	Fuentes: %@
     Split them over the hours you walked them in.	Repártelos entre las horas en que los caminaste.
     Stairs	Escaleras
     Start	Empezar
     Start again on the other device with: waymark watch pair	Empieza de nuevo en el otro dispositivo con: waymark watch pair
     Start again with: waymark watch pair	Empieza de nuevo con: waymark watch pair
     Start it again: waymark lock install	Inícialo de nuevo: waymark lock install
-    Start it with a slash, for example: %@	Empieza con una barra, por ejemplo: %@
-    Start over	Desde el principio
+    Start it with a slash, for example: %@	Debe empezar con una barra, por ejemplo: %@
+    Start over	Empezar de nuevo
     Start over and discard your earlier answers.	Empieza de nuevo y descarta las respuestas anteriores.
     Start over with: waymark onboard --restart	Empieza de nuevo con: waymark onboard --restart
     Start waymark-shield, because there is no systemd to do it	Inicia waymark-shield, ya que no hay systemd que lo haga
@@ -1979,7 +1979,7 @@ extension StringCatalog {
     Still possible:	Sigue siendo posible:
     Stones and pounds	Stones y libras
     Stop	Detener
-    Stop a running one by removing %@	Termina el que esté en marcha, eliminando %@
+    Stop a running one by removing %@	Detén el que esté en marcha, eliminando %@
     Stop accepting data from %@? The data it already sent stays.	¿Dejar de aceptar datos de %@? Lo que ya ha enviado se conserva.
     Stop accepting data from an HTTP source	Dejar de aceptar datos de una fuente por HTTP
     Stop accepting data from an HTTP source.	Deja de aceptar por HTTP los datos de una fuente.
@@ -1987,7 +1987,7 @@ extension StringCatalog {
     Stop it, or keep using it: you can run commands while it's running.	Detenlo o sigue usándolo: puedes ejecutar comandos mientras tanto.
     Stop it, then try again.	Detenlo e inténtalo de nuevo.
     Stop listening	Deja de escuchar
-    Stop locking items: at once, or from the next day on under the strict policy.	Dejar de bloquear elementos: al momento, o a partir del día siguiente en modo estricto.
+    Stop locking items: at once, or from the next day on under the strict policy.	Deja de bloquear elementos: al momento, o a partir del día siguiente con la política estricta.
     Stop locking them	Dejar de bloquearlos
     Stop sharing this widget?	¿Dejar de compartir este widget?
     Stop that program.	Cierra ese programa.
@@ -1996,8 +1996,8 @@ extension StringCatalog {
     Stop watching a folder	Dejar de vigilar una carpeta
     Stop watching a folder.	Deja de vigilar una carpeta.
     Stop watching the folder	Dejar de vigilar la carpeta
-    Stop waymark-shield	Termina waymark-shield
-    Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus cierres y su memoria.
+    Stop waymark-shield	Detén waymark-shield
+    Stopped programs keep their files, their locks and their memory.	Los programas detenidos conservan sus archivos, sus bloqueos y su memoria.
     Stopped.	Detenido.
     Stopped. Nothing was changed.	Detenido. No se cambió nada.
     Stopped. Your answers are saved.	Detenido. Tus respuestas están guardadas.
@@ -2012,7 +2012,7 @@ extension StringCatalog {
     Strength training	Entrenamiento de fuerza
     Stretching	Estiramientos
     Strict	Estricto
-    Strict is not airtight.	El modo estricto no es infalible.
+    Strict is not airtight.	La política estricta no es infalible.
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Por ejemplo, 82.4kg, 181.7lb o «12 st 10 lb».
@@ -2026,10 +2026,10 @@ extension StringCatalog {
     Support	Ayuda
     Swap the two days.	Intercambia los dos días.
     Swimming	Natación
-    Sync Cadence: 15 minutes. For workouts, add a second automation with Data Type: Workouts	Sync Cadence: 15 minutos. Para los entrenamientos crea una segunda, Data Type: Workouts
+    Sync Cadence: 15 minutes. For workouts, add a second automation with Data Type: Workouts	Sync Cadence: 15 minutos. Para los entrenamientos, añade una segunda automatización con Data Type: Workouts
     Sync interval: 15 minutes. Use the Test button to check the connection	Sync interval: 15 minutos. Usa el botón Test para comprobar la conexión
     Sync now	Sincronizar ahora
-    TZ isn't a known time zone (“%@”), so days are in UTC	TZ no es una zona horaria conocida (“%@”), así que los días son los de UTC
+    TZ isn't a known time zone (“%@”), so days are in UTC	TZ no es una zona horaria conocida («%@»), así que los días son los de UTC
     Table of days (date,steps,… or date,weight)	Tabla de días (date,steps,… o date,weight)
     Table tennis	Tenis de mesa
     Take a pass	Usar un pase
@@ -2040,18 +2040,18 @@ extension StringCatalog {
     Tennis	Tenis
     Terms of service	Condiciones del servicio
     That channel already exists: %@.	Ese canal ya existe: %@.
-    That day kept you on your feet.	Aquel día te tuvo en pie.
+    That day kept you on your feet.	Aquel día te mantuvo en movimiento.
     That idea already exists: number %@.	Esa idea ya existe: es la número %@.
     That isn't a licence, or it's incomplete.	Eso no es una licencia, o no está completa.
     That isn't a settings file, which is one JSON object.	Eso no es un archivo de ajustes, que es un solo objeto JSON.
     That kind of entry has no %@.	Una entrada de ese tipo no tiene este campo: %@.
     That time is before %@.	Ese instante es anterior a %@.
     That time is in the future.	Esa hora está en el futuro.
-    That was a good day on your feet.	Fue un buen día de caminar.
-    That's a healthy number of steps.	Es una buena y sana cantidad de pasos.
+    That was a good day on your feet.	Fue un buen día de caminata.
+    That's a healthy number of steps.	Es una cantidad de pasos muy saludable.
     That's a setting. Change it with: waymark settings set %@ %@	Es un ajuste. Cámbialo con: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
-    That's today’s goal done.	La meta de hoy, cumplida.
+    That's today's goal done.	La meta de hoy, cumplida.
     That's too long for a browser's subscription.	Es demasiado largo para ser la suscripción de un navegador.
     That's too long for an address.	Es demasiado largo para una dirección.
     The %@ is longer than %@ bytes.	Demasiado largo (%@): más de %@ bytes.
@@ -2076,8 +2076,8 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	La dirección del canal; - para leerla de la entrada estándar.
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The click target isn't a web page.	El destino de un clic no es una página web.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
     The connection was lost before the upload finished. Nothing was kept; try again.	Se perdió la conexión antes de terminar la subida. No se guardó nada; inténtalo de nuevo.
     The connection was lost.	La conexión se cortó.
     The connection works. This was a test, so nothing was stored.	La conexión funciona. Era una prueba, así que no se ha guardado nada.
@@ -2088,11 +2088,11 @@ extension StringCatalog {
     The day ends soon.	El día acaba pronto.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	El día tiene %@ pasos. Los que ningún dispositivo comunicó por sí mismo cuentan para el día y su racha, no para el bloqueo estricto: %@.
     The day is yours. How about a walk around the block?	El día es tuyo: ¿una vuelta a la manzana para empezar?
-    The delivery from %@	El envío de %@
-    The delivery from %@ contains nothing Waymark can read.	El envío de %@ no contiene nada que Waymark pueda leer.
-    The desktop only accepts a link to open on click.	El escritorio solo admite lo que se abre al hacer clic.
+    The delivery from %@	La entrega de %@
+    The delivery from %@ contains nothing Waymark can read.	La entrega de %@ no contiene nada que Waymark pueda leer.
+    The desktop only accepts a link to open on click.	El escritorio solo admite un enlace que se abra al hacer clic.
     The device at %@ isn't the one you paired.	El dispositivo en %@ no es el que emparejaste.
-    The device the lock is for.	El dispositivo al que se aplica el bloqueo.
+    The device that the lock applies to.	El dispositivo al que se aplica el bloqueo.
     The digits are %@. Does the other device show the same? [y/N]	Las cifras son %@. ¿Muestra el otro dispositivo las mismas? [s/N]
     The digits changed while you were typing. Please answer again.	Las cifras cambiaron mientras escribías. Responde de nuevo.
     The digits weren't confirmed on both devices, so nothing was paired.	Las cifras no se confirmaron en ambos dispositivos; no se emparejó nada.
@@ -2113,11 +2113,11 @@ extension StringCatalog {
     The folder.	La carpeta.
     The goal is in sight.	La meta está a la vista.
     The goal is missing.	Falta la meta.
-    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	La meta que abre App Lock para el resto del día. Una meta desactivada no abre nada.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	La meta que abre el bloqueo de apps el resto del día. Una meta desactivada no abre nada.
     The history of a measure is always by day.	El historial de una medida siempre es por días.
-    The hours in which what you selected is locked; it is open in all others.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
+    The hours in which what you selected is locked; outside them it is open.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
     The idea in a few words.	La idea en pocas palabras.
-    The introduction sets it once, from this machine's region. After that, only you change it.	Los primeros pasos lo fijan una vez, según empiezan las semanas en la región de este equipo. Después solo lo cambias tú.
+    The introduction sets it once, from this machine's region. After that, only you change it.	La introducción lo fija una vez, según la región de este equipo. Después solo lo cambias tú.
     The introduction, its progress and tips	La introducción, su progreso y consejos
     The key auth isn't 16 bytes long.	La clave auth no tiene 16 bytes.
     The key in %@ doesn't match the certificate in %@.	La clave de %@ no corresponde al certificado de %@.
@@ -2137,57 +2137,58 @@ extension StringCatalog {
     The licence is dated %@, which is in the future.	La licencia lleva la fecha %@, que está en el futuro.
     The licence is for another product: %@.	La licencia es para otro producto: %@.
     The licence is valid and stored, but this build doesn't need it.	La licencia es válida y queda guardada; esta versión no la necesita.
-    The licence was changed after signing, or was signed with an unknown key.	La licencia se modificó después de firmarse, o no la firmó nadie de confianza.
-    The licence was removed.	La licencia se quitó.
-    The locks couldn't be kept up: %@	No se pudo mantener lo bloqueado: %@
+    The licence was changed after signing, or was signed with an unknown key.	La licencia se modificó después de firmarse, o se firmó con una clave desconocida.
+    The licence was removed.	Se eliminó la licencia.
+    The locks couldn't be kept up: %@	No se pudieron mantener los bloqueos: %@
     The locks will be updated with the next command: %@	Los bloqueos se actualizarán con el próximo comando: %@
     The measure and its value, such as: waist 82cm	La medida y su valor, por ejemplo: waist 82cm
     The measure and what to do, such as: distance set 5km	La medida y qué hacer, por ejemplo: distance set 5km
+    The measure is missing.	Falta la medida.
     The measure, such as steps or distance.	La medida, como steps o distance.
     The name of a widget; list them with: waymark widget list	El nombre de un widget; míralos con: waymark widget list
     The nearest are %@ and %@.	Las más cercanas son %@ y %@.
     The new body fat in percent.	La nueva grasa corporal en porcentaje.
     The new name of the exercise.	El nuevo nombre del ejercicio.
-    The new note; an empty one removes it.	La nueva nota; si está vacía, se quita.
+    The new note; an empty one removes it.	La nueva nota; si está vacía, se elimina.
     The new number of repetitions.	El nuevo número de repeticiones.
     The new number of steps.	El nuevo número de pasos.
-    The new time, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	El nuevo momento, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30.
+    The new time, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30.	El nuevo momento, por ejemplo 10:00, yesterday, «yesterday 18:30» o 2026-05-17T18:30.
     The new value of another measure, such as 82cm.	El nuevo valor de otra medida, como 82cm.
     The new weight, such as 82.4kg.	El nuevo peso, por ejemplo 82.4kg.
     The number of the change	El número del cambio
     The number of the entry	El número de la entrada
-    The number of the entry, as shown by `log list`.	El número de la entrada, tal como lo muestra log list.
-    The number of the idea, as shown by `list`.	El número de la idea, tal como lo muestra list.
+    The number of the entry, as shown by `log list`.	El número de la entrada, tal como lo muestra `log list`.
+    The number of the idea, as shown by `list`.	El número de la idea, tal como lo muestra `list`.
     The number of the import	El número de la importación
     The number of the import, as shown by `imports list`.	El número de la importación, tal como lo muestra `imports list`.
     The numbers as a table	Los números en una tabla
     The option '%@' does not take any value, but '%@' was specified.	La opción '%@' no admite ningún valor, pero se indicó '%@'.
-    The other device didn't answer in time.	El otro dispositivo no responde a tiempo.
+    The other device didn't answer in time.	El otro dispositivo no respondió a tiempo.
     The other device doesn't accept this one's name.	El otro dispositivo no acepta el nombre de este.
     The other device doesn't answer like Waymark.	El otro dispositivo no responde como lo hace Waymark.
     The other device ended the connection.	El otro dispositivo cerró la conexión.
     The other device isn't answering.	El otro dispositivo no responde.
-    The other device isn't pairing right now, or the ticket has expired.	El otro dispositivo no está emparejando ahora, o el ticket es demasiado antiguo.
+    The other device isn't pairing right now, or the ticket has expired.	El otro dispositivo no está emparejando ahora, o el ticket ha caducado.
     The other device no longer knows this one. The data here stays here.	El otro dispositivo ya no conoce este. Lo que hay aquí se queda aquí.
     The other device sent %@ bytes at once; the limit is %@.	El otro dispositivo envió %@ bytes de una vez; se admiten %@.
     The other device sent a message that only this one may send.	El otro dispositivo envió un mensaje que solo este puede enviar.
     The other device sent something that isn't a message.	Lo que envió el otro dispositivo no es un mensaje.
     The other device uses protocol version %@.	El otro dispositivo usa la versión %@ del protocolo.
     The other sources follow: watches, then phones, then the rest.	Las demás fuentes van después: los relojes, luego los teléfonos y luego el resto.
-    The page's address, such as weight, day/2026-05-17 or weight?days=90.	Su dirección, por ejemplo weight, day/2026-05-17 o weight?days=90.
+    The page's address, such as weight, day/2026-05-17 or weight?days=90.	La dirección de la página, por ejemplo weight, day/2026-05-17 o weight?days=90.
     The path of the file:	La ruta del archivo:
     The path of the folder is empty.	La ruta de la carpeta está vacía.
     The path of the folder:	La ruta de la carpeta:
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
-    The pause applies from %@: the policy is strict until then.	La pausa se aplica a partir de %@: hasta entonces el modo es estricto.
-    The pause doesn't apply while the policy is strict.	La pausa no se aplica mientras el modo sea estricto.
+    The pause applies from %@: the policy is strict until then.	La pausa se aplica a partir de %@: hasta entonces la política es estricta.
+    The pause doesn't apply while the policy is strict.	La pausa no se aplica mientras la política sea estricta.
     The plugins of this build don't fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
-    The policy is the default again from %@.	La política vuelve a ser la predeterminada: %@.
+    The policy is the default again from %@.	La política vuelve a ser la predeterminada desde %@.
     The preference to change.	La preferencia que quieres cambiar.
     The previous record is kept next to it, with before-restore and a number in its name. You're asked first, unless your record is empty.	El registro anterior se guarda al lado, con before-restore y un número en el nombre. Antes se te pregunta, salvo que tu registro esté vacío.
     The previous record: %@	El registro anterior: %@
     The program with its arguments, after --.	El programa con sus argumentos, después de --.
-    The record is older than the watch's data.	El registro es más antiguo que lo que muestra el reloj.
+    The record is older than the watch's data.	El registro es más antiguo que los datos del reloj.
     The rest needs an administrator's rights.	El resto requiere permisos de administrador.
     The same a day as in %@	Lo mismo al día que en %@
     The same in the background, until you log out:	Lo mismo en segundo plano, hasta que cierres la sesión:
@@ -2195,16 +2196,17 @@ extension StringCatalog {
     The secret is empty, or starts with whsec_ but doesn't continue in base64.	El secreto está vacío, o empieza por whsec_ y lo que sigue no es base64.
     The secret that signs notifications; - to read it from standard input.	El secreto que firma las notificaciones; - para leerlo de la entrada estándar.
     The secrets of %@ can't be read: %@.	No se pueden leer los secretos de %@: %@.
-    The secrets of %@ can't be saved: %@.	No se pueden escribir los secretos de %@: %@.
+    The secrets of %@ can't be saved: %@.	No se pueden guardar los secretos de %@: %@.
     The setting's key, in any case, or its short name.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto.
     The setting's key, in any case, or its short name; by default all.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto; si se omite, todos.
+    The step goal unlocks App Lock, but it is off, so nothing was changed.	El bloqueo de apps se abre con la meta de pasos, que está desactivada, así que no se cambió nada.
     The streak of %@ days that ended on %@ can no longer be recovered.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
     The subscription has expired.	La suscripción ha caducado.
     The subscription's endpoint contains a user name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The subscription's endpoint isn't a URL.	El punto de conexión de la suscripción no es una URL.
     The subscription's endpoint isn't https.	El punto de conexión de la suscripción no es https.
     The terminal channel doesn't use an address or options.	El canal terminal no usa dirección ni opciones.
-    The test took it away.	La prueba lo quitó.
+    The test removed it.	La prueba lo quitó.
     The ticket as a QR code for a watch's camera	El ticket como código QR para la cámara de un reloj
     The ticket is missing.	Falta el ticket.
     The ticket isn't valid: it was already used, or is from another device.	El ticket no es válido: ya se usó o es de otro dispositivo.
@@ -2220,12 +2222,12 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	El valor '%@' no es válido para '%@'. Indica uno de los siguientes:\n%@.
     The value '%@' is invalid.	El valor '%@' no es válido.
     The weather at your location	El tiempo en tu ubicación
-    The weather at your location.	El tiempo en tu lugar.
-    The weather is off, so it isn't fetched.	El tiempo está desactivado, así que no se descarga.
+    The weather at your location.	El tiempo en tu ubicación.
+    The weather is off, so it isn't fetched.	El tiempo está desactivado, así que no se obtiene.
     The weather is off.	El tiempo está desactivado.
     The weather is on.	El tiempo está activado.
     The weather is up to date.	El tiempo está al día.
-    The weather service asked Waymark to wait before trying again.	El servicio meteorológico pidió que no se le consulte durante un rato.
+    The weather service asked Waymark to wait before trying again.	El servicio meteorológico pidió a Waymark que espere antes de volver a intentarlo.
     The weather was turned off or the location changed in the meantime.	Mientras tanto se desactivó el tiempo o cambió la ubicación.
     The web app stopped.	La aplicación web se detuvo.
     The web app's port; by default 7929, or 0 for any free port.	El puerto de la aplicación web; si se omite, 7929; con 0, cualquiera libre.
@@ -2288,7 +2290,7 @@ extension StringCatalog {
     They match	Coinciden
     This address accepts JSON.	Esta dirección acepta JSON.
     This address is too long.	Esta dirección es demasiado larga.
-    This also deletes its secret, so you're asked first.	También se borra su secreto, así que antes se te pregunta.
+    This also deletes its secret, so you're asked first.	También se elimina su secreto, así que antes se te pregunta.
     This also deletes values of unknown settings that you imported.	También elimina los valores de ajustes desconocidos que importaste.
     This browser	Este navegador
     This browser can't show notifications here. It needs HTTPS or localhost. On an iPhone or iPad, add the app to the Home Screen first.	Este navegador no puede mostrar notificaciones aquí. Necesita HTTPS o localhost. En un iPhone o iPad, añade antes la app a la pantalla de inicio.
@@ -2306,8 +2308,8 @@ extension StringCatalog {
     This device isn't paired.	Este dispositivo no está emparejado.
     This device's clock is behind: it has received newer data.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
     This device's clock isn't set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.
-    This entry arrived earlier and has since been deleted.	Esta entrada ya llegó antes y se borró después.
-    This file has no data Waymark can use.	No se pudo usar nada de este archivo.
+    This entry arrived earlier and has since been deleted.	Esta entrada ya llegó antes y se eliminó después.
+    This file has no data Waymark can use.	Este archivo no tiene datos que Waymark pueda usar.
     This folder is a copy of another one, so new entries count separately.	Esta carpeta es una copia de otra, así que las entradas nuevas cuentan por separado.
     This import has already finished.	Esta importación ya ha terminado.
     This is already your goal.	Esta ya es tu meta.
@@ -2317,16 +2319,17 @@ extension StringCatalog {
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
     This is what it does, as root:	Esto es lo que hace, como root:
     This is what it does:	Esto es lo que hace:
-    This isn't a browser's push subscription.	Esto no es la suscripción de un navegador.
+    This isn't a browser's push subscription.	Esto no es la suscripción push de un navegador.
     This isn't a form of this page.	Esta página no tiene este formulario.
     This isn't a form that a browser sent.	Esto no es un formulario enviado por un navegador.
     This isn't one valid JSON object; the error is at byte %@.	Esto no es un solo objeto JSON válido; el error está en el byte %@.
-    This machine doesn't know your record's time zone, “%@”.	Esta máquina no conoce la zona horaria «%@» del registro.
+    This machine doesn't know your record's time zone, “%@”.	Este equipo no conoce la zona horaria «%@» de tu registro.
     This machine isn't on a network. If it is, add its address: waymark watch pair 192.168.1.20	Este equipo no está en ninguna red. Si lo está, añade su dirección: waymark watch pair 192.168.1.20
     This machine isn't on a private network now; Waymark checks again every minute.	Este equipo no está ahora en ninguna red privada; Waymark lo comprueba cada minuto.
     This machine's certificate authority	La autoridad de certificación de este equipo
     This machine's certificate authority can't be read: %@.	No se puede leer la autoridad de este equipo: %@.
     This machine's desktop	El escritorio de este equipo
+    This machine's menu has no app to select.	En el menú de este equipo no hay ninguna app que seleccionar.
     This month	Este mes
     This month as a calendar, darker for more steps	Este mes como calendario: cuantos más pasos, más intenso el color
     This month's days as bars, each with its goal	Los días de este mes en barras, cada uno con la meta de su día
@@ -2334,12 +2337,12 @@ extension StringCatalog {
     This needs %@, which isn't next to waymark or on your PATH.	Esto requiere %@, que no está junto a waymark ni en el PATH.
     This needs a terminal with arrow keys.	Esto requiere una terminal con flechas.
     This needs a token, or a browser that's signed in.	Esto requiere un token o un navegador con la sesión iniciada.
-    This needs an administrator's rights, and nothing was changed.	Hacen falta derechos de administrador; no se ha cambiado nada.
+    This needs an administrator's rights, and nothing was changed.	Hacen falta permisos de administrador; no se ha cambiado nada.
     This needs an administrator's rights.	Esto necesita permisos de administrador.
     This needs confirmation, but there's no terminal to ask in.	Esto requiere confirmación, pero no hay una terminal donde pedirla.
-    This only goes by this machine's clock.	Esto se rige solo por el reloj de este equipo.
     This page has no form “%@”.	Esta página no tiene el formulario «%@».
     This page no longer has that form, so nothing was changed.	Esta página ya no tiene ese formulario, así que no se cambió nada.
+    This relies only on this machine's clock.	Esto se rige solo por el reloj de este equipo.
     This server can't be used: %@.	No se puede usar este servidor: %@.
     This ticket was cancelled or replaced.	Este ticket se canceló o se reemplazó.
     This token doesn't allow that.	Este token no permite eso.
@@ -2360,22 +2363,19 @@ extension StringCatalog {
     Time before this hour counts for the day before. Changes apply from tomorrow.	El tiempo anterior a esta hora cuenta para el día anterior. Los cambios valen desde mañana.
     Time zone	Zona horaria
     Time-zone history	Historial de zonas horarias
-    Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add	Consejo: un día libre previsto no rompe ninguna racha. Márcalo con: waymark rest-day add
+    Tip: a planned rest day doesn't break your streak. Mark it with: waymark rest-day add	Consejo: un día de descanso previsto no rompe tu racha. Márcalo con: waymark rest-day add
     Tip: log steps your devices missed: waymark log steps 2500	Consejo: anota los pasos que tus dispositivos no contaron: waymark log steps 2500
-    Tip: run your own program whenever you reach a goal. See: waymark help extending	Consejo: un programa tuyo puede ejecutarse con cada meta alcanzada. Véase: waymark help extending
+    Tip: run your own program whenever you reach a goal. See: waymark help extending	Consejo: ejecuta un programa tuyo cada vez que alcances una meta. Consulta: waymark help extending
     Tip: see your week day by day: waymark week	Consejo: mira tu semana día a día: waymark week
-    Tip: streaks earn you freezes, which cover missed days. See: waymark streak	Consejo: una racha gana comodines, que perdonan un día perdido. Consulta: waymark streak
+    Tip: streaks earn you freezes, which cover missed days. See: waymark streak	Consejo: las rachas te dan comodines, que cubren los días perdidos. Consulta: waymark streak
     Tip: your record is one file. Copy it with: waymark backup FILE	Consejo: tu registro es un solo archivo. Cópialo con: waymark backup FILE
     To add a browser, turn on JavaScript.	Para añadir un navegador, activa JavaScript.
     To change it, remove it first: waymark notifications channel remove %@	Para cambiarlo, elimínalo primero: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Para conectarte de nuevo, empieza en el otro dispositivo con: waymark watch pair
-    To free it: %@	Para liberarlo: %@
-    To free it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall. More: waymark lock status	Para liberarlo: sudo waymark lock uninstall. Más: waymark lock status
     To import it: waymark import %@	Para importarlo: waymark import %@
-    To open everything you wait %@ seconds, and say once more that you want to.	#one=Para abrirlo todo esperas %@ segundo y confirmas una vez más que quieres hacerlo.	#many=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.	#other=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.
-    To replace your record with it: waymark restore %@	Para ponerlo en lugar de tu registro: waymark restore %@
+    To open everything, wait %@ seconds, then confirm once more.	#one=Para abrirlo todo esperas %@ segundo y confirmas una vez más que quieres hacerlo.	#many=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.	#other=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.
+    To replace your record with it: waymark restore %@	Para reemplazar tu registro por él: waymark restore %@
     To see how long: waymark weather	Mira hasta cuándo con: waymark weather
     To see the QR code, make the terminal at least %@ columns wide.	Para ver el código QR, amplía la terminal al menos a %@ columnas.
     To see the weather: waymark settings set showWeather on	Para ver el tiempo: waymark settings set showWeather on
@@ -2384,6 +2384,9 @@ extension StringCatalog {
     To try it: waymark import %@	Para probarla: waymark import %@
     To type it in	Para escribirlo
     To undo the change before it: waymark undo	Para deshacer el cambio anterior: waymark undo
+    To unlock it: %@	Para liberarlo: %@
+    To unlock it: %@, or: sudo waymark lock uninstall	Para liberarlo: %@, o bien: sudo waymark lock uninstall
+    To unlock it: sudo waymark lock uninstall. More: waymark lock status	Para liberarlo: sudo waymark lock uninstall. Más: waymark lock status
     To use your own certificate, pass all three options.	Para usar tu propio certificado, indica las tres opciones.
     Today	Hoy
     Today by the hour	Hoy por horas
@@ -2405,7 +2408,7 @@ extension StringCatalog {
     Trust these sources first, in this order	Confiar primero en estas fuentes, en este orden
     Trust these sources first, in this order.	Confía primero en estas fuentes, en este orden.
     Try again in a moment.	Inténtalo de nuevo en un momento.
-    Try again in a moment. If it's %@, stop it first.	Inténtalo de nuevo en un momento. Si es %@, termínalo primero.
+    Try again in a moment. If it's %@, stop it first.	Inténtalo de nuevo en un momento. Si es %@, detenlo primero.
     Try again later. Nothing was changed.	Vuelve a intentarlo más tarde. No se cambió nada.
     Try again when it responds.	Inténtalo de nuevo cuando responda.
     Try again. If that doesn't help, install it again: waymark lock install	Inténtalo de nuevo; si sigue así, instálalo otra vez: waymark lock install
@@ -2414,11 +2417,11 @@ extension StringCatalog {
     Try: waymark lock add social	Prueba: waymark lock add social
     Tuesday	Martes
     Turn App Lock off	Desactivar el bloqueo de apps
-    Turn App Lock off, and remove what it locks for you	Desactivar el bloqueo de apps y quitar lo que retiene para ti
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Desactivar el bloqueo de apps, al momento o a partir del día siguiente en modo estricto, y mostrar qué hace cada protección.
+    Turn App Lock off, and remove what it locks for you	Desactivar el bloqueo de apps y quitar lo que te bloquea
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Desactiva el bloqueo de apps, al momento o a partir del día siguiente con la política estricta, y muestra qué hace cada escudo.
     Turn App Lock on	Activar el bloqueo de apps
     Turn App Lock on or off	Activar o desactivar el bloqueo de apps
-    Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada protección. Fija antes un objetivo de pasos.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada escudo. Fija antes una meta de pasos.
     Turn it off	Desactivar
     Turn it on with: %@	Actívala con: %@
     Turn it on with: waymark goal exercise enable	Actívala con: waymark goal exercise enable
@@ -2427,7 +2430,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Actívalo con: waymark settings set showWeather on
     Turn notifications off	Desactivar las notificaciones
     Turn notifications on	Activar las notificaciones
-    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Activa metrics en itd.toml: a partir de entonces itd guarda metrics.db en ~/.config/itd. Indica ese archivo.
+    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Activa metrics en itd.toml: a partir de entonces itd guarda metrics.db en ~/.config/itd. Importa ese archivo.
     Turn on with %@ steps	Activar con %@ pasos
     Turn the goal off (pauses its streak)	Desactivar la meta; su racha queda en pausa
     Turn the goal off (pauses streaks)	Desactivar la meta; las rachas quedan en pausa
@@ -2436,20 +2439,20 @@ extension StringCatalog {
     Turn the goal on.	Activa la meta.
     Turn the weather off	Desactivar el tiempo
     Turn them on with: waymark notifications set enableNotifications on	Actívalas con: waymark notifications set enableNotifications on
-    Turned the exercise goal off	Meta de ejercicios desactivada
+    Turned the exercise goal off	Meta de ejercicio desactivada
     Turned the step goal off	Meta de pasos desactivada
     Typed	Lo escrito
     URL path prefix of the web app.	Prefijo de ruta URL de la aplicación web.
     URL: the address. Headers: key %@, value the token	URL: la dirección. Headers: como clave, %@; como valor, el token
     USAGE: %@	USO: %@
-    Under it, set %@ to the address, %@, and %@ with %@ and the token	Debajo, pon en %@ la dirección, %@, y %@ con %@ y el token
+    Under it, set %@ to the address %@, and %@ to %@ and the token	Debajo, pon en %@ la dirección, %@, y %@ con %@ y el token
     Under the strict policy there is no pause.	Con la política estricta no hay pausa.
     Undo	Deshacer
     Undo import %@ of %@? To get its data back, you'll need the file.	¿Deshacer la importación %@ de %@? Para recuperar los datos necesitarás el archivo.
     Undo one import	Deshacer una importación
     Undo one import.	Deshace una importación.
     Undo the last change	Deshacer el último cambio
-    Undo the last change.	Deshacer el último cambio.
+    Undo the last change.	Deshace el último cambio.
     Undoes your changes from the last 24 hours	Deshace lo que cambiaste en las últimas 24 horas
     Undoing	Deshaciendo
     Undone	Deshecho
@@ -2458,9 +2461,9 @@ extension StringCatalog {
     Unit	Unidad
     Unit system	Sistema de unidades
     Unknown option '%@'.	Opción desconocida '%@'.
-    Unknown settings, deleted: %@	Ajustes desconocidos, borrados: %@
+    Unknown settings, deleted: %@	Ajustes desconocidos, eliminados: %@
     Unknown settings, kept for the next export: %@	Ajustes desconocidos, guardados para la próxima exportación: %@
-    Unknown settings, would be deleted: %@	Ajustes desconocidos, se borrarían: %@
+    Unknown settings, would be deleted: %@	Ajustes desconocidos, se eliminarían: %@
     Unlocked: %@	Desbloqueado: %@
     Unpack it with the password from its app, then import the folder.	Descomprímelo con la contraseña que te dio su app e importa la carpeta.
     Unpack it yourself and import the contents.	Descomprímelo tú e importa lo que contiene.
@@ -2477,14 +2480,15 @@ extension StringCatalog {
     Use --open https://example.org/.	Escribe --open https://example.org/.
     Use --opt-out https://example.org/hooks/end.	Escribe --opt-out https://example.org/hooks/end.
     Use --scale 1, 2 or 3.	Usa --scale 1, 2 o 3.
-    Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----	Admite PEM sin contraseña, que empieza por: -----BEGIN PRIVATE KEY-----
-    Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----	Admite PEM, que empieza por: -----BEGIN CERTIFICATE-----
+    Use 1 to %@ steps, or goal for the step goal of the day.	Indica de 1 a %@ pasos, o goal para la meta de pasos del día.
+    Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----	Usa un archivo PEM sin contraseña, que empieza por: -----BEGIN PRIVATE KEY-----
+    Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----	Usa un archivo PEM, que empieza por: -----BEGIN CERTIFICATE-----
     Use a URL of at most %@ characters: https://…	Escribe una URL de como máximo %@ caracteres: https://…
     Use a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Indica un contacto cuyo dominio exista: mailto:YOU@YOUR.DOMAIN.
     Use a day from %@ to %@.	Usa un día del %@ al %@.
     Use a different list of cities.	Usa otra lista de ciudades.
-    Use a file name ending in .json or .csv, or pass --format json or --format csv.	Llama al archivo .json o .csv, o indica cuál con --format json o --format csv.
-    Use a name ending in .svg, .png, .txt or .json, or pass --format.	Termínalo en .svg, .png, .txt o .json, o usa --format.
+    Use a file name ending in .json or .csv, or pass --format json or --format csv.	Usa un nombre de archivo terminado en .json o .csv, o indica --format json o --format csv.
+    Use a name ending in .svg, .png, .txt or .json, or pass --format.	Usa un nombre terminado en .svg, .png, .txt o .json, o indica --format.
     Use a number from 1 to 65535, or 0 for a free one.	Usa un número del 1 al 65535, o 0 para uno libre.
     Use a number: %@	Usa un número: %@
     Use a separate folder for exports.	Indica una carpeta propia para las exportaciones.
@@ -2524,7 +2528,7 @@ extension StringCatalog {
     Vote for it: waymark support feedback vote %@	Vota por ella: waymark support feedback vote %@
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER no permite el tiempo en este equipo. Sigue desactivado.
     Waist	Cintura
-    Wait %@ seconds. Ctrl-C leaves it locked.	#one=Espera %@ segundo. Ctrl-C lo deja bloqueado.	#many=Espera %@ segundos. Ctrl-C lo deja bloqueado.	#other=Espera %@ segundos. Ctrl-C lo deja bloqueado.
+    Wait %@ seconds. Ctrl-C keeps it locked.	#one=Espera %@ segundo. Ctrl-C lo deja bloqueado.	#many=Espera %@ segundos. Ctrl-C lo deja bloqueado.	#other=Espera %@ segundos. Ctrl-C lo deja bloqueado.
     Wait for the pause you chose, then open everything for five minutes.	Espera la pausa que elegiste y abre todo durante cinco minutos.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
     Waiting for %@: notifications for %@.	A la espera de %@: notificaciones para %@.
@@ -2532,7 +2536,7 @@ extension StringCatalog {
     Waiting for a watch: %@	A la espera de un reloj: %@
     Waiting for the same answer on the other device.	Esperando la misma respuesta en el otro dispositivo.
     Waiting to be sent	Por enviar
-    Waiting to be sent: %@ entries	#one=Pendiente de enviar: %@ entrada	#many=Pendiente de enviar: %@ entrada	#other=Pendientes de enviar: %@ entradas
+    Waiting to be sent: %@ entries	#one=Pendiente de enviar: %@ entrada	#many=Pendientes de enviar: %@ de entradas	#other=Pendientes de enviar: %@ entradas
     Walking	Caminata
     Walking well today.	Hoy caminas bien.
     Watch	Reloj
@@ -2549,7 +2553,7 @@ extension StringCatalog {
     Waymark Pro removed: App Lock off	Sin Waymark Pro: bloqueo de apps desactivado
     Waymark Pro removed: App Lock off from %@	Sin Waymark Pro: bloqueo de apps desactivado desde %@
     Waymark answers other machines only over TLS.	Waymark solo responde a otros equipos mediante TLS.
-    Waymark can read %@. See: waymark import --list-formats	Waymark puede leer %@. Véase: waymark import --list-formats
+    Waymark can read %@. See: waymark import --list-formats	Waymark puede leer %@. Consulta: waymark import --list-formats
     Waymark can use your location	Waymark puede usar tu ubicación
     Waymark can't read line %@ of %@: %@.	No se entiende la línea %@ de %@: %@.
     Waymark can't see whether Firefox applies them.	Lo que Firefox hace con ellas no se ve desde fuera.
@@ -2571,8 +2575,8 @@ extension StringCatalog {
     Waymark will send it to the watch again.	Waymark lo volverá a enviar al reloj.
     Waymark will try again.	Waymark lo volverá a intentar.
     Waymark won't run %@: %@.	Waymark no ejecuta %@: %@.
-    Waymark's entries are still there	aún quedan entradas nuestras
-    Waymark's rules are still there	aún quedan reglas nuestras
+    Waymark's entries are still there	aún quedan entradas de Waymark
+    Waymark's rules are still there	aún quedan reglas de Waymark
     Weather	Tiempo
     Web Push doesn't support “%@”.	Web Push no admite «%@».
     Web app: %@	Aplicación web: %@
@@ -2583,12 +2587,12 @@ extension StringCatalog {
     Week Warrior	Semana de campeones
     Week starts on	Inicio de la semana
     Weekday	Día de la semana
-    Weekdays for this goal, such as sat,sun or weekends. All by default.	Días de la semana de esta meta, como sab,dom o fin de semana. Por defecto, todos.
+    Weekdays for this goal, such as sat,sun or weekends. All by default.	Días de la semana de esta meta, como sáb,dom o fin de semana. Por defecto, todos.
     Weekly summary	Resumen semanal
     Weight	Peso
     Weight goal	Meta de peso
     Weight goal milestone	Hito en el camino hacia tu meta de peso
-    Weight goal, milestones and trend	Peso objetivo, hitos y tendencia
+    Weight goal, milestones and trend	Meta de peso, hitos y tendencia
     Weight in %@	Peso en %@
     Weight milestones	Hitos de peso
     Weight unit	Unidad de peso
@@ -2598,13 +2602,12 @@ extension StringCatalog {
     Welcome to Waymark	Te damos la bienvenida a Waymark
     Welcome to Waymark. Your record is still empty.	Te damos la bienvenida a Waymark. Tu registro aún está vacío.
     What a day that was!	¡Menudo día fue!
-    What a shield doesn't cover stays open, as its line says.	Lo que un escudo no cubre sigue abierto, como dice su línea.
+    What a shield doesn't cover stays open; its line says what that is.	Lo que un escudo no cubre sigue abierto, como dice su línea.
     What a walker you are today.	Hoy no hay quien te pare.
     What a watch gets	Qué recibe un reloj
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de esta orden y su código de salida es el del programa. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuánto falta para la meta.
-    What has hours is open in all others; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
+    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de este comando y su código de salida es el del programa. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuánto falta para la meta.
     What has no schedule left is locked all day.	Lo que se queda sin horario se bloquea todo el día.
-    What is locked, and how to free it: waymark lock status	Qué está bloqueado y cómo liberarlo: waymark lock status
+    What is locked, and how to unlock it: waymark lock status	Qué está bloqueado y cómo liberarlo: waymark lock status
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
     What it applied to; everything if left out.	A qué se aplicaba; a todo si se omite.
@@ -2613,13 +2616,12 @@ extension StringCatalog {
     What it can sign	Qué puede firmar
     What opened it, or turned it off	Qué lo abrió o lo desactivó
     What opens it	Qué lo abre
-    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Ahora lo abre: %@. Fija primero esa meta, o bien: waymark lock goal steps
     What opens when you click a notification.	Lo que se abre al hacer clic en una notificación.
     What this machine needs stays open.	Lo que este equipo necesita queda abierto.
     What you want to reach each day	Lo que quieres alcanzar cada día
     What you wanted to change may be gone. Here's the current page.	Quizá ya no exista lo que querías cambiar. Esta es la página actual.
     When	Cuándo
-    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by default now. A day alone means the current time on that day.	Cuándo fue, por ejemplo 10:00, yesterday, “yesterday 18:30” o 2026-05-17T18:30; si se omite, ahora. Un día solo significa la hora actual de ese día.
+    When it happened, such as 10:00, yesterday, “yesterday 18:30” or 2026-05-17T18:30; by default now. A day alone means the current time on that day.	Cuándo fue, por ejemplo 10:00, yesterday, «yesterday 18:30» o 2026-05-17T18:30; si se omite, ahora. Un día solo significa la hora actual de ese día.
     When several sources cover the same minutes, the first one listed counts.	Si varias fuentes cubren los mismos minutos, cuenta la primera de la lista.
     Where do your steps come from?	¿De dónde vienen tus pasos?
     Where to start	Por dónde empezar
@@ -2643,7 +2645,7 @@ extension StringCatalog {
     With --json, it lists all of them, oldest first, unless you pass --limit.	Con --json las muestra todas, primero las más antiguas, salvo con --limit.
     With --lan: your own certificate (PEM), instead of one from this machine's authority.	Con --lan: tu propio certificado (PEM), en lugar de uno de la autoridad de este equipo.
     With --share, you can scan the code from the terminal or from a picture. Choose the icon with: waymark settings set appIcon NAME	Con --share puedes escanear el código desde la terminal o desde una imagen. Elige el icono con: waymark settings set appIcon NAME
-    With --watch, it prints a new line whenever something changes, for bars that keep a program running.	Con --watch llega una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
+    With --watch, it prints a new line whenever something changes, for bars that keep a program running.	Con --watch imprime una línea nueva cada vez que algo cambia, para las barras que mantienen un programa en marcha.
     With Pro, pages and screens can open on weeks or months; viewing them is free.	Con Pro, las páginas y pantallas pueden abrirse en semanas o meses; verlas es gratis.
     With log exercise: how many repetitions	Con log exercise: cuántas repeticiones
     With log weight	Con log weight
@@ -2654,17 +2656,17 @@ extension StringCatalog {
     With widget: its size and colours	Con widget: su tamaño y sus colores
     With widget: svg, png or text, whatever the file's name	Con widget: svg, png o text, se llame como se llame el archivo
     With widget: the file to write, .svg, .png or .txt	Con widget: el archivo que se escribe, .svg, .png o .txt
-    Withdraw that permission, turn the weather off and delete your location.	Retira ese permiso, desactiva el tiempo y elimina tu lugar.
+    Withdraw that permission, turn the weather off and delete your location.	Retira ese permiso, desactiva el tiempo y elimina tu ubicación.
     Withdraw the permission	Retirar el permiso
     Withdraw vote	Retirar el voto
     Withdraw your vote for an idea.	Retira tu voto por una idea.
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Sin Waymark Pro se desactiva (%@); hasta entonces la mantiene el modo estricto.
+    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Sin Waymark Pro queda desactivado desde %@; hasta entonces lo mantiene la política estricta.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Sin comando, Waymark muestra el día de hoy. Un ejecutable waymark-NAME en tu PATH se convierte en el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta de tu registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.\n\nGuías: `waymark help TOPIC`, donde TOPIC es importing, goals, app-lock, alerts, devices, record, extending o known-gaps.
-    Without a device, nothing is blocked.	Sin un dispositivo no bloquea nada.
-    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
+    Without a device, nothing is blocked.	Sin un dispositivo no se bloquea nada.
+    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
     Without it this machine could not be used.	Sin eso no se podría usar este equipo.
     Workouts	Entrenamientos
@@ -2678,8 +2680,8 @@ extension StringCatalog {
     Write it as 2026, 2026-05 or may.	Escríbelo como 2026, 2026-05 o mayo.
     Write it as 2026-05-17T18:30 or 2026-05-17T18:30:00+02:00.	Escríbelo como 2026-05-17T18:30 o 2026-05-17T18:30:00+02:00.
     Write it as YYYY-MM.	Escríbelo como YYYY-MM.
-    Write it as in the address, for example: --host health.example.org	Tal como está en la dirección, por ejemplo: --host health.example.org
-    Write it as the proxy sends it, for example: --user anna	Tal como lo envía el proxy, por ejemplo: --user anna
+    Write it as in the address, for example: --host health.example.org	Escríbelo tal como está en la dirección, por ejemplo: --host health.example.org
+    Write it as the proxy sends it, for example: --user anna	Escríbelo tal como lo envía el proxy, por ejemplo: --user anna
     Write it as yesterday, monday, 17 May or 2026-05-17.	Escríbelo como ayer, lunes, 17 de mayo o 2026-05-17.
     Write it like example.org, or paste the address of one of its pages.	Escríbelo como example.org o pega la dirección de una de sus páginas.
     Write it to a file, for example: -o %@	Escríbelo en un archivo, por ejemplo: -o %@
@@ -2707,6 +2709,7 @@ extension StringCatalog {
     You can run it as often as you like.	Puedes ejecutarlo tantas veces como quieras.
     You can send up to %@ MB at once.	Puedes enviar hasta %@ MB de una vez.
     You can undo changes from the last 24 hours.	Se pueden deshacer los cambios de las últimas 24 horas.
+    You can undo locks marked “soft” yourself, also by editing, hiding, deleting or restoring the record.	Los bloqueos marcados como «débil» puedes deshacerlos tú, también editando, ocultando, borrando o restaurando el registro.
     You can't combine --json with %@.	No puedes combinar --json con %@.
     You can't combine --json with a drawing.	No puedes combinar --json con un dibujo.
     You can't do this at this address.	Esto no se puede hacer en esta dirección.
@@ -2716,13 +2719,13 @@ extension StringCatalog {
     You don't allow Waymark to use your location. The weather stays off.	No permites que Waymark use tu ubicación. El tiempo sigue desactivado.
     You don't have Waymark Pro.	No tienes Waymark Pro.
     You don't have a weight goal.	No hay meta de peso.
-    You get each notification once: through the channels you add, or else in a terminal.	Cada notificación se da una sola vez: por los canales que añadas o, si no hay, en una terminal.
+    You get each notification once: through the channels you add, or else in a terminal.	Recibes cada notificación una sola vez: por los canales que añadas o, si no hay, en una terminal.
+    You get three passes every 28 days; lock log shows them.	Tienes tres pases en 28 días; lock log los muestra.
     You hadn't voted for: %@	No habías votado por: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Te queda %@ pase. Un pase vuelve 28 días después de usarlo.	#many=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.	#other=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.
-    You have a pass until %@, but this machine still holds: %@.	Tienes un pase hasta las %@, pero este equipo aún retiene: %@.
-    You have completed the introduction.	Ya has completado los primeros pasos.
+    You have a pass until %@, but this machine still locks: %@.	Tienes un pase hasta las %@, pero este equipo aún bloquea: %@.
+    You have completed the introduction.	Ya has completado la introducción.
     You have no passes left.	No te quedan pases.
-    You have three passes in 28 days; lock log shows them.	Tienes tres pases en 28 días; lock log los muestra.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Aún no has decidido si Waymark puede usar tu ubicación. El tiempo sigue desactivado.
     You haven't opened it today.	Hoy no lo has abierto.
     You haven't set your location.	No has fijado tu ubicación.
@@ -2730,15 +2733,14 @@ extension StringCatalog {
     You keep your record, and see every tip once more.	Conservas tu registro y verás cada consejo una vez más.
     You kept your promise to yourself that day.	Aquel día cumpliste lo que te prometiste.
     You kept your promise to yourself.	Has cumplido lo que te prometiste.
-    You left the goal far behind that day.	Aquel día dejó la meta muy atrás.
+    You left the goal far behind that day.	Aquel día dejaste la meta muy atrás.
     You logged nothing this week. A weight or a walk is a good start.	Esta semana no anotaste nada. Un peso o un paseo son un buen comienzo.
-    You may have one again on %@. In an emergency: waymark lock status shows how to free everything.	Puede que vuelva a haber uno el %@. En una emergencia: waymark lock status indica el rescate.
     You need %@ a day from now on	Necesitas %@ al día a partir de ahora
     You need %@ a week from now on	A partir de ahora necesitas %@ por semana
     You need to sign in again, so nothing was saved yet. What you typed is kept.	Tienes que iniciar sesión de nuevo, así que aún no se guardó nada. Lo que escribiste se conserva.
     You opened it %@ times today.	#one=Hoy lo has abierto %@ vez.	#many=Hoy lo has abierto %@ veces.	#other=Hoy lo has abierto %@ veces.
     You opened it once today.	Hoy lo abriste una vez.
-    You reached your goal that day.	La meta de aquel día se alcanzó.
+    You reached your goal that day.	Aquel día alcanzaste tu meta.
     You still have the earlier weather. Try again later: waymark weather refresh	Se conserva el tiempo anterior. Vuelve a intentarlo más tarde: waymark weather refresh
     You walked well that day.	Aquel día caminaste bien.
     You went far beyond the goal that day.	Aquel día superaste la meta con creces.
@@ -2756,7 +2758,7 @@ extension StringCatalog {
     Your %@ earned you a day off: %@ available.	Tu %@ te ha dado un día libre. Disponibles: %@.
     Your %@ survived %@. %@ left.	Tu %@ sobrevivió al %@. Te quedan: %@.
     Your Pro choices are kept, and apply again once you activate a licence. App Lock turns off at once, or at midnight under its strict policy.	Lo que elegiste con Pro se conserva y vuelve a aplicarse cuando actives una licencia. El bloqueo de apps se desactiva al momento o, con la política estricta, a medianoche.
-    Your activity record, goals and streaks, on your own machine.	Tu registro de movimiento, metas y rachas, en tu propio equipo.
+    Your activity record, goals and streaks, on your own machine.	Tu registro de actividad, metas y rachas, en tu propio equipo.
     Your current streak, this week's days and the way to your next badge	Tu racha actual, los días de esta semana y lo que falta para la próxima insignia
     Your day had other plans.	Aquel día tenía otros planes.
     Your days	Tus días
@@ -2766,10 +2768,11 @@ extension StringCatalog {
     Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
     Your imports so far. You can undo each of them once.	Lo importado hasta ahora; cada importación se puede deshacer una vez.
     Your licence has no subscription to manage.	Tu licencia no tiene ninguna suscripción que gestionar.
-    Your location and the weather were deleted	Se borraron tu ubicación y el tiempo
-    Your location and the weather would be deleted	Se borrarían tu ubicación y el tiempo
+    Your location and the weather were deleted	Se eliminaron tu ubicación y el tiempo
+    Your location and the weather would be deleted	Se eliminarían tu ubicación y el tiempo
     Your location: %@	Tu ubicación: %@
     Your location: %@ (%@)	Tu ubicación: %@ (%@)
+    Your next pass is available on %@. In an emergency: waymark lock status shows how to unlock everything.	Podrás volver a usar uno el %@. En una emergencia: waymark lock status muestra cómo liberarlo todo.
     Your notifications and their channels.	Tus notificaciones y sus canales.
     Your numbers on a second device, kept up to date from your record.	Tus números en un segundo dispositivo, al día con tu registro.
     Your one recovery	Tu única recuperación
@@ -2796,7 +2799,7 @@ extension StringCatalog {
     [%@] is already there, on line %@	[%@] ya aparece en la línea %@
     `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
     `waymark tick` and a running `waymark serve` import new and changed files once they haven't changed for a minute. You can watch several folders. Subfolders, hidden files and unfinished downloads are ignored. Without a folder, the command lists the watched ones.	`waymark tick` y un `waymark serve` en marcha importan los archivos nuevos y modificados cuando llevan un minuto sin cambios. Puedes vigilar varias carpetas. Las subcarpetas, los archivos ocultos y las descargas sin terminar se ignoran. Sin carpeta, el comando muestra las vigiladas.
-    `waymark widget today` is enough; without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Basta con `waymark widget today`; sin nombre, muestra la lista de widgets. Los archivos se reemplazan de una vez; su nombre decide el formato, salvo con --format. Antes de reemplazar un archivo que Waymark no escribió, o que ha cambiado desde entonces, se te pregunta. Con --watch, redibuja el widget cada vez que cambia, hasta que pulses Ctrl-C.
+    `waymark widget today` is enough; without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Basta con `waymark widget today`; sin nombre, muestra la lista de widgets. Los archivos se reemplazan de forma atómica; su nombre decide el formato, salvo con --format. Antes de reemplazar un archivo que Waymark no escribió, o que ha cambiado desde entonces, se te pregunta. Con --watch, redibuja el widget cada vez que cambia, hasta que pulses Ctrl-C.
     a %@ isn't closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that doesn't start a tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
@@ -2813,7 +2816,7 @@ extension StringCatalog {
     a goal was set on %@, which is in the future	se fijó una meta el %@, que aún no ha llegado
     a header contains a control character	una cabecera contiene un carácter de control
     a heading has letters, digits and “-” in brackets, such as [social]	un encabezado lleva letras, cifras y «-» entre corchetes, como [social]
-    a message without a definition	un mensaje que nada define
+    a message without a definition	un mensaje sin definición
     a negative value	un valor negativo
     a note of %@ characters is too long	una nota de %@ caracteres es demasiado larga
     a part of the session	una parte de la sesión
@@ -2833,7 +2836,7 @@ extension StringCatalog {
     a weight without a unit: name the column weight kg or weight lb	un peso sin unidad: llama a la columna weight kg o weight lb
     a year	un año
     about %@	unos %@
-    accessible only to the owner	solo para su dueño
+    accessible only to the owner	accesible solo para su propietario
     address	dirección
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
@@ -2846,13 +2849,13 @@ extension StringCatalog {
     all reached milestones are recorded	todos los hitos alcanzados están registrados
     all recognised	todos reconocidos
     allowed: %@	valores posibles: %@
-    almost there	casi ahí
+    almost there	ya casi
     always	siempre
     always running	siempre en marcha
     an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	una app es un id de escritorio como steam.desktop, un id de flatpak o la ruta de un programa
     an attribute has no value in quotes	un atributo no tiene valor entre comillas
     an element longer than %@ bytes	un elemento de más de %@ bytes
-    an entry can't have %@ steps	%@ pasos no pueden ser una sola entrada
+    an entry can't have %@ steps	una entrada no puede tener %@ pasos
     an hour: 0 to 23	una hora: de 0 a 23
     an interpreter that other programs need	un intérprete, que otros programas necesitan
     an unnamed error	un error sin nombre
@@ -2873,7 +2876,7 @@ extension StringCatalog {
     at this rate you'll get there in %@	a este ritmo llegarás en %@
     at this rate you'll get there on %@	a este ritmo llegarás el %@
     average	media
-    average: %@ a day	promedio: %@ al día
+    average: %@ a day	media: %@ al día
     badge	insignia
     badge: %@	insignia: %@
     bash, zsh or fish.	bash, zsh o fish.
@@ -2911,7 +2914,7 @@ extension StringCatalog {
     days with a goal	días con meta
     default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
     default: %@	predeterminado: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abren los pasos contados por dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Los pasos que escribes, aquí o en un segundo dispositivo, y los archivos que importas cuentan para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado pasos en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases en 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o de un dispositivo que se agita; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicias en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un bloqueo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abre lo que contaron los dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Lo que escribes, aquí o en un segundo dispositivo, y lo que importas de archivos cuenta para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado esa medida en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases cada 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o agitando un dispositivo; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicies en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un escudo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a tu propio servidor                   [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nPara que un secreto, un token o una dirección no aparezca en el historial de tu shell ni en la lista de procesos, indica - y escríbelo en la entrada estándar.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
@@ -2943,7 +2946,6 @@ extension StringCatalog {
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
     free from %@	libre desde %@
-    freed by hand: waymark lock	liberado a mano: waymark lock
     freeze available	comodín disponible
     freezes available	comodines disponibles
     from %@	desde %@
@@ -2961,7 +2963,7 @@ extension StringCatalog {
     gdbus isn't installed	gdbus no está instalado
     get started in a minute	empieza en un minuto
     getent, which would show it, can't be run	no se puede ejecutar getent, que lo mostraría
-    goal	objetivo
+    goal	meta
     goal %@	meta %@
     goal met on %@ of %@ days	meta cumplida en %@ de %@ días
     goal reached	meta alcanzada
@@ -2972,7 +2974,7 @@ extension StringCatalog {
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
     illness	enfermedad
-    import an Apple Health export, or a CSV file	importa una exportación de Apple Salud o un CSV
+    import an Apple Health export, or a CSV file	importa una exportación de Apple Health o un CSV
     import your export again: its devices are now kept apart	importa otra vez tu exportación: ahora se distinguen sus dispositivos
     imported	importado
     imports made before Waymark kept an import log: %@	importaciones anteriores al registro de importaciones: %@
@@ -2991,7 +2993,7 @@ extension StringCatalog {
     it has different numbers of durations and values	no hay tantas duraciones como valores
     it has more than %@ characters	tiene más de %@ caracteres
     it has more than %@ files	tiene más de %@ archivos
-    it has no address or name for the device that Waymark can check	no conoce el dispositivo por nada que se le pueda consultar
+    it has no address or name for the device that Waymark can check	no tiene ninguna dirección ni nombre del dispositivo que Waymark pueda comprobar
     it has the wrong type	es de un tipo incorrecto
     it is this machine or its own network	es este equipo o su propia red
     it isn't %@	no es %@
@@ -3034,7 +3036,7 @@ extension StringCatalog {
     its address is neither http nor https	su dirección no es ni http ni https
     its answer isn't HTTP	su respuesta no es HTTP
     its blocking is turned off	su bloqueo está desactivado
-    its brackets don't match	sus paréntesis no concuerdan
+    its brackets don't match	sus corchetes o llaves no concuerdan
     its certificate has expired, or its issuer isn't trusted by this machine	su certificado ha caducado o no lo emitió una autoridad en la que confíe este equipo
     its certificate is for another name	su certificado es para otro nombre
     its checksum is wrong, so it's damaged	su suma de comprobación no es correcta, así que se dañó
@@ -3096,7 +3098,7 @@ extension StringCatalog {
     no Chromium-based browser is installed	no hay ningún navegador de la familia Chromium instalado
     no answer	sin respuesta
     no answer in time	sin respuesta a tiempo
-    no apps held	ninguna app bloqueada
+    no apps locked	ninguna app bloqueada
     no browser or token has access	ningún navegador ni token tiene acceso
     no channel	ningún canal
     no data yet	aún sin datos
@@ -3108,13 +3110,13 @@ extension StringCatalog {
     no name	sin nombre
     no notification service is running on the desktop	ningún servicio de notificaciones funciona en el escritorio
     no pass is left	no queda ningún pase
-    no sites held	ningún sitio bloqueado
+    no sites locked	ningún sitio bloqueado
     no step goal	sin meta de pasos
     no steps counted twice	ningún paso contado dos veces
     no steps yet	aún sin pasos
+    no user is logged in to a desktop	nadie ha iniciado sesión en un escritorio
     no watch is paired	no hay ningún reloj emparejado
     no weight goal	sin meta de peso
-    nobody is logged in to a desktop	nadie ha iniciado sesión en un escritorio
     none	ninguna
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
@@ -3125,13 +3127,13 @@ extension StringCatalog {
     not enough recent weights for a trend, last: %@	no hay suficientes pesos recientes para una tendencia, el último: %@
     not here	no disponible
     not locked	nada bloqueado
-    not locked: %@	no se retiene: %@
+    not locked: %@	sin bloquear: %@
     not looked at yet	aún sin mirar
     not on this machine	no está en este equipo
-    not reached	no alcanzada
+    not reached	no alcanzado
     not read: %@	sin leer: %@
     not sent: %@	no enviada: %@
-    not while the policy is strict	no mientras el modo sea estricto
+    not while the policy is strict	no mientras la política sea estricta
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
     nothing here can lock it: waymark lock	nada aquí puede bloquearlo: waymark lock
@@ -3139,7 +3141,7 @@ extension StringCatalog {
     nothing locked until %@	nada bloqueado hasta las %@
     nothing more today	hoy nada más
     nothing to lock	nada que bloquear
-    nothing was fetched for %@ recently	no se ha descargado nada para %@ últimamente
+    nothing was fetched for %@ recently	no se ha obtenido nada para %@ últimamente
     notifications are off	las notificaciones están desactivadas
     of %@	de %@
     of %@ names looked up, %@ are blocked	de %@ nombres consultados, %@ están bloqueados
@@ -3153,8 +3155,8 @@ extension StringCatalog {
     on average, %@ days	#one=de media, %@ día	#many=de media, %@ días	#other=de media, %@ días
     on or off, a number, or a word.	on u off, un número o una palabra.
     on or off; for some keys a day, an hour or HH:MM-HH:MM.	on u off; en algunas claves, un día, una hora o HH:MM-HH:MM.
-    on, and the clock shows a day before %@, which App Lock has seen	activado, y el reloj muestra un día anterior a %@, que el bloqueo ya ha visto
-    on, but everything was freed by hand	activado, pero todo se liberó a mano
+    on, and the clock shows a day before %@, which App Lock has seen	activado, y el reloj muestra un día anterior al %@, que el bloqueo de apps ya ha visto
+    on, but everything was unlocked by hand	activado, pero todo se liberó a mano
     on, but no goal that unlocks it is on	activado, pero no hay activa ninguna meta que lo abra
     on, but nothing is selected	activado, pero no hay nada seleccionado
     on, but nothing on this machine can lock anything	activado, pero nada en este equipo puede bloquear
@@ -3164,7 +3166,7 @@ extension StringCatalog {
     on, but without Pro it counts as off	activado, pero sin Pro cuenta como desactivado
     on, off from %@	activado, desactivado desde %@
     one of: %@	uno de: %@
-    open	abierta
+    open	abierto
     open with a pass until %@	abierto con un pase hasta las %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	abierto tras una pausa, hasta las %@
@@ -3177,7 +3179,7 @@ extension StringCatalog {
     other users of this machine can read %@	otros usuarios de este equipo pueden leer %@
     outside %@ to %@	fuera del intervalo de %@ a %@
     paired %@	emparejado: %@
-    part of a day without an app's name: set the resolution to Daily or Full	una parte de un día que no nombra ninguna aplicación: pon la resolución en «Daily» o «Full»
+    part of a day without an app's name: set the resolution to Daily or Full	una parte de un día sin el nombre de una app: pon la resolución en «Daily» o «Full»
     partly imported: line %@: %@	importado en parte: línea %@: %@
     pass until %@	pase hasta las %@
     password	contraseña
@@ -3193,13 +3195,12 @@ extension StringCatalog {
     platinum	platino
     processing instruction	instrucción de procesamiento
     programs are stopped for a record that no longer exists	hay programas detenidos por un registro que ya no existe
-    programs started by a command	programas iniciados con una orden
+    programs started by a command	programas iniciados con un comando
     queued	en cola
     reached	alcanzado
     read can see everything, write can change everything, ingest can only send samples; by default read.	read puede verlo todo, write puede cambiarlo todo, ingest solo puede enviar muestras; si se omite, read.
     reading	leyendo
     recovery	recuperación
-    recovery available	recuperación disponible
     recovery used	recuperación usada
     recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay u other.
     redrawn at %@	se redibuja: %@
@@ -3215,10 +3216,10 @@ extension StringCatalog {
     ruby	rubí
     running programs	programas en marcha
     secret	secreto
-    selected	en la selección
+    selected	seleccionada
     sent	enviada
     set a daily goal	fija una meta diaria
-    set up, but not seen to work	puesta, sin ver que bloquee
+    set up, but not confirmed to work	configurado, sin comprobar que bloquee
     short name: %@	nombre corto: %@
     should be open: waymark lock	debería estar abierto: waymark lock
     show, set N or clear, such as: set 3000000, or set 2000km	show, set N o clear, por ejemplo: set 3000000 o set 2000km
@@ -3227,7 +3228,7 @@ extension StringCatalog {
     since %@	desde %@
     site	sitio
     so far this year	en lo que va de año
-    soft: you can undo this yourself	blanda: puedes deshacerla tú
+    soft: you can undo this yourself	débil: puedes deshacerlo tú
     some are dated as late as %@: a device's clock may have been wrong; they count on their date	algunas tienen fecha de hasta %@: quizá el reloj de un dispositivo iba mal; cuentan en su fecha
     starts %@	empieza %@
     steady	estable
@@ -3267,7 +3268,7 @@ extension StringCatalog {
     the file is damaged	el archivo está dañado
     the file of extra certificates can't be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
-    the goal was met; what opened it was not recorded	se alcanzó el objetivo; no se registró qué lo abrió
+    the goal was met; what opened it was not recorded	se alcanzó la meta; no se registró qué lo abrió
     the goal “%@”	la meta «%@»
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery from %@ has %@ rejected records	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
@@ -3278,7 +3279,7 @@ extension StringCatalog {
     the notification couldn't be encrypted	no se pudo cifrar la notificación
     the notification is too large for Web Push	la notificación es demasiado grande para Web Push
     the opt-out can't be written as JSON	la baja no se puede escribir como JSON
-    the program that started Waymark	aquello desde lo que se inició Waymark
+    the program that started Waymark	el programa que inició Waymark
     the program that starts this machine	el programa que arranca este equipo
     the push service answered %@: it doesn't accept the sender; check this machine's clock, and the contact	el servicio push respondió %@: no acepta al remitente; comprueba el reloj de este equipo y el contacto
     the push service answered %@: it doesn't accept the subscription; subscribe in the browser again	el servicio push respondió %@: no acepta la suscripción; vuelve a suscribirte en el navegador
@@ -3292,7 +3293,7 @@ extension StringCatalog {
     the secret %@ can't be stored: %@	no se puede guardar el secreto %@: %@
     the server answered %@	el servidor respondió %@
     the server answered %@, a redirect; use the address it redirects to	el servidor respondió %@, una redirección; usa la dirección a la que lleva
-    the server answered %@: it doesn't know you or denies you access	el servidor respondió %@: no te conoce o no te deja pasar
+    the server answered %@: it doesn't know you or denies you access	el servidor respondió %@: no te conoce o te niega el acceso
     the server answered %@: it doesn't let you publish to the topic; remove the channel and add it again with another --token or user	el servidor respondió %@: no te deja publicar en el tema; elimina el canal y vuelve a añadirlo con otro --token o usuario
     the server answered %@: there's nothing at that address	el servidor respondió %@: no hay nada en esa dirección
     the server answered 204: no service is stored under this key; add one there	el servidor respondió 204: no tiene ningún servicio con esa clave; añade uno allí
@@ -3304,7 +3305,7 @@ extension StringCatalog {
     the server took too long to answer	el servidor tardó demasiado en responder
     the step goal	la meta de pasos
     the store for secrets failed	falló el almacén de secretos
-    the strict policy holds until the day ends	la política estricta vale hasta que acabe el día
+    the strict policy applies until the day ends	la política estricta vale hasta que acabe el día
     the unit of %@ is %@	la unidad de %@ es %@
     the unit “%@” is unknown	no se conoce la unidad «%@»
     the value isn't a number	el valor no es un número
@@ -3313,11 +3314,11 @@ extension StringCatalog {
     the weather service isn't working (status %@)	el servicio meteorológico no funciona (estado %@)
     the weather service received too many requests	el servicio meteorológico recibió demasiadas consultas
     the weather service rejected the request: %@	el servicio meteorológico rechazó la consulta: %@
-    the wrong commands are blocked	se bloquean comandos distintos de los debidos
-    the wrong programs are stopped	se bloquean programas distintos de los debidos
+    the wrong commands are blocked	se bloquean los comandos equivocados
+    the wrong programs are stopped	se detienen los programas equivocados
     there are too many servers	hay demasiados servidores
     there is more after its end	hay algo después del final
-    there is no measure “%@”	este programa no tiene la medida «%@»
+    there is no measure “%@”	no existe la medida «%@»
     there's no AdGuard Home at its address	no hay ningún AdGuard Home en su dirección
     there's no space left	no queda espacio
     there's no such host	ese nombre no existe
@@ -3349,6 +3350,7 @@ extension StringCatalog {
     trend steady	tendencia estable
     unchanged	sin cambios
     undone %@	deshecha: %@
+    unlocked by hand: waymark lock	liberado a mano: waymark lock
     unlocked for today	desbloqueado por hoy
     up %@	%@ más
     up to date	al día
@@ -3440,22 +3442,23 @@ extension StringCatalog {
     “%@” isn't a kind of entry	«%@» no es un tipo de entrada
     “%@” isn't a kind of entry. Showing all entries.	«%@» no es un tipo de entrada. Se muestran todas las entradas.
     “%@” isn't a list of weekdays.	«%@» no es una lista de días de la semana.
-    “%@” isn't a month or a year.	“%@” no es un mes ni un año.
+    “%@” isn't a month or a year.	«%@» no es un mes ni un año.
     “%@” isn't a month.	«%@» no es un mes.
     “%@” isn't a name or address of this machine.	«%@» no es un nombre ni una dirección de este equipo.
     “%@” isn't a number from 1 to %@.	«%@» no es un número del 1 al %@.
-    “%@” isn't a number of days: use %@ to %@.	«%@» no es un número de días: de %@ a %@.
-    “%@” isn't a number of days: use 1 to 7.	«%@» no es un número de días: de 1 a 7.
-    “%@” isn't a number of minutes: 1 to 60.	«%@» no es un número de minutos: de 1 a 60.
+    “%@” isn't a number of days: use %@ to %@.	«%@» no es un número de días: usa de %@ a %@.
+    “%@” isn't a number of days: use 1 to 7.	«%@» no es un número de días: usa de 1 a 7.
+    “%@” isn't a number of minutes: 1 to 60.	«%@» no es un número de minutos: usa de 1 a 60.
     “%@” isn't a number of steps.	«%@» no es un número de pasos que abra algo.
     “%@” isn't a pause.	«%@» no es una pausa.
-    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: de 20 a 500 kg, o de 44,1 a 1102,3 lb.
-    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: de -90 a 90 norte, de -180 a 180 este.
+    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	«%@» no es el peso de una persona: usa de 20 a 500 kg, o de 44,1 a 1102,3 lb.
+    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	«%@» no es un lugar de la Tierra: usa de -90 a 90 norte, de -180 a 180 este.
     “%@” isn't a port.	«%@» no es un puerto.
     “%@” isn't a reason for a rest day.	«%@» no es un motivo para un día de descanso.
     “%@” isn't a scale.	«%@» no es una escala.
     “%@” isn't a schedule.	«%@» no es un horario.
     “%@” isn't a single site: others register names under it	«%@» no es un solo sitio: otros registran sus nombres bajo él
+    “%@” isn't a single site: others register names under it.	«%@» no es un solo sitio: otros registran sus nombres bajo él.
     “%@” isn't a site's name	«%@» no es el nombre de un sitio
     “%@” isn't a ticket or the name of a device.	«%@» no es un ticket ni el nombre de un dispositivo.
     “%@” isn't a time with an offset	«%@» no es un instante con su desfase
@@ -3464,17 +3467,16 @@ extension StringCatalog {
     “%@” isn't a unit of weight.	«%@» no es una unidad de peso.
     “%@” isn't a user name.	«%@» no es un nombre de usuario.
     “%@” isn't a weight.	«%@» no es un peso.
-    “%@” isn't an absolute path.	«%@» no es una ruta completa.
+    “%@” isn't an absolute path.	«%@» no es una ruta absoluta.
     “%@” isn't an address or an address range.	«%@» no es una dirección ni un rango de direcciones.
     “%@” isn't available: use %@.	«%@» no está disponible: usa %@.
     “%@” isn't one of the choices.	«%@» no es una de las opciones.
-    “%@” isn't one site: others register their names under it.	«%@» no es un solo sitio: otros registran sus nombres bajo él.
     “%@” isn't the name of a site.	«%@» no es el nombre de un sitio.
-    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	«%@» no es el nombre de un ejercicio: de 1 a %@ caracteres en una línea.
-    “%@” isn't the number of a browser or token.	“%@” no es el número de un navegador ni de un token.
+    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	«%@» no es el nombre de un ejercicio: usa de 1 a %@ caracteres en una línea.
+    “%@” isn't the number of a browser or token.	«%@» no es el número de un navegador ni de un token.
     “%@” isn't the number of a watch.	«%@» no es el número de un reloj.
     “%@” isn't the number of an import.	«%@» no es el número de una importación.
-    “%@” looks like an app, but no such app is installed here, so nothing was selected.	«%@» está escrito como una app, y aquí no hay ninguna así instalada, así que no se seleccionó nada.
+    “%@” looks like an app, but no such app is installed here, so nothing was selected.	«%@» parece una app, pero aquí no hay ninguna así instalada, así que no se seleccionó nada.
     “%@” must be a number without an exponent.	«%@» tiene que ser un número sin exponente.
     “%@” must be a number.	«%@» tiene que ser un número.
     “%@” must be a single value.	«%@» tiene que ser un solo valor.
@@ -3487,11 +3489,11 @@ extension StringCatalog {
     “nothing” does not open.	«nothing» no se abre.
     “nowhere” leads nowhere.	«nowhere» no lleva a ninguna parte.
     ↑ and ↓ choose a setting, ← and → change it, Enter types a value, q leaves. Each change applies at once.	↑ y ↓ eligen un ajuste, ← y → lo cambian, Enter permite escribir un valor, q sale. Cada cambio vale al momento.
-    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ elegir · Enter confirma · Esc vuelve atrás
-    ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ elegir · ← → cambiar · Enter · q salir
+    ↑ ↓ choose · Enter confirms · Esc goes back	↑ ↓ eligen · Enter confirma · Esc vuelve atrás
+    ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ eligen · ← → cambian · Enter · q sale
     ✓ %@ can no longer connect.	✓ %@ ya no puede conectarse.
     ✓ %@ can no longer send data.	✓ %@ ya no puede enviar datos.
-    ✓ %@ days recalculated, %@ changed.	#one=✓ %@ día recalculado; %@ con un resultado distinto al de antes.	#many=✓ %@ de días recalculados; %@ con un resultado distinto al de antes.	#other=✓ %@ días recalculados; %@ con un resultado distinto al de antes.
+    ✓ %@ days recalculated, %@ changed.	#one=✓ %@ día recalculado, %@ con cambios.	#many=✓ %@ de días recalculados, %@ con cambios.	#other=✓ %@ días recalculados, %@ con cambios.
     ✓ %@ is no longer watched.	✓ %@ ya no se vigila.
     ✓ %@ is paired.	✓ %@ está emparejado.
     ✓ %@ is up to date.	✓ %@ está al día.
@@ -3502,8 +3504,8 @@ extension StringCatalog {
     ✓ Exported %@ days to %@.	#one=✓ %@ día exportado a %@.	#many=✓ %@ de días exportados a %@.	#other=✓ %@ días exportados a %@.
     ✓ Exported %@ ideas to %@.	#one=✓ %@ idea exportada a %@.	#many=✓ %@ de ideas exportadas a %@.	#other=✓ %@ ideas exportadas a %@.
     ✓ Exports in %@ are imported automatically.	✓ Las exportaciones de %@ se importan solas.
-    ✓ Idea %@ was added: %@	✓ Se anotó la idea %@: %@
-    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminado: %@; con cambios: %@).
+    ✓ Idea %@ was added: %@	✓ Se añadió la idea %@: %@
+    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Importación %@ deshecha (eliminadas: %@; con cambios: %@).
     ✓ Imported: %@	✓ Importado: %@
     ✓ Notifications now go to %@.	✓ A partir de ahora, las notificaciones van a %@.
     ✓ One browser can sign in with this code within %@ minutes. It won't be shown again.	✓ Un navegador puede iniciar sesión con este código durante %@ minutos. No se volverá a mostrar.
@@ -3514,11 +3516,11 @@ extension StringCatalog {
     ✓ Saved the icon %@ to %@.	✓ Icono %@ guardado en %@.
     ✓ Saved the web app's manifest to %@.	✓ Manifiesto de la aplicación web guardado en %@.
     ✓ Sent to your watches.	✓ Enviado a tus relojes.
-    ✓ Start onboarding again with: waymark onboard	✓ La configuración inicial empieza de nuevo con: waymark onboard
+    ✓ Start onboarding again with: waymark onboard	✓ Empieza de nuevo la introducción con: waymark onboard
     ✓ The link for %@. Copy it now; it won't be shown again:	✓ El enlace de %@. Cópialo ahora: no se volverá a mostrar:
     ✓ The token for %@. Copy it now; it won't be shown again:	✓ El token de %@. Cópialo ahora: no se volverá a mostrar:
     ✓ Time zone: %@ %@	✓ Zona horaria: %@ %@
-    ✓ You built Waymark yourself, so Pro is included.	✓ Compilaste Waymark tú mismo, así que Pro está incluido.
+    ✓ You built Waymark yourself, so Pro is included.	✓ Has compilado Waymark por tu cuenta, así que Pro está incluido.
     ✓ You have Waymark Pro.	✓ Tienes Waymark Pro.
     ✓ You voted for: %@	✓ Has votado por: %@
     ✓ You withdrew your vote for: %@	✓ Retiraste tu voto por: %@

@@ -64,27 +64,28 @@ extension StringCatalog {
     %@ can't be “%@”: use a part of the day, HH:MM-HH:MM, or off.	%@ không thể là “%@”: phải là một khoảng trong ngày, HH:MM-HH:MM, hoặc off.
     %@ can't have a daily goal, because it doesn't add up over a day.	%@ không thể có mục tiêu hằng ngày vì không cộng dồn trong ngày.
     %@ changed	%@ thay đổi
-    %@ changes behind	#other=chậm %@ thay đổi
+    %@ changes behind	#other=còn thiếu %@ thay đổi
     %@ changes can no longer be undone	#other=%@ thay đổi không thể hoàn tác nữa
     %@ channels were unregistered: %@	#other=%@ kênh đã bị hủy đăng ký: %@
     %@ channels would be unregistered: %@	#other=%@ kênh sẽ bị hủy đăng ký: %@
     %@ come with Waymark Pro: %@	%@ có trong Waymark Pro: %@
-    %@ comes first on the path	%@ đứng trước trong PATH
+    %@ comes first on your PATH	%@ đứng trước trong PATH
     %@ commands blocked	#other=%@ lệnh bị chặn
     %@ contains a file that would be unpacked outside its folder (%@), so it wasn't read.	%@ chứa một tệp sẽ được giải nén ra ngoài thư mục của nó (%@), nên không được đọc.
     %@ contains a space or a character that a URL can't have.	%@ có dấu cách hoặc ký tự mà URL không được chứa.
     %@ contains a stray %%.	%@ có một dấu %% lạc chỗ.
     %@ contains nothing Waymark can read.	%@ không có gì Waymark đọc được.
+    %@ contains your record, so it can't be a folder for exports.	%@ chứa hồ sơ của bạn nên không thể là thư mục cho các tệp xuất.
     %@ couldn't be asked: %@	không hỏi được %@: %@
-    %@ couldn't be kept locked: %@	%@ không duy trì được: %@
+    %@ couldn't be kept locked: %@	không duy trì được khóa bằng %@: %@
     %@ counted by devices	%@ do thiết bị đếm
-    %@ daily totals are lower than the ones you already have: the higher ones count	#other=%@ tổng thấp hơn số đã biết của ngày đó: số lớn hơn được tính
+    %@ daily totals are lower than the ones you already have: the higher ones count	#other=%@ tổng của ngày thấp hơn số đã có: số cao hơn được tính
     %@ days	#other=%@ ngày
     %@ days ago	#other=%@ ngày trước
     %@ days ahead of pace	#other=Nhanh hơn tiến độ %@ ngày
     %@ days behind pace	#other=Chậm hơn tiến độ %@ ngày
     %@ days didn't count	#other=%@ ngày không được tính
-    %@ days differ from their samples, first %@	#other=%@ ngày khác với các mẫu của chúng, đầu tiên là %@
+    %@ days differ from their samples, first %@	#other=%@ ngày không khớp với các mẫu, đầu tiên là %@
     %@ days in a row	#other=%@ ngày liên tiếp
     %@ days met	#other=%@ ngày đạt
     %@ days to %@	#other=còn %@ ngày đến huy hiệu %@
@@ -94,57 +95,55 @@ extension StringCatalog {
     %@ didn't answer in time	%@ không trả lời kịp
     %@ didn't exist in your time zone: the clocks skipped it.	Không có %@ trong múi giờ của bạn: đồng hồ đã nhảy qua lúc đó.
     %@ didn't stop in time and was abandoned.	%@ không dừng kịp thời và bị bỏ lại.
-    %@ doesn't block %@	%@ không từ chối %@
+    %@ doesn't block %@	%@ không chặn %@
     %@ doesn't contain a certificate.	%@ không chứa chứng chỉ nào.
     %@ doesn't contain a key Waymark can use.	%@ không chứa khóa nào dùng được.
     %@ doesn't exist	không có %@
     %@ doesn't run: %@	%@ không được chạy: %@
     %@ doesn't show what is running	%@ không cho thấy những gì đang chạy
-    %@ doesn't start with http:// or https://.	%@ không bắt đầu bằng http:// lẫn https://.
+    %@ doesn't start with http:// or https://.	%@ không bắt đầu bằng http:// hoặc https://.
     %@ entries	#other=%@ mục
     %@ entries can't be sent; they're kept in %@.	#other=Không gửi được %@ mục; chúng được giữ trong %@.
-    %@ entries from watches couldn't be saved, the last one: %@	#other=không giữ được %@ mục từ đồng hồ, mục gần nhất: %@
+    %@ entries from watches couldn't be saved, the last one: %@	#other=không lưu được %@ mục từ đồng hồ, mục cuối: %@
     %@ entries waiting, not counted yet	#other=%@ mục đang chờ, chưa được tính
     %@ entries, kept in %@	#other=%@ mục, được giữ trong %@
-    %@ events couldn't be read and were set aside, the first one %@	#other=Không đọc được %@ sự kiện và đã để riêng, đầu tiên là %@
+    %@ events couldn't be read and were set aside, the first one %@	#other=Không đọc được %@ sự kiện nên đã để riêng ra, sự kiện đầu tiên: %@
     %@ exercise sessions per day	#other=%@ buổi tập mỗi ngày
     %@ exercises	#other=%@ bài tập
     %@ expired	%@ đã quá hạn
     %@ failed %@ times: %@	#other=%@ thất bại %@ lần: %@
     %@ failed and will be retried: %@	%@ không thành công và sẽ được thử lại: %@
     %@ files couldn't be imported; %@	#other=%@ tệp không nhập được; %@
-    %@ files imported from %@	#other=#other=đã nhập %@ tệp từ %@
+    %@ files imported from %@	#other=đã nhập %@ tệp từ %@
     %@ files in %@ were left out; the others were read.	#other=%@ tệp trong %@ bị bỏ qua, các tệp khác đã được đọc.
     %@ files received. Importing now.	#other=Đã nhận %@ tệp. Đang nhập.
     %@ flights	#other=%@ tầng
     %@ freezes	#other=%@ lượt bảo lưu
     %@ from imported files	%@ từ tệp đã nhập
     %@ from its next start.	%@ kể từ lần khởi động tiếp theo.
-    %@ goes before the file of Waymark	%@ được ưu tiên hơn tệp của Waymark
-    %@ has an invalid port.	%@ nêu một cổng không hợp lệ.
+    %@ has an invalid port.	%@ có cổng không hợp lệ.
     %@ has been running for %@ minutes; everything else continues.	#other=%@ đã chạy được %@ phút; mọi phần khác vẫn tiếp tục.
     %@ has dates such as %@, and none of them shows whether the day or the month comes first. Nothing was imported.	%@ có các ngày như %@, và không ngày nào cho biết ngày hay tháng đứng trước. Chưa nhập gì cả.
     %@ has dates such as %@. Which comes first: 1 the day, 2 the month?	%@ có các ngày như %@. Phần nào đứng trước: 1 ngày, 2 tháng?
     %@ has dates that contradict each other: in %@ the day comes first, in %@ the month. Nothing was imported.	%@ có các ngày mâu thuẫn nhau: trong %@ ngày đứng trước, trong %@ tháng đứng trước. Chưa nhập gì cả.
     %@ has lost its address or its secrets	%@ đã mất địa chỉ hoặc mã bí mật
-    %@ has no host.	%@ không nêu máy chủ nào.
+    %@ has no host.	%@ không có tên máy chủ.
     %@ has no schedule %@.	%@ không có lịch khóa %@.
-    %@ has stopped trying to pair.	%@ đã thôi ghép đôi.
-    %@ holds your record, so it can't be a folder for exports.	%@ chứa hồ sơ của bạn nên không thể là thư mục cho các tệp xuất.
+    %@ has stopped trying to pair.	%@ đã ngừng thử ghép đôi.
     %@ hours ago	#other=%@ giờ trước
     %@ hours old	#other=%@ giờ trước
     %@ in %@	%@ trong năm %@
     %@ in %@ can't be the name of a setting. Nothing was imported.	%@ trong %@ không thể là tên cài đặt. Không nhập gì cả.
-    %@ is %@ days old, from %@. Replace it? The old file isn't kept. (y/n)	#other=%@ đã %@ ngày tuổi, từ %@. Thay thế? Tệp cũ sẽ không được giữ lại. (c/k)
+    %@ is %@ days old, from %@. Replace it? The old file isn't kept. (y/n)	#other=%@ đã cũ %@ ngày, từ %@. Thay thế? Tệp cũ sẽ không được giữ lại. (c/k)
     %@ is %@ less than your last weight, %@.	%@ ít hơn %@ so với cân nặng gần nhất của bạn, %@.
     %@ is %@ more than your last weight, %@.	%@ nhiều hơn %@ so với cân nặng gần nhất của bạn, %@.
     %@ is a Waymark record, such as a backup.	%@ là hồ sơ của chính Waymark, chẳng hạn một bản sao lưu.
     %@ is a database from an app that Waymark doesn't know.	%@ là cơ sở dữ liệu của một chương trình mà Waymark không biết.
     %@ is a database, and may be someone's record, so it wasn't replaced.	%@ là một cơ sở dữ liệu, có thể là hồ sơ của ai đó, nên đã không bị thay thế.
     %@ is a file, not a folder.	%@ là tệp, không phải thư mục.
-    %@ is a folder; only programs can be locked.	%@ là thư mục, mà khóa thì chặn chương trình.
+    %@ is a folder; only programs can be locked.	%@ là thư mục; chỉ có thể khóa chương trình.
     %@ is a link	%@ là một liên kết
-    %@ is a link, which isn't followed	%@ là một liên kết, không được đi theo
+    %@ is a link, which isn't followed	%@ là một liên kết nên bị bỏ qua
     %@ is a rest day (%@).	%@ là ngày nghỉ (%@).
     %@ is added, but doesn't work yet: %@	Đã thêm %@ nhưng chưa hoạt động: %@
     %@ is added: it locks the sites you select.	Đã thêm %@: nó khóa các trang bạn chọn.
@@ -156,7 +155,7 @@ extension StringCatalog {
     %@ is invalid at %@: %@. Nothing was imported.	%@ không hợp lệ tại %@: %@. Không nhập gì cả.
     %@ is invalid: %@. Nothing was imported.	%@ không hợp lệ: %@. Không nhập gì cả.
     %@ is locked: %@ to go.	%@ bị khóa: còn %@.
-    %@ is missing or can't be read	%@ đã mất hoặc không thể đọc
+    %@ is missing or can't be read	%@ bị thiếu hoặc không thể đọc
     %@ is missing or empty, so entries waiting to be sent may be lost.	%@ bị thiếu hoặc trống, nên các mục đang chờ gửi có thể đã mất.
     %@ is nested too deeply in other archives, so it wasn't opened.	%@ nằm trong quá nhiều lớp tệp nén nên không được mở.
     %@ is never locked: %@	%@ không bao giờ bị khóa: %@
@@ -172,7 +171,7 @@ extension StringCatalog {
     %@ is still there	%@ vẫn còn đó
     %@ is that server already	%@ đã là máy chủ đó rồi
     %@ is the clinical document from an Apple Health export, not the export itself.	%@ là tài liệu lâm sàng của bản xuất Apple Health, không phải chính bản xuất.
-    %@ is the log of a different record, not the one next to it.	%@ là nhật ký của một bản ghi khác, không phải bản ghi bên cạnh.
+    %@ is the log of a different record, not the one next to it.	%@ là nhật ký của một hồ sơ khác, không phải của hồ sơ bên cạnh.
     %@ is the record itself.	%@ chính là hồ sơ.
     %@ is too far in the future.	%@ quá xa trong tương lai.
     %@ is too far in the past.	%@ quá xa trong quá khứ.
@@ -180,43 +179,43 @@ extension StringCatalog {
     %@ is too large to be a settings file: it has more than 1 MB.	%@ quá lớn để là tệp cài đặt: hơn 1 MB.
     %@ is too long after %@	%@ quá lâu sau %@
     %@ is “%@”, which this version doesn't know: %@ applies	%@ là “%@”, phiên bản này không biết giá trị đó: %@ được áp dụng
-    %@ isn't UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không có gì trong đó được dùng.
+    %@ isn't UTF-8 text, so nothing from it was imported.	%@ không phải văn bản UTF-8, nên không nhập gì từ đó.
     %@ isn't a body fat percentage in tenths	%@ không phải là tỷ lệ mỡ cơ thể tính theo phần mười
-    %@ isn't a body fat percentage: use 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: 1 đến 75.
+    %@ isn't a body fat percentage: use 1 to 75.	%@ không phải là tỷ lệ mỡ cơ thể: hãy dùng 1 đến 75.
     %@ isn't a city list.	%@ không phải là danh sách thành phố.
     %@ isn't a complete copy of a record: %@.	%@ không phải là bản sao hoàn chỉnh của một hồ sơ: %@.
     %@ isn't a folder.	%@ không phải là thư mục.
-    %@ isn't a number of days from 1 to 6	%@ không phải là số ngày: 1 đến 6
+    %@ isn't a number of days from 1 to 6	%@ không phải là số ngày từ 1 đến 6
     %@ isn't a number of days: use %@ to %@.	%@ không phải là số ngày: hãy dùng %@ đến %@.
     %@ isn't a number of entries.	%@ không phải là số lượng mục.
     %@ isn't a number of notifications: use %@ to %@.	%@ không phải là số thông báo: hãy dùng %@ đến %@.
     %@ isn't a number of repetitions	%@ không phải là số lần lặp
-    %@ isn't a number of repetitions: use %@ to %@.	%@ không phải là số lần lặp: %@ đến %@.
-    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ không phải là số bước: 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
+    %@ isn't a number of repetitions: use %@ to %@.	%@ không phải là số lần lặp: hãy dùng %@ đến %@.
+    %@ isn't a number of steps: use 1 to %@, or -1 to %@ for a correction.	%@ không phải là số bước: hãy dùng 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     %@ isn't a program	%@ không phải là chương trình
     %@ isn't a program.	%@ không phải là chương trình.
     %@ isn't a rest day.	%@ không được đánh dấu là ngày nghỉ.
     %@ isn't a settings file, which is one JSON object.	%@ không phải là tệp cài đặt, tức một đối tượng JSON.
     %@ isn't a table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ isn't a valid daily goal	%@ không phải là mục tiêu hằng ngày hợp lệ
-    %@ isn't a valid exercise goal: use %@ to %@.	%@ không phải là mục tiêu bài tập: %@ đến %@.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước: %@ đến %@, cách nhau %@.
+    %@ isn't a valid exercise goal: use %@ to %@.	%@ không phải là mục tiêu bài tập hợp lệ: hãy dùng %@ đến %@.
+    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước hợp lệ: hãy dùng %@ đến %@, theo bậc %@.
     %@ isn't between the years 1900 and 2199	%@ không thuộc các năm 1900 đến 2199
     %@ isn't in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ isn't locked.	%@ không bị khóa.
     %@ isn't measured in “%@”.	%@ không đo bằng “%@”.
     %@ isn't named after an event, so it never runs	%@ không mang tên sự kiện nào, nên không bao giờ chạy
     %@ isn't next to waymark.	%@ không nằm bên cạnh waymark.
-    %@ isn't on the path	%@ không có trong PATH
+    %@ isn't on your PATH	%@ không có trong PATH
     %@ isn't the number of a goal	%@ không phải là số của một mục tiêu
     %@ isn't the number of an entry.	%@ không phải là số của một mục.
     %@ isn't waymark-shield's socket	%@ không phải là socket của waymark-shield
-    %@ items	#other=#other=%@ mục
-    %@ items are dated outside %@ to %@ and aren't counted	#other=%@ dữ liệu ghi ngày ngoài khoảng %@ đến %@ và không được tính
-    %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ dữ liệu ghi ngày ngoài khoảng %@ đến %@.
+    %@ items	#other=%@ mục
+    %@ items are dated outside %@ to %@ and aren't counted	#other=%@ mục có ngày nằm ngoài khoảng %@ đến %@ nên không được tính
+    %@ items dated outside %@ to %@ were removed.	#other=Đã gỡ %@ mục có ngày nằm ngoài khoảng %@ đến %@.
     %@ kcal	%@ kcal
     %@ kg	%@ kg
-    %@ kg isn't a possible body weight	%@ kg không phải là cân nặng cơ thể
+    %@ kg isn't a possible body weight	%@ kg không thể là cân nặng cơ thể
     %@ km	%@ km
     %@ lb	%@ lb
     %@ lines are left in %@	#other=còn sót %@ dòng trong %@
@@ -243,7 +242,7 @@ extension StringCatalog {
     %@ of %@ days this week	%@ trên %@ ngày trong tuần này
     %@ of %@ exercises	%@ trên %@ bài tập
     %@ of %@ names	%@ trên %@ tên
-    %@ of %@ policy files are correct	%@ trên %@ tệp chính sách đúng như cần có
+    %@ of %@ policy files are correct	%@ trên %@ tệp chính sách đúng
     %@ of %@ processes are running	%@ trên %@ tiến trình đang chạy
     %@ of %@ records in %@ were rejected; the others were imported.	%@ trong số %@ bản ghi của %@ bị từ chối; các bản ghi còn lại đã được nhập.
     %@ of %@ records in %@ were rejected; the others would be imported.	%@ trong số %@ bản ghi của %@ bị từ chối; các bản ghi còn lại sẽ được nhập.
@@ -257,7 +256,7 @@ extension StringCatalog {
     %@ of %@ steps. That's it for today.	%@ trên %@ bước. Hôm nay thế là xong.
     %@ of %@ steps. The second half is always easier.	%@ trên %@ bước. Nửa sau lúc nào cũng dễ hơn.
     %@ of %@ steps. Well walked!	%@ trên %@ bước. Đi tốt lắm!
-    %@ of %@. Strong work.	%@ trên %@. Mạnh mẽ lắm.
+    %@ of %@. Strong work.	%@ trên %@. Tập tốt lắm.
     %@ of %@. That was today's training.	%@ trên %@. Buổi tập hôm nay đã xong.
     %@ of %@. Time to rest.	%@ trên %@. Đến lúc nghỉ rồi.
     %@ of %@. Well done!	%@ trên %@. Giỏi lắm!
@@ -271,9 +270,9 @@ extension StringCatalog {
     %@ prints the address for the phone; add %@ to the end of it. It also prints a page where the phone can get the certificate it has to trust first.	%@ in ra địa chỉ cho điện thoại; thêm %@ vào cuối. Nó cũng in ra trang để điện thoại lấy chứng chỉ cần tin cậy trước.
     %@ processes stopped	#other=%@ tiến trình bị dừng
     %@ reached milestones aren't recorded	#other=%@ cột mốc đã đạt chưa được ghi lại
-    %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: giữ của bạn
-    %@ records read, %@ skipped	#other=#other=đã đọc %@ bản ghi, bỏ qua %@
-    %@ records read, none skipped	#other=đã đọc %@ bản ghi, không bỏ qua mục nào
+    %@ records conflict with yours: yours were kept	#other=%@ bản ghi mâu thuẫn với của bạn: đã giữ bản của bạn
+    %@ records read, %@ skipped	#other=đã đọc %@ bản ghi, bỏ qua %@
+    %@ records read, none skipped	#other=đã đọc %@ bản ghi, không bỏ qua bản ghi nào
     %@ records rejected:	#other=%@ bản ghi bị từ chối:
     %@ records were complete	#other=%@ bản ghi còn nguyên vẹn
     %@ rejected	%@ bị từ chối
@@ -289,16 +288,17 @@ extension StringCatalog {
     %@ sites are locked for another user of this machine	#other=%@ trang bị khóa cho người khác trên máy này
     %@ sources sending data	#other=%@ nguồn đang gửi dữ liệu
     %@ st %@ lb	%@ st %@ lb
-    %@ stays locked today, and is free from %@.	%@ vẫn bị khóa hôm nay, và hết khóa từ %@.
-    %@ stays selected today, and is free from %@.	%@ vẫn được chọn hôm nay và được tự do từ %@.
+    %@ stays locked today, and opens from %@.	%@ vẫn bị khóa hôm nay, và hết khóa từ %@.
+    %@ stays selected today, and opens from %@.	%@ vẫn được chọn hôm nay, và hết khóa từ %@.
     %@ steps	#other=%@ bước
     %@ steps per day	%@ bước mỗi ngày
     %@ still has a line from Waymark	%@ vẫn còn một dòng của Waymark
     %@ stopped and restarts in %@ seconds: %@	%@ đã dừng và bắt đầu lại sau %@ giây: %@
-    %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu khác với các ngày, đầu tiên vào %@
+    %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu không khớp với các ngày, đầu tiên vào %@
+    %@ takes precedence over Waymark's file	%@ được ưu tiên hơn tệp của Waymark
     %@ to %@	%@ đến %@
-    %@ to %@ in steps of %@	%@ đến %@, mỗi nấc %@
-    %@ to %@ is %@ days, too long for one history.	Từ %@ đến %@ là %@ ngày, quá nhiều cho một lịch sử.
+    %@ to %@ in steps of %@	%@ đến %@, theo bậc %@
+    %@ to %@ is %@ days, too long for one history.	Từ %@ đến %@ là %@ ngày, quá dài cho một lần xem lịch sử.
     %@ to %@ today	%@ đến %@ hôm nay
     %@ to be retried	%@ sẽ thử lại
     %@ to gain	còn phải tăng %@
@@ -311,23 +311,23 @@ extension StringCatalog {
     %@ tries: %@	#other=%@ lần thử: %@
     %@ typed by hand	%@ nhập bằng tay
     %@ unexpected arguments: '%@'.	%@ đối số không mong đợi: '%@'.
-    %@ unknown settings are kept for the next export: %@	#other=%@ cài đặt chưa biết ở đây, được giữ cho lần xuất sau: %@
+    %@ unknown settings are kept for the next export: %@	#other=%@ cài đặt lạ được giữ lại cho lần xuất sau: %@
     %@ votes	#other=%@ phiếu
     %@ wants to pair	%@ xin ghép đôi
     %@ wants to pair, with the digits %@.	%@ xin ghép đôi với các chữ số %@.
-    %@ was changed	%@ không còn như khi được ghi
+    %@ was changed	%@ đã bị thay đổi
     %@ was copied while an app was writing to it, or is damaged: %@.	%@ đã được sao chép trong lúc đang được ghi, hoặc bị hỏng: %@.
     %@ was damaged, so it was kept as %@.	%@ bị hỏng nên đã được giữ lại thành %@.
-    %@ was removed; its server hasn't been notified yet	%@ đã bị gỡ; máy chủ của nó chưa được báo
+    %@ was removed; its server hasn't been notified yet	%@ đã bị gỡ; chưa báo cho máy chủ của nó
     %@ was removed; its server hasn't been notified yet.	%@ đã bị gỡ; chưa báo cho máy chủ của nó.
-    %@ was removed; its server hasn't been notified yet: %@	%@ đã bị gỡ; máy chủ của nó chưa được báo: %@
+    %@ was removed; its server hasn't been notified yet: %@	%@ đã bị gỡ; chưa báo cho máy chủ của nó: %@
     %@ was written by a different version of Waymark, with changes this one doesn't know: %@.	%@ được ghi bởi một phiên bản Waymark khác, có những thay đổi mà phiên bản này không biết: %@.
     %@ was written by a newer Waymark.	%@ do một bản Waymark mới hơn ghi.
     %@ wasn't paired.	Chưa ghép đôi %@.
     %@ watches are paired	#other=đã ghép đôi %@ đồng hồ
     %@ weeks	#other=%@ tuần
     %@ weeks in a row	#other=%@ tuần liên tiếp
-    %@ weeks to %@	#other=còn %@ tuần đến %@
+    %@ weeks to %@	#other=còn %@ tuần đến huy hiệu %@
     %@ widget links	#other=%@ liên kết tiện ích
     %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
@@ -335,18 +335,18 @@ extension StringCatalog {
     %@ °F	%@ °F
     %@%%	%@%%
     %@%% fat	%@%% mỡ
-    %@%% less a day than in %@	Ít hơn %@ %% mỗi ngày so với %@
-    %@%% more a day than in %@	Nhiều hơn %@ %% mỗi ngày so với %@
+    %@%% less a day than in %@	Ít hơn %@%% mỗi ngày so với %@
+    %@%% more a day than in %@	Nhiều hơn %@%% mỗi ngày so với %@
     %@%% of the way	%@%% chặng đường
     %@, %@ MB in total; the latest: %@	%@, tổng %@ MB; mới nhất: %@
     %@, %@ changed	%@, %@ đã thay đổi
     %@, %@ to go	%@, còn %@
     %@, %@ waiting to be imported	%@, %@ lần gửi đang chờ được nhập
     %@, %@ would change	%@, %@ sẽ thay đổi
-    %@, accessible only to the owner	%@, chỉ dành cho chủ sở hữu
+    %@, accessible only to the owner	%@, chỉ chủ sở hữu truy cập được
     %@, from %@ to %@	%@, từ %@ đến %@
     %@, port %@, can't be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
-    %@, unless Home Assistant trusts this machine's certificate authority	%@, trừ khi Home Assistant tin cậy tổ chức chứng chỉ của máy này
+    %@, unless Home Assistant trusts this machine's certificate authority	%@, trừ khi Home Assistant tin cậy tổ chức cấp chứng chỉ của máy này
     %@. Continue?	%@. Tiếp tục?
     %@/%@ isn't Waymark's, so it stays	%@/%@ không phải của Waymark, nên được giữ nguyên
     %@/7 days	%@/7 ngày
@@ -357,11 +357,11 @@ extension StringCatalog {
     %@: the value is missing.	%@: thiếu giá trị.
     %@: turned the goal off	%@: đã tắt mục tiêu
     %@: you haven't set a goal yet.	%@: chưa có mục tiêu.
-    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: “%@” không phải là mục tiêu cho một năm. Tối đa là %@.
+    %@: “%@” isn't a valid yearly goal. The most is %@.	%@: “%@” không phải là mục tiêu năm hợp lệ. Tối đa là %@.
     %@: “%@” must be between %@ and %@.	%@: “%@” phải nằm giữa %@ và %@.
     %@: “%@” must be more than 0, at most %@.	%@: “%@” phải lớn hơn 0 và tối đa %@.
     %@; next due: %@.	%@; lần đến hạn kế tiếp: %@.
-    %@; taken back at %@, as an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
+    %@; revoked at %@, because an import was undone	%@; bị thu hồi lúc %@ vì một lần nhập đã được hoàn tác
     (default: %@)	(mặc định: %@)
     (dry run)	(chạy thử)
     (the system's)	(của hệ thống)
@@ -373,6 +373,7 @@ extension StringCatalog {
     --output only works with --share.	--output chỉ dùng được cùng --share.
     --scope doesn't work with --picture.	Không dùng được --scope cùng --picture.
     --user needs --behind, and --host needs --behind or --lan.	--user cần --behind, còn --host cần --behind hoặc --lan.
+    1 recovery left	còn 1 lượt khôi phục
     25%% of the way	25%% chặng đường
     75%% of the way	75%% chặng đường
     </Correlation> without a <Correlation>	</Correlation> mà không có <Correlation>
@@ -381,22 +382,22 @@ extension StringCatalog {
     </Workout> without a <Workout>	</Workout> mà không có <Workout>
     A PNG can't have %@ pixels per point.	Không thể vẽ PNG với %@ pixel mỗi điểm.
     A VPN or a proxy on another machine looks up names itself.	VPN hoặc proxy trên máy khác tự tra tên.
-    A board for ideas and votes	Bảng ý tưởng: liệt kê, thêm, bỏ phiếu
+    A board for ideas and votes	Bảng ý tưởng và bỏ phiếu
     A browser may remember an address for about a minute, and open connections continue.	Trình duyệt có thể nhớ một địa chỉ khoảng một phút, và kết nối đang mở vẫn tiếp tục.
     A browser that has just started can take minutes to apply a lock, or its end.	Trình duyệt vừa mới khởi động có thể mất vài phút mới nhận lệnh khóa hoặc mở khóa.
-    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Trình duyệt bạn khởi động trong không gian tên riêng, nơi các chính sách của nó bị giấu, sẽ mở mọi thứ: chẳng hạn với unshare.
+    A browser you start in your own namespace (unshare, for example), where its policies are hidden, opens everything.	Trình duyệt bạn khởi động trong không gian tên riêng (chẳng hạn bằng unshare), nơi các chính sách của nó bị che, mở được mọi thứ.
     A browser's subscription is a few hundred characters of JSON.	Đăng ký của trình duyệt là vài trăm ký tự JSON.
-    A category locks many sites at once: waymark lock list	Một danh mục chứa nhiều trang web cùng lúc: waymark lock list
+    A category locks many sites at once: waymark lock list	Một danh mục khóa nhiều trang web cùng lúc: waymark lock list
     A click can only open a web page or a Waymark command.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Một mục tiêu ngày theo tên, như steps, distance hoặc exercise; any cho mục tiêu bạn đạt trước; hoặc all cho tất cả. Mục tiêu mang tên của số đo: waymark measures.\n\nVới chính sách nghiêm ngặt, lựa chọn có hiệu lực từ ngày mai, trừ khi chỉ có thể đòi hỏi nhiều hơn: all, hoặc một mục tiêu thay cho any. Khi đó chỉ những gì thiết bị đếm được mới mở khóa, như với bước chân.
+    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Một mục tiêu hằng ngày theo tên, như steps, distance hoặc exercise; any cho mục tiêu bạn đạt trước; hoặc all cho tất cả. Mục tiêu mang tên của số đo: waymark measures.\n\nỞ chế độ nghiêm ngặt, lựa chọn có hiệu lực từ ngày mai, trừ khi nó chỉ có thể đòi hỏi nhiều hơn: all, hoặc một mục tiêu thay cho any. Khi đó chỉ những gì thiết bị đếm được mới mở khóa, như với bước chân.
     A day well walked.	Một ngày đi bộ thật tốt.
     A day with little walking, and that's fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
     A different number of steps	Số bước khác
     A file, now	Một tệp, ngay bây giờ
     A folder: every export you put there is imported	Một thư mục: mọi bản xuất được đưa vào đó
-    A forecast needs eight weeks of data.	Cần dữ liệu tám tuần để dự báo.
+    A forecast needs eight weeks of data.	Cần tám tuần dữ liệu để dự báo.
     A freeze saved %@, so your %@ continues. %@ left.	Một lượt bảo lưu đã cứu %@: %@ của bạn tiếp tục. Còn %@.
     A gentle day on your feet.	Một ngày đi lại nhẹ nhàng.
     A goal also applies to the years after, until you change it. Measures are steps, distance, flights, activeEnergy, activeMinutes and exerciseSessions. A number without a unit is in the unit you use.	Mục tiêu cũng áp dụng cho các năm sau, cho đến khi bạn thay đổi. Các số đo là steps, distance, flights, activeEnergy, activeMinutes và exerciseSessions. Số không kèm đơn vị được hiểu theo đơn vị bạn dùng.
@@ -418,8 +419,8 @@ extension StringCatalog {
     A name or address where the watch can reach this machine; by default its own addresses.	Tên hoặc địa chỉ để đồng hồ kết nối đến máy này; mặc định là các địa chỉ của máy.
     A negative number corrects a device that counted too many: log steps -800	Số âm sửa cho thiết bị đếm thừa: log steps -800
     A negative number subtracts steps that a device counted by mistake.	Số âm trừ đi những bước thiết bị đếm nhầm.
-    A new streak starts today	Một chuỗi ngày bắt đầu hôm nay
-    A new streak starts with the next day you meet your goal. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt tiếp theo. Xem: waymark streak
+    A new streak starts today	Một chuỗi ngày mới bắt đầu hôm nay
+    A new streak starts with the next day you meet your goal. See: waymark streak	Chuỗi ngày mới bắt đầu từ ngày đạt mục tiêu tiếp theo. Xem: waymark streak
     A new week	Một tuần mới
     A note can't have %@ bytes.	Ghi chú không thể có %@ byte.
     A note can't have %@ characters.	Ghi chú không thể có %@ ký tự.
@@ -430,7 +431,7 @@ extension StringCatalog {
     A number, with a unit if you like.	Một con số, có thể kèm đơn vị.
     A page failed: %@	Một trang gặp lỗi: %@
     A page passes it to PushManager.subscribe as applicationServerKey.	Trang web truyền khóa này cho PushManager.subscribe làm applicationServerKey.
-    A pass is in force for %@ more minutes, so no other was taken.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
+    A pass is already open for %@ more minutes, so you didn't use another.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
     A pass would open nothing now, so none was taken.	Lượt mở khẩn cấp lúc này không mở được gì, nên không lượt nào bị dùng.
     A pause lasts %@ to %@ seconds, not %@.	Một khoảng chờ kéo dài %@ đến %@ giây, không phải %@.
@@ -438,25 +439,25 @@ extension StringCatalog {
     A phone app can send its data here with a token that can't do anything else.	Một ứng dụng trên điện thoại có thể gửi dữ liệu đến đây, với một token không cho phép việc nào khác.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
-    A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Chương trình của bạn có thể báo số bước: bằng mã truy cập API HTTP hoặc bằng tệp trong thư mục được theo dõi.
+    A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Chương trình của bạn có thể báo số bước: bằng token cho API HTTP, hoặc bằng tệp trong thư mục được theo dõi.
     A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Chương trình dưới tên khác không được nhận ra: một bản sao, một điểm gắn riêng, chương trình khởi động qua ld.so hoặc từ bộ nhớ, hay một tập lệnh mà trình thông dịch không đọc từ tệp của nó.
-    A program you start again runs for up to half a second while Waymark is running.	Chương trình mới khởi động vẫn chạy được đến nửa giây, trong khi Waymark chạy.
+    A program you start again runs for up to half a second while Waymark is running.	Chương trình bạn khởi động lại vẫn chạy được đến nửa giây khi Waymark đang chạy.
     A quiet week: nothing was logged. How about starting again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	Danh tính của hồ sơ thay đổi khi bạn khôi phục hoặc sao chép hồ sơ, và các bản cập nhật cho đồng hồ được đánh số lại. Đồng hồ bị chậm sẽ bắt kịp khi kết nối lần tới.
-    A recovery forgives at most two missed days, within a week. See: waymark streak	Một lần khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
-    A session can't have %@ repetitions: use %@ to %@.	%@ lần lặp không thể là một buổi tập: %@ đến %@.
+    A recovery forgives at most two missed days, within a week. See: waymark streak	Một lượt khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
+    A session can't have %@ repetitions: use %@ to %@.	Một buổi tập không thể có %@ lần lặp: hãy dùng %@ đến %@.
     A settings export	Một tệp xuất cài đặt
     A shell that was already open may remember where it found a program.	Shell đã mở từ trước có thể nhớ nơi nó tìm thấy chương trình.
     A short effort will save it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Trang web ghi bằng tên hoặc địa chỉ một trang; ứng dụng ghi bằng tên mục desktop, mã flatpak hoặc đường dẫn chương trình; danh mục ghi bằng tên. Tên như com.valvesoftware.Steam là ứng dụng. Nếu một tên có thể mang nhiều nghĩa, hãy viết site:TÊN, app:TÊN hoặc category:TÊN. Với --at, một mục mở khi đạt chừng ấy bước trong ngày, hoặc khi đạt mục tiêu nếu đạt trước.
+    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Trang web ghi bằng tên hoặc địa chỉ một trang; ứng dụng ghi bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục ghi bằng tên. Tên như com.valvesoftware.Steam là ứng dụng. Nếu một tên có thể mang nhiều nghĩa, hãy viết site:TÊN, app:TÊN hoặc category:TÊN. Với --at, một mục mở khi đạt số bước đó trong ngày, hoặc khi đạt mục tiêu nếu đạt trước.
     A site has a dot in its name, for example: waymark lock add %@.com	Tên trang web có dấu chấm, ví dụ: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A superb distance today.	Quãng đường hôm nay thật tuyệt.
     A table of your own needs the columns date and steps, or date and weight kg. See: waymark import --list-formats	Bảng của riêng bạn cần các cột date và steps, hoặc date và weight kg. Xem: waymark import --list-formats
     A terminal can't show a PNG as text.	Không thể hiển thị PNG dưới dạng văn bản trong terminal.
-    A title can't have %@ characters: use %@ to %@.	Tiêu đề %@ ký tự bị từ chối: cho phép từ %@ đến %@.
+    A title can't have %@ characters: use %@ to %@.	Tiêu đề không thể có %@ ký tự: hãy dùng %@ đến %@.
     A token for a program	Token cho một chương trình
     A topic on ntfy.sh or your own server	Một chủ đề trên ntfy.sh hoặc máy chủ của bạn
     A value with spaces needs quotes: %@	Giá trị có khoảng trắng cần dấu ngoặc kép: %@
@@ -479,7 +480,7 @@ extension StringCatalog {
     AdGuard Home answered %@, a redirect	AdGuard Home trả lời %@, là chuyển hướng
     AdGuard Home doesn't accept the user and password	AdGuard Home không chấp nhận người dùng và mật khẩu
     AdGuard Home doesn't know a device “%@”	AdGuard Home không biết thiết bị “%@”
-    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home không cho ai vào trong vài phút sau quá nhiều lần sai mật khẩu
+    AdGuard Home refuses logins for a few minutes after too many wrong passwords	AdGuard Home từ chối đăng nhập trong vài phút sau quá nhiều lần sai mật khẩu
     AdGuard Home's answer is too long	câu trả lời của AdGuard Home quá dài
     Add	Thêm
     Add --dates dmy (day first) or --dates mdy (month first).	Thêm --dates dmy (ngày trước) hoặc --dates mdy (tháng trước).
@@ -488,31 +489,31 @@ extension StringCatalog {
     Add a channel for notifications.	Thêm một kênh thông báo.
     Add a source that sends data automatically.	Thêm một nguồn tự gửi dữ liệu.
     Add an automation that calls %@ when that sensor changes: trigger %@ with %@	Thêm một tự động hóa gọi %@ khi cảm biến đó thay đổi: trình kích hoạt %@ với %@
-    Add an idea	Ghi lại một ý tưởng
-    Add an idea.	Ghi lại một ý tưởng.
+    Add an idea	Thêm một ý tưởng
+    Add an idea.	Thêm một ý tưởng.
     Add ideas for Waymark, and vote for them.	Thêm ý tưởng cho Waymark và bỏ phiếu cho chúng.
     Add it	Thêm
-    Add it there under Settings, Client settings, or use its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc nêu địa chỉ của nó.
+    Add it there under Settings, Client settings, or use its address.	Hãy thêm nó ở đó trong Cài đặt, Cài đặt máy khách, hoặc dùng địa chỉ của nó.
     Add it to the address that waymark serve prints.	Thêm phần này vào sau địa chỉ mà waymark serve in ra.
-    Add its path: waymark sources unwatch DIR	Hãy nêu thư mục: waymark sources unwatch DIR
+    Add its path: waymark sources unwatch DIR	Hãy thêm đường dẫn của nó: waymark sources unwatch DIR
     Add or remove a notification channel.	Thêm hoặc gỡ một kênh thông báo.
     Add the name when you start Waymark: waymark serve --behind … --host …	Hãy thêm tên khi khởi động Waymark: waymark serve --behind … --host …
     Add the proxy's address, for example: --behind 127.0.0.1	Hãy thêm địa chỉ của proxy, ví dụ: --behind 127.0.0.1
     Add the source	Thêm nguồn
-    Add the unit: %@kg or %@lb	Hãy viết đơn vị ở phía sau: %@kg hoặc %@lb
+    Add the unit: %@kg or %@lb	Hãy thêm đơn vị: %@kg hoặc %@lb
     Add the widget's name: --picture today	Thêm tên tiện ích: --picture today
     Add these hours	Thêm những giờ này
     Address	Địa chỉ
     Address of a proxy whose Remote-User and X-Forwarded-… headers are trusted, such as 127.0.0.1; repeatable.	Địa chỉ của proxy có các header Remote-User và X-Forwarded-… được tin cậy, ví dụ 127.0.0.1; dùng được nhiều lần.
     Advanced	Nâng cao
-    After a pause of %@ seconds everything may be opened: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
+    After a pause of %@ seconds you can open everything: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Sau số đo, thêm show, set VALUE, enable, disable hoặc log. Số không có đơn vị được hiểu theo đơn vị bạn dùng. Các số đo gồm có distance, activeEnergy, flights và activeMinutes.
-    After three days, for sources that used to send daily.	Với một nguồn trước đó vẫn gửi hằng ngày, sau ba ngày.
-    After waiting that long you may open everything for %@ minutes. 0 for a lock that opens at the goal alone.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
-    After your pause everything is open for %@ more minutes, so no pass was taken.	#other=Sau quãng nghỉ của bạn, mọi thứ còn mở thêm %@ phút, nên không lượt nào bị dùng.
+    After three days, for sources that used to send daily.	Sau ba ngày, với những nguồn trước đó vẫn gửi hằng ngày.
+    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
+    After your pause everything is open for %@ more minutes, so you didn't use a pass.	#other=Sau khoảng chờ của bạn, mọi thứ còn mở thêm %@ phút, nên không lượt mở khẩn cấp nào bị dùng.
     All set.	Xong cả rồi.
     All set. See your day with: waymark	Xong cả rồi. Xem ngày của bạn bằng: waymark
-    All settings if left out.	Tất cả nếu bỏ trống.
+    All settings if left out.	Tất cả cài đặt nếu bỏ trống.
     All sizes	Mọi kích thước
     All weights	Tất cả cân nặng
     Allow	Cho phép
@@ -520,15 +521,15 @@ extension StringCatalog {
     Allow Waymark to use your location, to about a kilometre, and send it to the weather service?	Cho phép Waymark dùng vị trí của bạn, chính xác khoảng một kilômét, và gửi đến dịch vụ thời tiết?
     Allow it with waymark weather allow, or deny it with waymark weather deny	Cho phép bằng waymark weather allow, hoặc từ chối bằng waymark weather deny
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
-    Allow or deny Waymark your location	Cho phép hoặc từ chối Waymark dùng vị trí của bạn
+    Allow or deny Waymark the use of your location	Cho phép hoặc từ chối Waymark dùng vị trí của bạn
     Almost open	Sắp mở
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
-    Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi bộ một chuyến kha khá.
+    Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi thêm một vòng nữa.
     Already received; nothing changed.	Nội dung này đã được nhận trước đó; không có gì thay đổi.
     Already running at %@	Đang chạy tại %@
     Also after dropping well below one	Cả khi đã tụt xa dưới một cột mốc
     Also check the slow shields, such as browsers.	Kiểm tra cả các lá chắn chậm, như trình duyệt.
-    Also import settings and time-zone changes from the export of a whole record.	Lấy cả cài đặt và các lần đổi múi giờ của một hồ sơ đầy đủ.
+    Also import settings and time-zone changes from the export of a whole record.	Nhập cả cài đặt và các lần đổi múi giờ từ tệp xuất của một hồ sơ đầy đủ.
     Also listen on this machine's private networks, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
     Also remove the locks of other users of this machine.	Gỡ cả những gì người dùng khác của máy này khóa.
     Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
@@ -538,20 +539,21 @@ extension StringCatalog {
     An Apple Health export, a CSV file of days, and more; see: waymark help importing	Bản xuất Apple Health, tệp CSV theo ngày và nhiều loại khác; xem: waymark help importing
     An IANA name, such as Europe/Berlin.	Một tên IANA, ví dụ Europe/Berlin.
     An active day: well done.	Một ngày năng động: làm tốt lắm.
-    An administrator of this machine can undo everything, the clock included.	Người quản trị máy này có thể bỏ mọi thứ, kể cả bằng cách chỉnh đồng hồ.
-    An administrator's list of allowed sites overrides the lock.	Danh sách trang web được phép của người quản lý được ưu tiên hơn khóa.
-    An administrator's list of exceptions overrides the lock.	Danh sách ngoại lệ của người quản lý được ưu tiên hơn khóa.
-    An entry can't have %@ steps: use 1 to %@, or -1 to %@ for a correction.	Một mục không thể có %@ bước: từ 1 đến %@, hoặc từ -1 đến %@ để hiệu chỉnh.
+    An administrator of this machine can undo everything, and set the clock.	Quản trị viên của máy này có thể vô hiệu hóa mọi thứ, kể cả bằng cách chỉnh đồng hồ.
+    An administrator's list of allowed sites overrides the lock.	Danh sách trang web được phép của quản trị viên được ưu tiên hơn khóa.
+    An administrator's list of exceptions overrides the lock.	Danh sách ngoại lệ của quản trị viên được ưu tiên hơn khóa.
+    An earlier correction subtracts %@ of them.	Một lần điều chỉnh trước đó trừ đi %@ trong số này.
+    An entry can't have %@ steps: use 1 to %@, or -1 to %@ for a correction.	Một mục không thể có %@ bước: hãy dùng 1 đến %@, hoặc -1 đến %@ để điều chỉnh.
     An executable in your record's hooks folder, named after an event such as DaysChanged or DaysChanged.notify.sh, gets each of those events as JSON on standard input.	Tệp thực thi trong thư mục hooks của hồ sơ, mang tên một sự kiện như DaysChanged hoặc DaysChanged.notify.sh, nhận từng sự kiện đó dưới dạng JSON ở đầu vào chuẩn.
     An open page stays open until you reload or leave it.	Trang đang mở vẫn mở đến khi được tải lại hoặc rời đi.
     Android	Android
     Another browser	Trình duyệt khác
-    Another device is being paired there right now.	Ngay lúc này một thiết bị khác đang được so sánh ở đó.
+    Another device is being paired there right now.	Ngay lúc này một thiết bị khác đang được ghép đôi ở đó.
     Another process is already serving this record.	Một tiến trình khác đã phục vụ hồ sơ này rồi.
     Another process is writing to your record.	Một tiến trình khác đang ghi vào hồ sơ.
     Another process serves this record, but its web app isn't running.	Một tiến trình khác phục vụ hồ sơ này, nhưng ứng dụng web của nó không chạy.
-    Another program is using port %@, where watches look for this machine.	Một chương trình khác đang lắng nghe ở cổng %@, nơi các đồng hồ tìm máy này.
-    Another program is using port %@.	Một chương trình khác đang lắng nghe ở cổng %@.
+    Another program is using port %@, where watches look for this machine.	Một chương trình khác đang dùng cổng %@, nơi các đồng hồ tìm máy này.
+    Another program is using port %@.	Một chương trình khác đang dùng cổng %@.
     Another program uses port %@, so the web app can't.	Một chương trình khác đang dùng cổng %@, nên ứng dụng web không dùng được.
     Another watch	Thêm đồng hồ
     Another waymark-watch is using this folder.	Một waymark-watch khác đang làm việc trong thư mục này.
@@ -566,31 +568,30 @@ extension StringCatalog {
     App Lock is off from tomorrow; until then the strict policy keeps it.	Khóa ứng dụng tắt từ ngày mai; đến lúc đó chế độ nghiêm ngặt vẫn giữ.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
-    App Lock is on only with a way out. Check the free space, and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
     App Lock is on until you reach %@ steps.	Khóa ứng dụng đang bật cho đến khi bạn đạt %@ bước.
-    App Lock is on until you reach %@.	App Lock bật đến khi bạn đạt %@.
-    App Lock is on, and everything was freed by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
-    App Lock is on, and nothing is locked while no goal that opens it is on.	App Lock đang bật; khi chưa bật mục tiêu nào mở khóa thì không có gì bị khóa.
-    App Lock is on, and nothing is locked while there is no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
+    App Lock is on until you reach %@.	Khóa ứng dụng đang bật cho đến khi bạn đạt %@.
     App Lock is on, and nothing is selected.	Khóa ứng dụng đang bật, nhưng chưa chọn gì.
-    App Lock is on. Not everything could be freed by hand: something is still locked on this machine.	Khóa ứng dụng đang bật. Không phải mọi thứ đều gỡ được bằng tay: vẫn còn thứ bị chặn trên máy này.
+    App Lock is on, but nothing is locked, because none of the goals that open it is on.	Khóa ứng dụng đang bật; khi chưa bật mục tiêu nào mở khóa thì không có gì bị khóa.
+    App Lock is on, but nothing is locked, because you have no step goal.	Khóa ứng dụng đang bật, nhưng không khóa gì khi chưa có mục tiêu bước.
+    App Lock is on, but you unlocked everything by hand.	Khóa ứng dụng đang bật, và mọi thứ đã được mở bằng tay.
+    App Lock is on. Not everything could be unlocked by hand: something is still locked on this machine.	Khóa ứng dụng đang bật. Không phải mọi thứ đều gỡ được bằng tay: vẫn còn thứ bị khóa trên máy này.
     App Lock is on: locked until you reach %@ steps.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@ bước.
-    App Lock is on: locked until you reach %@.	App Lock đang bật: khóa đến khi bạn đạt %@.
+    App Lock is on: locked until you reach %@.	Khóa ứng dụng đang bật: đã khóa đến khi bạn đạt %@.
     App Lock is on: nothing is locked now, next change at %@.	Khóa ứng dụng đang bật: hiện không khóa gì, thay đổi tiếp theo lúc %@.
-    App Lock is on: nothing more is locked today.	App Lock đang bật: hôm nay không khóa gì nữa.
+    App Lock is on: nothing more is locked today.	Khóa ứng dụng đang bật: hôm nay không khóa gì nữa.
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
     App Lock is on: open for the rest of the day.	Khóa ứng dụng đang bật: mở đến hết ngày.
-    App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt khẩn cấp đến %@.
-    App Lock is unlocked by the step goal, and that is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà chưa có mục tiêu nào đang bật, nên không có gì thay đổi.
+    App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt mở khẩn cấp đến %@.
     App Lock opens at the step goal, and no pause is chosen.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
-    App Lock still blocks something here: %@. To unblock it: %@	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở khóa: %@
-    App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở khóa: %@, hoặc: sudo waymark lock uninstall
-    App Lock still blocks something here: %@. To unblock it: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang khóa ở đây: %@. Để mở khóa: sudo waymark lock uninstall
-    App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Khóa ứng dụng vẫn đang khóa. Để mở khóa, hãy chạy trên chính máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
+    App Lock still blocks something here: %@. To unblock it: %@	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@
+    App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@, hoặc: sudo waymark lock uninstall
+    App Lock still blocks something here: %@. To unblock it: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: sudo waymark lock uninstall
+    App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Khóa ứng dụng vẫn đang chặn vài thứ. Để bỏ chặn, hãy chạy trên chính máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
     App Lock turned off	Đã tắt Khóa ứng dụng
     App Lock turned off from %@	Tắt Khóa ứng dụng từ %@
+    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
     App Lock will be off from then on, and what it locks opens.	Từ lúc đó Khóa ứng dụng tắt và những gì nó khóa sẽ mở.
-    App Lock: apps locked until the day's goal is met (Pro).	App Lock: khóa ứng dụng đến khi đạt mục tiêu ngày (Pro).
+    App Lock: apps locked until the day's goal is met (Pro).	Khóa ứng dụng: khóa các ứng dụng đến khi đạt mục tiêu trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
     App icon	Biểu tượng ứng dụng
     App language	Ngôn ngữ ứng dụng
@@ -607,21 +608,21 @@ extension StringCatalog {
     As shown by `notifications channels`, for example ntfy-2.	Như `notifications channels` hiển thị, ví dụ ntfy-2.
     As waymark lock list shows them.	Như waymark lock list hiển thị.
     As waymark lock schedule list shows it.	Như waymark lock schedule list hiển thị.
-    Ask an administrator to remove it, then: waymark lock install	Hãy nhờ người quản lý máy gỡ nó, rồi: waymark lock install
-    Ask an administrator to stop it, then: waymark lock install	Hãy nhờ người quản lý máy kết thúc nó, rồi: waymark lock install
+    Ask an administrator to remove it, then: waymark lock install	Hãy nhờ quản trị viên gỡ nó, rồi: waymark lock install
+    Ask an administrator to stop it, then: waymark lock install	Hãy nhờ quản trị viên dừng nó, rồi: waymark lock install
     Ask for a new one with: waymark serve --open	Lấy mã mới bằng: waymark serve --open
     Ask the issuer for a new one.	Hãy xin bản mới từ bên đã cấp.
-    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Tại account.xiaomi.com, mở Quyền riêng tư, Quản lý dữ liệu, Mi Fitness và yêu cầu tải xuống. Giải nén tệp zip bằng mật khẩu hiển thị ở đó rồi đưa thư mục.
-    At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	Trên connect.garmin.com, mở Báo cáo, Số bước, chọn bốn tuần trở xuống rồi xuất CSV. “Export Your Data” cho nhiều hơn.
-    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Trên garmin.com, tại Account, Export Your Data: hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
+    At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Tại account.xiaomi.com, mở Quyền riêng tư, Quản lý dữ liệu, Mi Fitness và yêu cầu tải xuống. Giải nén tệp zip bằng mật khẩu hiển thị ở đó rồi nhập thư mục.
+    At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	Trên connect.garmin.com, mở Báo cáo, Số bước, chọn bốn tuần trở xuống rồi xuất CSV. Export Your Data cho nhiều dữ liệu hơn.
+    At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Trên garmin.com, mở Account, Export Your Data. Hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
     At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
     At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	Tại takeout.google.com, chỉ chọn Fitbit hoặc Google Health, rồi nhập nguyên tệp zip nhận được.
     Athletic Performance!	Phong độ vận động viên!
     Authenticates Waymark with the server.	Dùng để xác thực với máy chủ.
     Automatic	Tự động
     Automations, New Automation, Automation Type: REST API	Automations, New Automation, Automation Type: REST API
-    Available: %@	Có: %@
-    Available: %@.	Các loại hiện có: %@.
+    Available: %@	Hiện có: %@
+    Available: %@.	Hiện có: %@.
     Average per day	Trung bình mỗi ngày
     Back to	Quay lại
     Backup	Sao lưu
@@ -642,13 +643,13 @@ extension StringCatalog {
     Body fat in percent, 1 to 75.	Tỷ lệ mỡ cơ thể theo phần trăm, từ 1 đến 75.
     Boxing	Quyền Anh
     Bring it back, or stop watching it: waymark sources unwatch %@	Hãy đưa nó trở lại, hoặc ngừng theo dõi bằng: waymark sources unwatch %@
-    Bring the record up to date with: waymark import FILE	Cập nhật dữ liệu bằng: waymark import FILE
+    Bring the record up to date with: waymark import FILE	Cập nhật hồ sơ bằng: waymark import FILE
     Browsers from Flatpak, Snap or an AppImage may read a different folder.	Trình duyệt từ Flatpak, Snap hoặc AppImage có thể đọc thư mục khác.
-    Build it first: Scripts/waymark builds what is missing.	Hãy tạo nó trước: Scripts/waymark tạo những gì còn thiếu.
+    Build it first: Scripts/waymark builds what is missing.	Hãy biên dịch nó trước: Scripts/waymark biên dịch những gì còn thiếu.
     Building Momentum!	Đang lấy đà!
-    But nothing on this machine can lock apps.	Nhưng không có gì trên máy này khóa ứng dụng.
-    But nothing on this machine can lock sites.	Nhưng không có gì trên máy này khóa trang web.
-    But nothing on this machine can lock what you selected.	Nhưng không có gì trên máy này khóa những thứ bạn đã chọn.
+    But nothing on this machine can lock apps.	Nhưng không có gì trên máy này khóa được ứng dụng.
+    But nothing on this machine can lock sites.	Nhưng không có gì trên máy này khóa được trang web.
+    But nothing on this machine can lock what you selected.	Nhưng không có gì trên máy này khóa được những thứ bạn đã chọn.
     But something is still locked on this machine.	Nhưng vẫn còn thứ bị khóa trên máy này.
     By hour	Theo giờ
     By month	Theo tháng
@@ -656,7 +657,7 @@ extension StringCatalog {
     CDATA section	phần CDATA
     Cairn	Chồng đá
     Calendar	Lịch
-    Can be locked by: %@	Có thể chặn bằng: %@
+    Can be locked by: %@	Có thể khóa bằng: %@
     Can be redone	Có thể làm lại
     Can't be sent	Không gửi được
     Can't create the folder %@: %@.	Không thể tạo thư mục %@: %@.
@@ -671,7 +672,7 @@ extension StringCatalog {
     Can't use the certificate: %@	Không dùng được chứng chỉ: %@
     Can't use the folder %@: %@.	Không dùng được thư mục %@: %@.
     Can't write %@: Waymark keeps its own files there.	Không thể ghi %@: Waymark giữ các tệp của riêng nó ở đó.
-    Can't write a widget as “%@”.	Không thể ghi widget dưới dạng “%@”.
+    Can't write a widget as “%@”.	Không thể ghi tiện ích dưới dạng “%@”.
     Can't write the result: %@.	Không thể ghi kết quả: %@.
     Cancel	Hủy
     Categories	Danh mục
@@ -684,15 +685,15 @@ extension StringCatalog {
     Change a setting.	Thay đổi một cài đặt.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
     Change settings in the terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
-    Change the setting itself: waymark settings	Hãy đổi chính thiết lập đó: waymark settings
-    Change which notifications you get, and when.	Đổi những thông báo bạn nhận và khi nào.
-    Changed the order of sources: %@	Đã sắp xếp nguồn: %@
+    Change the setting itself: waymark settings	Hãy đổi chính cài đặt đó: waymark settings
+    Change which notifications you get, and when.	Chọn những thông báo bạn nhận và thời điểm nhận.
+    Changed the order of sources: %@	Đã đổi thứ tự nguồn: %@
     Changed to %@	Đã đổi thành %@
-    Changed when milestones can be reached again	Đã đổi khi nào cột mốc có thể đạt lại
+    Changed when milestones can be reached again	Đã đổi thời điểm có thể đạt lại cột mốc
     Changes on that server are noticed within a minute, but only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
     Channel	Kênh
     Channels	Các kênh
-    Check every shield, which takes some seconds	Kiểm tra mọi lớp chặn, mất vài giây
+    Check every shield, which takes some seconds	Kiểm tra mọi lá chắn, mất vài giây
     Check its name, and that it's executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
     Check its permissions, or choose another folder with --home DIR.	Hãy kiểm tra quyền truy cập của nó, hoặc chọn thư mục khác bằng --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
@@ -715,7 +716,7 @@ extension StringCatalog {
     Check the certificate of Pi-hole.	Hãy kiểm tra chứng chỉ của Pi-hole.
     Check the current values. If you still want to change them, send it again.	Hãy xem các giá trị hiện tại. Nếu bạn vẫn muốn đổi, hãy gửi lại.
     Check the date and time of that device.	Hãy kiểm tra ngày giờ của thiết bị đó.
-    Check the free space and the permissions of its folder, then try again.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó, rồi làm lại.
+    Check the free space and the permissions of its folder, then try again.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó, rồi thử lại.
     Check the free space and the permissions of its folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa nó.
     Check the free space and the permissions. Nothing was changed.	Hãy kiểm tra dung lượng trống và quyền truy cập. Không có gì thay đổi.
     Check the free space, and the permissions of the record's folder.	Hãy kiểm tra dung lượng trống và quyền truy cập của thư mục chứa hồ sơ.
@@ -733,14 +734,14 @@ extension StringCatalog {
     Choices	Lựa chọn
     Choose a copy made with: waymark backup FILE	Hãy chọn một bản sao tạo bằng: waymark backup FILE
     Choose a name of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
-    Choose a pause after which everything may be opened, or none	Chọn khoảng chờ rồi được mở tất cả, hoặc không có
+    Choose a pause after which everything may be opened, or none	Chọn khoảng chờ mà sau đó được mở mọi thứ, hoặc không chọn
     Choose another goal with: waymark lock goal steps	Chọn mục tiêu khác bằng: waymark lock goal steps
-    Choose another name, or remove that source first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ cái đó trước: waymark sources remove NAME
+    Choose another name, or remove that source first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ nguồn đó trước: waymark sources remove NAME
     Choose another name.	Hãy chọn tên khác.
     Choose another one with --home DIR.	Hãy chọn thư mục khác bằng --home DIR.
     Choose another place.	Hãy chọn chỗ khác.
     Choose another port, or a free one: waymark serve --port 0	Hãy chọn cổng khác, hoặc một cổng còn trống: waymark serve --port 0
-    Choose days no more than a century apart.	Hãy nêu ngày đầu và ngày cuối cách nhau tối đa một thế kỷ.
+    Choose days no more than a century apart.	Hãy chọn các ngày cách nhau không quá một thế kỷ.
     Choose how strict App Lock is	Chọn mức nghiêm ngặt của Khóa ứng dụng
     Choose json or csv.	Hãy chọn json hoặc csv.
     Choose one at a time: credits, the QR code or the icon.	Mỗi lần chỉ chọn một: danh sách ghi công, mã QR hoặc biểu tượng.
@@ -748,10 +749,10 @@ extension StringCatalog {
     Choose one or more, then import.	Hãy chọn một hoặc nhiều tệp, rồi nhập.
     Choose one, then import.	Hãy chọn một tệp, rồi nhập.
     Choose one: start over or skip.	Hãy chọn một: làm lại từ đầu hoặc bỏ qua.
-    Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
+    Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn một khoảng chờ: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
     Choose the unit weights are shown in: kg, lb or st.	Chọn đơn vị hiển thị cân nặng: kg, lb hoặc st.
     Choose when you can reach a milestone again.	Chọn khi nào bạn có thể đạt lại một cột mốc.
-    Choose which goal opens App Lock	Chọn mục tiêu nào mở App Lock
+    Choose which goal opens App Lock	Chọn mục tiêu nào mở Khóa ứng dụng
     Choose “%@” and send it again.	Hãy chọn “%@” rồi gửi lại.
     Chromium-based browsers	Các trình duyệt dựa trên Chromium
     City list	Danh sách thành phố
@@ -791,11 +792,11 @@ extension StringCatalog {
     Coordinates	Tọa độ
     Copies of a site under another name, such as translated pages, are not blocked.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
-    Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé mà “waymark watch pair” hiển thị trên thiết bị kia.
+    Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé ghép đôi mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
     Correct the line, or delete the file to get the list that comes with Waymark.	Hãy sửa dòng đó, hoặc xóa tệp để có danh sách đi kèm Waymark.
     Could not draw the picture: %@.	Không tạo được hình ảnh: %@.
-    Could not reach the feedback board: %@.	Bảng góp ý không trả lời: %@.
+    Could not reach the feedback board: %@.	Không kết nối được với bảng góp ý: %@.
     Could not save its data in your record: %@.	Không thể lưu dữ liệu đó vào hồ sơ: %@.
     Could not save the delivery: %@.	Không thể lưu lần gửi này: %@.
     Could not update the weather: %@.	Không cập nhật được thời tiết: %@.
@@ -809,8 +810,8 @@ extension StringCatalog {
     Create an app password in Pi-hole, under Settings, Web interface / API, and use that.	Hãy tạo mật khẩu ứng dụng (app password) trong Pi-hole, ở Settings, Web interface / API, và dùng nó.
     Create another with: waymark access add NAME --scope %@	Tạo token khác bằng: waymark access add NAME --scope %@
     Create one with: waymark access add NAME	Tạo token bằng: waymark access add NAME
-    Create one with: waymark settings export	Tạo một tài liệu bằng: waymark settings export
-    Create one with: waymark sources add http NAME	Tạo một cái bằng: waymark sources add http NAME
+    Create one with: waymark settings export	Tạo tệp đó bằng: waymark settings export
+    Create one with: waymark sources add http NAME	Tạo nguồn bằng: waymark sources add http NAME
     Creates a token, which is shown only once, and tells you how to set up Health Auto Export on an iPhone, HC Webhook on Android, or Home Assistant. The phone has to reach Waymark, so run `waymark serve --lan`.	Tạo một token, chỉ hiện một lần, và hướng dẫn bạn thiết lập Health Auto Export trên iPhone, HC Webhook trên Android, hoặc Home Assistant. Điện thoại phải kết nối được tới Waymark, nên hãy chạy `waymark serve --lan`.
     Credits	Ghi công
     Credits: waymark about --credits	Ghi công: waymark about --credits
@@ -831,7 +832,7 @@ extension StringCatalog {
     Data Type: Health Metrics, Export Format: JSON, Export Version: v2	Data Type: Health Metrics, Export Format: JSON, Export Version: v2
     Data Types: Steps, Distance, Active Calories, Weight, Exercise	Data Types: Steps, Distance, Active Calories, Weight, Exercise
     Data it already sent is kept; to exclude it: waymark sources exclude.	Dữ liệu nó đã gửi vẫn được giữ; để loại trừ: waymark sources exclude.
-    Data you already have isn't added twice.	Những gì đã biết không bị thêm lần nữa.
+    Data you already have isn't added twice.	Dữ liệu bạn đã có không bị thêm lần nữa.
     Date Range: Default, Aggregate Data: on, Time Grouping: Hours	Date Range: Default, Aggregate Data: bật, Time Grouping: Hours
     Day	Ngày
     Day and month in dates	Ngày và tháng trong các ngày
@@ -861,21 +862,21 @@ extension StringCatalog {
     Deleted %@	Đã xóa %@
     Deliveries	Các lần gửi
     Dense drizzle	Mưa phùn dày hạt
-    Describe your idea in a few words.	Hãy nói trong vài từ bạn thấy thiếu gì.
-    Details can't have %@ characters: use at most %@.	Phần chi tiết %@ ký tự bị từ chối: cho phép nhiều nhất %@.
+    Describe your idea in a few words.	Hãy mô tả ý tưởng của bạn trong vài từ.
+    Details can't have %@ characters: use at most %@.	Phần chi tiết không thể có %@ ký tự: hãy dùng tối đa %@.
     Detect from the content	Nhận biết theo nội dung
     Detect from the table	Nhận biết theo bảng
     Device	Thiết bị
     Devices and tokens	Thiết bị và token
     Devices on this network	Thiết bị trong mạng này
-    Devices that use a VPN or DNS over HTTPS aren't blocked.	Thiết bị dùng VPN hoặc DNS qua HTTPS không bị khóa.
+    Devices that use a VPN or DNS over HTTPS aren't blocked.	Thiết bị dùng VPN hoặc DNS qua HTTPS không bị chặn.
     Devices with the same name	Các thiết bị trùng tên
-    Did you mean %@? All events: waymark plugins --events	Có phải ý bạn là %@? Mọi sự kiện: waymark plugins --events
+    Did you mean %@? All events: waymark plugins --events	Ý bạn là %@? Mọi sự kiện: waymark plugins --events
     Did you mean %@? All preferences: waymark notifications preferences	Ý bạn là %@? Mọi tùy chọn: waymark notifications preferences
     Did you mean %@? All settings: waymark settings	Ý bạn là %@? Mọi cài đặt: waymark settings
     Did you mean %@? All widgets: waymark widget list	Ý bạn là %@? Mọi tiện ích: waymark widget list
     Did you mean %@? For hours that go on after midnight write %@.	Ý bạn là %@? Với giờ kéo dài qua nửa đêm, hãy viết %@.
-    Did you mean: %@	Có phải ý bạn là: %@
+    Did you mean: %@	Ý bạn là: %@
     Digits	Chữ số
     Discard	Bỏ
     Distance	Quãng đường
@@ -900,7 +901,7 @@ extension StringCatalog {
     Earlier years	Các năm trước
     Earn your first freeze.	Nhận lượt bảo lưu đầu tiên.
     Edit	Sửa
-    Edit an entry; what you leave out stays the same.	Thay đổi một phần của một mục; phần còn lại giữ nguyên.
+    Edit an entry; what you leave out stays the same.	Sửa một mục; những gì bạn bỏ trống được giữ nguyên.
     Edit the categories in %@	Sửa các danh mục trong %@
     Edit the entry	Sửa mục
     Elliptical trainer	Máy tập elip
@@ -908,19 +909,19 @@ extension StringCatalog {
     Encouraging message	Lời động viên
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
     Enter a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
-    Enter it as the receiver shows it, or choose a long text of your own.	Hãy viết đúng như bên nhận hiển thị, hoặc một đoạn văn bản dài của riêng bạn.
-    Enter it exactly as the server shows it, for example --token tk_….	Hãy viết đúng như máy chủ hiển thị, ví dụ --token tk_….
+    Enter it as the receiver shows it, or choose a long text of your own.	Hãy nhập đúng như bên nhận hiển thị, hoặc chọn một đoạn văn bản dài của riêng bạn.
+    Enter it exactly as the server shows it, for example --token tk_….	Hãy nhập đúng như máy chủ hiển thị, ví dụ --token tk_….
     Enter its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
     Enter saves · Esc goes back	Enter để lưu · Esc quay lại
-    Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy viết địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
+    Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy nhập địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
     Enter them yourself, for example from a pedometer	Tự nhập, chẳng hạn từ máy đếm bước
-    Enter where to send it, for example https://example.org/hooks/waymark.	Hãy viết nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
+    Enter where to send it, for example https://example.org/hooks/waymark.	Hãy nhập nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     Entries	Các mục đã ghi
     Entries saved offline	Các mục đã lưu khi ngoại tuyến
     Entry	Mục
     Even if it is unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
-    Every day that the step goal opened, with the steps that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro given up. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
+    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở khẩn cấp; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
     Everything	Tất cả
@@ -942,8 +943,8 @@ extension StringCatalog {
     Exercises per day	Số bài tập mỗi ngày
     Export	Xuất
     Export all ideas as one JSON document.	Xuất mọi ý tưởng thành một tài liệu JSON.
-    Export it again with: waymark export FILE --format json	Hãy ghi lại bằng: waymark export FILE --format json
-    Export it again, or choose “%@” and send it again.	Hãy xuất lại, hoặc chọn “%@” rồi gửi lại lần nữa.
+    Export it again with: waymark export FILE --format json	Hãy xuất lại bằng: waymark export FILE --format json
+    Export it again, or choose “%@” and send it again.	Hãy xuất lại, hoặc chọn “%@” rồi gửi lại.
     Export it again, or import the readable part with --keep-partial.	Hãy xuất lại, hoặc nhập phần đọc được bằng --keep-partial.
     Export it again.	Hãy xuất lại.
     Export the settings	Xuất cài đặt
@@ -952,9 +953,9 @@ extension StringCatalog {
     Far beyond the goal. What a day!	Vượt xa mục tiêu. Một ngày thật tuyệt!
     Features of this program	Các tính năng của chương trình này
     Feedback	Góp ý
-    Feedback board: ideas and votes	Bảng góp ý: các ý tưởng, và phiếu bầu cho chúng
+    Feedback board: ideas and votes	Bảng góp ý: ý tưởng và bỏ phiếu
     Fetch it now	Tải ngay
-    Fetch the weather now	Tải thời tiết ngay bây giờ
+    Fetch the weather now	Tải thời tiết ngay
     Fetch the weather now.	Tải thời tiết ngay.
     Few steps left until something opens	Chỉ còn ít bước nữa là mở khóa
     File for the QR code, ending in .svg or .png.	Tệp cho mã QR, có đuôi .svg hoặc .png.
@@ -971,13 +972,13 @@ extension StringCatalog {
     Firefox isn't installed	chưa cài Firefox
     Firefox reads its policies when it starts: restart it to lock and to unlock.	Firefox đọc chính sách khi khởi động: hãy khởi động lại nó để khóa và để mở khóa.
     First day there	Ngày đầu tiên ở đó
-    First remove deleted data from the file, and free the space.	Trước tiên xóa hẳn dữ liệu đã xóa khỏi tệp và giải phóng chỗ trống.
+    First remove deleted data from the file, and free the space.	Trước tiên hãy xóa hẳn dữ liệu đã xóa khỏi tệp và giải phóng chỗ trống.
     Fitbit (Google Health CSV files from Takeout)	Fitbit (các tệp CSV của Google Health trong Takeout)
     Fitbit (JSON files from Takeout)	Fitbit (các tệp JSON của Takeout)
     Fitness calculators	Công cụ tính thể lực
     Five figures. Wonderful!	Năm chữ số. Tuyệt vời!
-    Fix that and try again; what's already done stays.	Hãy khắc phục điều nó báo, rồi làm lại: phần đã làm vẫn còn.
-    Fix that, then run: sudo waymark lock uninstall	Hãy sửa điều được nêu, rồi: sudo waymark lock uninstall
+    Fix that and try again; what's already done stays.	Hãy khắc phục rồi thử lại; phần đã làm vẫn giữ nguyên.
+    Fix that, then run: sudo waymark lock uninstall	Hãy khắc phục rồi chạy: sudo waymark lock uninstall
     Flights	Số tầng
     Flights climbed	Số tầng đã leo
     Focus and preferences	Tập trung và tùy chọn
@@ -987,7 +988,7 @@ extension StringCatalog {
     Follow-up work	Việc xử lý sau
     Follow: %@	Theo dõi: %@
     Football	Bóng đá
-    For App Lock this counts from tomorrow: the strict policy keeps %@ until then.	Với App Lock, điều này có hiệu lực từ ngày mai: đến lúc đó chính sách nghiêm ngặt giữ %@.
+    For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Với Khóa ứng dụng, điều này có hiệu lực từ ngày mai: đến lúc đó chế độ nghiêm ngặt giữ %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
     For another goal	Với mục tiêu khác
     For example	Ví dụ
@@ -1035,7 +1036,7 @@ extension StringCatalog {
     Freezing rain	Mưa băng giá
     Fresh air is waiting outside.	Không khí trong lành đang đợi bên ngoài.
     Friday	Thứ Sáu
-    From %@ it is opened by %@.	Từ %@ được mở bởi: %@.
+    From %@, this opens it: %@.	Từ %@ được mở bởi: %@.
     From this day on.	Từ ngày này trở đi.
     Gadgetbridge (database)	Gadgetbridge (cơ sở dữ liệu)
     Garmin (FIT files)	Garmin (các tệp FIT)
@@ -1047,12 +1048,11 @@ extension StringCatalog {
     Get started: set a goal, import your data, turn on notifications.	Bắt đầu: đặt mục tiêu, nhập dữ liệu, bật thông báo.
     Getting Started!	Bắt đầu nào!
     Getting started	Những bước đầu tiên
-    Give 1 to %@ steps, or goal for the step goal of the day.	Hãy nhập từ 1 đến %@ bước, hoặc goal cho mục tiêu bước trong ngày.
     Give at least one change, such as the time or the weight.	Hãy nêu ít nhất một thay đổi, chẳng hạn thời gian hoặc cân nặng.
-    Give the address of the device to block.	Hãy nêu thiết bị cần chặn bằng địa chỉ của nó.
+    Give the address of the device to block.	Hãy nêu địa chỉ của thiết bị cần chặn.
     Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
-    Give the path of a file.	Hãy cho biết đường dẫn của một tệp.
-    Give the path of a folder.	Hãy nhập đường dẫn của một thư mục.
+    Give the path of a file.	Hãy nêu đường dẫn của một tệp.
+    Give the path of a folder.	Hãy nêu đường dẫn của một thư mục.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
     Give the path of a program, or the name of its desktop entry.	Hãy nêu đường dẫn của một chương trình, hoặc tên mục desktop của nó.
     Goal	Mục tiêu
@@ -1115,96 +1115,98 @@ extension StringCatalog {
     If you can't copy it	Nếu bạn không sao chép được
     If you can't copy it: waymark-watch pair %@	Nếu bạn không sao chép được: waymark-watch pair %@
     If you didn't count, leave the number out.	Nếu bạn không đếm, hãy bỏ trống số.
-    If you mean a site of that name: waymark lock add site:%@	Nếu bạn muốn nói một trang có tên đó: waymark lock add site:%@
+    If you mean a site of that name: waymark lock add site:%@	Nếu ý bạn là trang có tên đó: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Nếu bạn không còn dùng nữa, cảnh báo này tự hết sau 30 ngày.
     If you set it up again, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If you trust it: %@	Nếu bạn tin tệp đó: %@
-    If you're sure, choose the file again and turn this on.	Nếu có, hãy chọn lại tệp và bật mục này.
+    If you're sure, choose the file again and turn this on.	Nếu bạn chắc chắn, hãy chọn lại tệp và bật mục này.
     Imperial	Hệ Anh
     Implausible dates	Ngày không hợp lý
     Import	Nhập
-    Import %@ also contained your own entries or settings, so it can't be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể rút lại toàn bộ.
-    Import %@ was already undone.	Lần nhập %@ đã được rút lại rồi.
+    Import %@ also contained your own entries or settings, so it can't be undone as a whole.	Lần nhập %@ cũng chứa các mục hoặc cài đặt của riêng bạn, nên không thể hoàn tác toàn bộ.
+    Import %@ was already undone.	Lần nhập %@ đã được hoàn tác rồi.
     Import a file with: waymark import FILE	Nhập một tệp bằng: waymark import FILE
     Import data from your phone	Nhập dữ liệu từ điện thoại của bạn
     Import even if something is lost permanently	Vẫn nhập dù có thứ sẽ mất vĩnh viễn
-    Import every export you put in a folder	Nhập mọi tệp xuất được đặt vào một thư mục
+    Import every export you put in a folder	Nhập mọi bản xuất được đưa vào một thư mục
     Import every export you put in a folder.	Nhập mọi bản xuất được đưa vào một thư mục.
     Import export.xml from the same folder, or the original zip.	Hãy nhập export.xml trong cùng thư mục, hoặc tệp zip gốc.
     Import health exports and other files into the record.	Nhập các bản xuất dữ liệu sức khỏe và tệp khác vào hồ sơ.
     Import it with `settings import FILE`.	Nhập nó bằng `settings import FILE`.
     Import settings from a file that export wrote.	Nhập cài đặt từ tệp do export ghi.
     Import the file again to bring its data back.	Nhập lại tệp để lấy lại dữ liệu của nó.
-    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Chỉ định thư mục, hoặc tệp zip hay tgz đúng như khi nhận được (ví dụ Takeout của Google, hoặc tất cả các phần của nó): những gì Waymark nhận ra sẽ được nhập cùng lúc.
+    Import the folder, or the original zip or tgz (for example from Google Takeout, all parts together). Waymark imports everything in it that it can read.	Hãy nhập thư mục, hoặc tệp zip hay tgz gốc (ví dụ từ Google Takeout, tất cả các phần cùng lúc). Waymark nhập mọi thứ nó đọc được trong đó.
     Import the readable part of a truncated file.	Nhập phần đọc được của một tệp bị cắt cụt.
     Import the settings	Nhập cài đặt
     Imported %@ from %@	Đã nhập %@ từ %@
-    Imported data is kept. If only one folder is watched, you don't need to name it.	Những gì đã nhập vẫn được giữ. Không cần nêu thư mục nếu chỉ theo dõi một thư mục.
+    Imported data is kept. If only one folder is watched, you don't need to name it.	Dữ liệu đã nhập vẫn được giữ. Nếu chỉ theo dõi một thư mục thì không cần nêu thư mục đó.
     Imported settings	Đã nhập cài đặt
     Imports	Các lần nhập
-    Imports made before Waymark kept an import log can't be told apart or undone.	Các lần nhập trước khi có nhật ký nhập không thể phân biệt hay hoàn tác.
+    Imports made before Waymark kept an import log can't be distinguished or undone.	Các lần nhập trước khi có nhật ký nhập không thể phân biệt hay hoàn tác.
     Impressive: a day full of steps.	Ấn tượng: một ngày đầy ắp bước chân.
-    In %@, under %@, add a name such as %@	Trong %@, dưới %@, một tên như %@
+    In %@, under %@, add a name such as %@	Trong %@, dưới %@, thêm một tên như %@
     In GNOME, use the Desktop Widgets extension to show %@	Trong GNOME, dùng phần mở rộng Desktop Widgets để hiển thị %@
-    In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the settings and save the file to a watched folder.	Trong Gadgetbridge, mở Data management và chọn Export DB, hoặc bật Auto export trong phần cài đặt và để tệp đến một thư mục được theo dõi.
-    In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the address and token from: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy để độ phân giải là “Daily” hoặc “Full”, rồi điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
-    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng CSV, bật Aggregate Data và Time Grouping là Days hoặc Hours. JSON của ứng dụng cho biết nhiều hơn và có thể tự gửi: waymark sources add http phone
+    In Gadgetbridge, open Data management and choose Export DB, or turn on Auto export in the settings and save the file to a watched folder.	Trong Gadgetbridge, mở Data management và chọn Export DB, hoặc bật Auto export trong phần cài đặt và lưu tệp vào một thư mục được theo dõi.
+    In HC Webhook on your Android phone, leave the resolution at Daily or Full, and enter the address and token from: waymark sources add http phone	Trên điện thoại Android, trong HC Webhook, hãy để độ phân giải là Daily hoặc Full, rồi điền địa chỉ và token mà lệnh này in ra: waymark sources add http phone
+    In Health Auto Export on your iPhone, choose the format CSV, Aggregate Data on and Time Grouping Days or Hours. JSON has more data, and the app can send it automatically: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng CSV, bật Aggregate Data và Time Grouping là Days hoặc Hours. JSON có nhiều dữ liệu hơn, và ứng dụng có thể tự gửi: waymark sources add http phone
     In Health Auto Export on your iPhone, choose the format JSON, Export Version v2, Aggregate Data on, Time Grouping Hours (or Days), and a Date Range of whole days: Default or Today, not Since Last Sync, which sends part of an hour or day as if it were all of it. To have the app send data automatically: waymark sources add http phone	Trên iPhone, trong Health Auto Export, chọn định dạng JSON, Export Version v2, bật Aggregate Data, Time Grouping Hours (hoặc Days), và Date Range là các ngày trọn vẹn: Default hoặc Today, không chọn Since Last Sync, vì nó gửi một phần của giờ hay ngày như thể đó là tất cả. Để ứng dụng tự gửi: waymark sources add http phone
     In KDE Plasma, add the Media Frame widget and set it to %@	Trong KDE Plasma, thêm tiện ích Media Frame và chọn %@
-    In Libra, open the menu, choose Export and save the CSV file.	Trong Libra, mở menu, Export, rồi lưu tệp CSV.
+    In Libra, open the menu, choose Export and save the CSV file.	Trong Libra, mở menu, chọn Export rồi lưu tệp CSV.
     In QS Access, choose steps, distance and weight, by hour or by day, then Create table.	Trong QS Access, chọn số bước, quãng đường và cân nặng, theo giờ hoặc theo ngày, rồi Create table.
-    In Renpho Health, open your measurements for all time, choose Export and save the CSV file.	Trong Renpho Health, mở các lần đo của toàn bộ thời gian, rồi Export, và lưu tệp CSV.
+    In Renpho Health, open your measurements for all time, choose Export and save the CSV file.	Trong Renpho Health, mở các lần đo của toàn bộ thời gian, chọn Export rồi lưu tệp CSV.
     In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	Trong Samsung Health, mở Cài đặt, Download personal data. Hãy sao chép thư mục từ Download/Samsung Health trên điện thoại, và nhập nguyên thư mục đó.
-    In Simple Health Export CSV, choose Export, save the zip and import it.	Trong Simple Health Export CSV, chọn Export, rồi lưu tệp zip: nó được đọc nguyên như vậy.
+    In Simple Health Export CSV, choose Export, save the zip and import it.	Trong Simple Health Export CSV, chọn Export, lưu tệp zip rồi nhập tệp đó.
     In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
     In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	Trong một không gian tên riêng (unshare) bạn có thể giấu các khóa khỏi một chương trình: trình duyệt khởi động ở đó mở được trang bị khóa, kể cả Chromium.
     In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	Trong terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Nếu không, câu trả lời được đọc từ đầu vào chuẩn, mỗi dòng một câu. Mỗi câu trả lời được lưu ngay; chạy lại lệnh để tiếp tục.
     In an emergency: waymark lock pass	Khi khẩn cấp: waymark lock pass
-    In openScale, open the menu, choose Export and save the CSV file.	Trong openScale, mở menu, Xuất, rồi lưu tệp CSV.
+    In openScale, open the menu, choose Export and save the CSV file.	Trong openScale, mở menu, chọn Xuất rồi lưu tệp CSV.
     In progress	Đang chạy
-    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	Trong ứng dụng Withings: Menu, Settings, Download your data; hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
+    In the Withings app, open Menu, Settings, Download your data. Import the zip you get by email, or the file in it.	Trong ứng dụng Withings, mở Menu, Settings, Download your data. Hãy nhập tệp zip nhận qua email, hoặc tệp bên trong.
     In the terminal, it shows each widget once, and how to place it. With -o, it writes one self-contained HTML file with every size in light and dark, and every theme.	Trong terminal, hiện mỗi tiện ích một lần kèm cách đặt. Với -o, ghi một tệp HTML duy nhất có mọi kích thước ở nền sáng và nền tối, cùng mọi bộ màu.
     Include	Tính
     Included %@	Đã tính lại %@
     Includes imports from watched folders, but not dry runs.	Gồm cả các lần nhập từ thư mục được theo dõi, nhưng không gồm các lần chạy thử.
     InfiniTime with itd (metrics.db)	InfiniTime với itd (metrics.db)
-    Insight on the Today page	Thông tin trên trang Hôm nay
+    Insight on the Today page	Phân tích trên trang Hôm nay
     Insights	Phân tích
     Install Waymark again.	Hãy cài lại Waymark.
-    Install gdbus: it's in the package libglib2.0-bin, or in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, ở nơi khác là glib2.
+    Install gdbus: it's in the package libglib2.0-bin, or in glib2.	Hãy cài gdbus: nó có trong gói libglib2.0-bin, hoặc trong glib2.
     Install it again: waymark lock install	Hãy cài lại: waymark lock install
     Install it for yourself: waymark lock install	Hãy cài cho chính bạn: waymark lock install
     Install it: waymark lock install	Hãy cài: waymark lock install
     Install this so your devices trust the web app	Cài đặt mục này để thiết bị của bạn tin cậy ứng dụng web
     Install waymark-shield, which locks sites in browsers and on the whole machine.	Cài waymark-shield, chương trình khóa trang trong trình duyệt và trên toàn máy.
-    Install waymark-shield, which may write these files, at %@	Đặt waymark-shield, chương trình được ghi các tệp này, vào %@
+    Install waymark-shield, which may write these files, at %@	Cài waymark-shield, chương trình được ghi các tệp này, vào %@
     Installation	Cài đặt chương trình
     Intermediate	Trung cấp
-    Interval training	Tập cường độ ngắt quãng
-    Introduction completed	Đã hoàn tất thiết lập ban đầu
+    Interval training	Tập ngắt quãng
+    Introduction completed	Đã hoàn tất phần giới thiệu
     Invalid option: %@.	Tùy chọn không hợp lệ: %@.
     Issued to: %@	Cấp cho: %@
     It accepts %@ and %@.	Kênh nhận %@ và %@.
     It accepts %@.	Kênh nhận %@.
-    It blocks for every device that uses this AdGuard Home, not just this machine.	Chặn mọi thiết bị hỏi AdGuard Home này, không chỉ máy này.
-    It can show any page, including those of plugins. To change something, use its own command.	Hiển thị được mọi trang, kể cả trang của phần bổ trợ. Để thay đổi, hãy dùng lệnh riêng của mục đó.
+    It blocks for every device that uses this AdGuard Home, not just this machine.	Chặn trên mọi thiết bị dùng AdGuard Home này, không chỉ máy này.
+    It can show any page, including those of plugins. To change something, use its own command.	Hiển thị được mọi trang, kể cả trang của plugin. Để thay đổi, hãy dùng lệnh riêng của mục đó.
     It can't be set up right now.	Bây giờ không thiết lập được.
     It expires on %@.	Hết hạn vào %@.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
-    It holds nothing outside of memory.	Không chặn gì ngoài bộ nhớ.
+    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Hiện được mở bởi: %@. Hãy đặt mục tiêu đó trước, hoặc: waymark lock goal steps
     It is off from %@.	Sẽ tắt từ %@.
     It locks again after: waymark lock enable	Khóa lại sau lệnh: waymark lock enable
+    It locks nothing outside memory.	Không chặn gì ngoài bộ nhớ.
     It locks sites in browsers and on the whole machine.	Nó khóa trang trong trình duyệt và trên toàn máy.
     It needs Waymark Pro.	Cần có Waymark Pro.
-    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Cần quyền quản trị: mọi bước được hiện trước, và làm khi bạn đồng ý. waymark lock uninstall hoàn tác.
+    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Cần quyền quản trị: mọi bước được hiện trước, và chỉ làm khi bạn đồng ý. Hoàn tác bằng: waymark lock uninstall.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
-    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), một địa điểm (`waymark weather place`) và `waymark settings set showWeather on`. Khi `waymark serve` hoặc `waymark tick` chạy, Waymark tải thời tiết mỗi giờ từ open-meteo.com, hoặc từ địa chỉ trong WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
+    It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), vị trí của bạn (`waymark weather place`) và `waymark settings set showWeather on`. Khi `waymark serve` hoặc `waymark tick` chạy, Waymark tải thời tiết mỗi giờ từ open-meteo.com, hoặc từ địa chỉ trong WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     It only accepts its address.	Kênh không nhận gì ngoài địa chỉ.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Nó chỉ ký cho tên và địa chỉ trong mạng riêng, nên không thể giả làm một trang web. Khóa của nó luôn ở trong thư mục hồ sơ.
     It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Không khởi động gì mà in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay; socket khởi động Waymark khi có người mở ứng dụng web; bộ hẹn giờ kiểm tra mỗi 15 phút và không để gì chạy ở giữa. Bạn được hỏi trước khi một unit mà bạn đã sửa bị thay thế.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
+    Items with hours are open outside them; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
     Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Đường dẫn tuyệt đối trên máy chạy Waymark: cities15000.txt của GeoNames, hoặc các dòng tên, vĩ độ, kinh độ. Mặc định: %@
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
@@ -1217,8 +1219,8 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
-    Its site: waymark lock add %@. All of its category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ nhóm của nó: waymark lock add %@
-    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Trang của nó: waymark lock add %@. Nếu bạn muốn nói một trang có đúng tên đó: site:%@
+    Its site: waymark lock add %@. All of its category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ danh mục của nó: waymark lock add %@
+    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Trang của nó: waymark lock add %@. Nếu ý bạn là trang có đúng tên đó: site:%@
     JSON to your own server	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Turning enableNotifications off removes every channel that has a server, and notifies that server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh có máy chủ và báo cho máy chủ đó.
@@ -1226,7 +1228,7 @@ extension StringCatalog {
     Keep it up to date until you press Ctrl-C.	Cập nhật liên tục đến khi bạn nhấn Ctrl-C.
     Keep this running alongside: waymark serve	Hãy để lệnh này chạy song song: waymark serve
     Keep updating until you press Ctrl-C.	Tiếp tục cập nhật đến khi bạn nhấn Ctrl-C.
-    Keep waymark serve running here and waymark-watch serve on the watch. If you lost the watch: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đó. Nếu đã mất nó: waymark watch forget ID
+    Keep waymark serve running here and waymark-watch serve on the watch. If you lost the watch: waymark watch forget ID	Hãy để waymark serve chạy ở đây, và waymark-watch serve chạy trên đồng hồ. Nếu bạn đã mất đồng hồ: waymark watch forget ID
     Keeps your activity data and works out your days	Lưu dữ liệu hoạt động và tính các ngày của bạn
     Keyboard shortcuts	Phím tắt
     Kilograms	Kilôgam
@@ -1234,7 +1236,7 @@ extension StringCatalog {
     Last data: %@	Dữ liệu mới nhất: %@
     Last known state.	Trạng thái gần nhất.
     Last problem	Lỗi gần nhất
-    Last seen	Thấy lần cuối
+    Last seen	Lần cuối thấy
     Last twelve months	Mười hai tháng qua
     Last weight: %@	Lần cân gần nhất: %@
     Later	Để sau
@@ -1252,9 +1254,9 @@ extension StringCatalog {
     Leave out everything except --open URL.	Hãy bỏ mọi thứ trừ --open URL.
     Leave the address out.	Hãy bỏ địa chỉ.
     Leave the unit out.	Hãy bỏ đơn vị.
-    Let a phone app send its data to Waymark	Cho một ứng dụng điện thoại gửi dữ liệu tới Waymark
-    Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu của nó đến Waymark.
-    Let a server on your network lock the sites you select	Để một máy chủ trong mạng của bạn khóa các trang đã chọn
+    Let a phone app send its data to Waymark	Cho một ứng dụng trên điện thoại gửi dữ liệu đến Waymark
+    Let a phone app send its data to Waymark.	Cho một ứng dụng trên điện thoại gửi dữ liệu đến Waymark.
+    Let a server on your network lock the sites you select	Để một máy chủ trong mạng của bạn khóa các trang bạn chọn
     Let a server on your network lock the sites you select.	Để một máy chủ trong mạng của bạn khóa các trang bạn chọn.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
@@ -1298,29 +1300,28 @@ extension StringCatalog {
     Listen for your locks, now and every time the machine starts	Lắng nghe những gì bạn khóa, ngay bây giờ và mỗi khi máy khởi động
     Location	Vị trí
     Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
-    Lock items only during these hours	Chỉ khóa trong những giờ này
+    Lock items only during these hours	Chỉ khóa các mục trong những giờ này
     Lock items only during these hours.	Chỉ khóa các mục trong những giờ này.
-    Lock sites for your network too, by its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
+    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
     Lock sites, apps or categories	Khóa trang web, ứng dụng hoặc danh mục
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
     Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
     Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu mở khóa, sau đó mở đến nửa đêm. Lá chắn là một cách máy này khóa trang web hoặc ứng dụng; nó chỉ báo “đã khóa” khi đã thấy có hiệu lực. --check cũng kiểm tra những lá chắn chậm, mất vài giây.
     Locked in these hours	Khóa trong những giờ này
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có dữ liệu ghi cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
-    Locks that say “soft” you can undo yourself, also by editing, hiding, deleting or restoring the record.	Những khóa ghi “mềm” bạn có thể tự gỡ, kể cả bằng cách sửa, giấu, xóa hoặc khôi phục hồ sơ.
+    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có hồ sơ cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
     Log	Ghi lại
     Log a value of another measure, such as: log waist 82cm	Ghi giá trị của một số đo khác, chẳng hạn: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Ghi cân nặng, ví dụ 82.4kg hoặc 181.7lb
     Log an exercise	Ghi một bài tập
-    Log in to a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc trên màn hình, hoặc khởi động một dịch vụ thông báo như dunst; %@.
-    Log in to a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc trên màn hình rồi thử lại.
+    Log in to a desktop session or start a notification service, such as dunst; %@.	Hãy đăng nhập vào một phiên làm việc đồ họa, hoặc khởi động một dịch vụ thông báo như dunst; %@.
+    Log in to a desktop session, then try again.	Hãy đăng nhập vào một phiên làm việc đồ họa rồi thử lại.
     Log it here: waymark log	Hãy ghi lại ở đây bằng: waymark log
     Log it once it has happened.	Hãy ghi khi nó đã diễn ra.
     Log one exercise session	Ghi một buổi tập
-    Log one exercise session.	Ghi lại một buổi tập.
+    Log one exercise session.	Ghi một buổi tập.
     Log steps	Ghi số bước
     Log steps that no device counted	Ghi số bước mà không thiết bị nào đếm
-    Log steps that no device counted.	Ghi lại số bước mà không thiết bị nào đếm.
+    Log steps that no device counted.	Ghi số bước mà không thiết bị nào đếm.
     Log weight	Ghi cân nặng
     Log your weight.	Ghi lại cân nặng của bạn.
     Log, list, edit or delete steps, weights, exercises and other measures.	Ghi, liệt kê, sửa hoặc xóa số bước, cân nặng, bài tập và các số đo khác.
@@ -1379,9 +1380,9 @@ extension StringCatalog {
     More than %@ schedules are too many, so nothing was changed.	Nhiều hơn %@ lịch khóa là quá nhiều nên không thay đổi gì.
     More than half done. Nice walking.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
-    More than one and a half times your goal.	Gấp rưỡi mục tiêu, và hơn thế nữa.
-    More than one plugin in this build defines the setting %@: %@.	Nhiều plugin của bản dựng này cùng mang cài đặt %@: %@.
-    More than twenty thousand: extraordinary.	Hai mươi nghìn bước và hơn nữa: phi thường.
+    More than one and a half times your goal.	Hơn gấp rưỡi mục tiêu của bạn.
+    More than one plugin in this build defines the setting %@: %@.	Nhiều plugin của bản dựng này cùng định nghĩa cài đặt %@: %@.
+    More than twenty thousand: extraordinary.	Hơn hai mươi nghìn bước: phi thường.
     More widgets	Các tiện ích tiếp theo
     Most likely %@ by 31 December	Nhiều khả năng là %@ vào ngày 31 tháng 12
     Most likely %@ to %@ by 31 December	Nhiều khả năng từ %@ đến %@ vào ngày 31 tháng 12
@@ -1400,22 +1401,21 @@ extension StringCatalog {
     Nice going. Your body says thank you.	Tốt lắm. Cơ thể bạn cảm ơn bạn.
     Nicely under way. Keep going.	Đang tiến triển tốt. Cứ đà này nhé.
     No	Không
-    No app is in the menu of this machine to be selected.	Trong menu của máy này không có ứng dụng nào để chọn.
     No app makes such an export. Find out where the file came from.	Không ứng dụng nào xuất ra như vậy: hãy tìm hiểu tệp này từ đâu ra.
-    No attempts with digits are left: use the ticket.	Không còn lượt thử bằng chữ số: hãy dùng vé.
+    No attempts with digits are left: use the ticket.	Không còn lượt thử bằng chữ số: hãy dùng vé ghép đôi.
     No browser or token has access. Create a token with: waymark access add NAME	Chưa có trình duyệt hay token nào có quyền truy cập. Tạo token bằng: waymark access add NAME
     No channels yet.	Chưa có kênh nào.
     No channels yet. Add one with: waymark notifications channel add ntfy URL	Chưa có kênh nào. Thêm một kênh bằng: waymark notifications channel add ntfy URL
     No current streak	Hiện không có chuỗi ngày
-    No device has reported steps for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo số bước, nên những gì bạn nhập hoặc đưa vào cũng được tính cho khóa.
+    No device has reported steps for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo số bước, nên những gì bạn nhập tay hoặc nhập từ tệp cũng được tính cho khóa.
     No device has reported “%@” for 14 days, so what you type or import counts for the lock too.	Đã 14 ngày không có thiết bị nào báo “%@”, nên những gì bạn nhập tay hoặc nhập từ tệp cũng được tính cho khóa.
-    No entries this week. One a day is enough.	Tuần này không có mục nào. Mỗi ngày một dòng là đủ.
+    No entries this week. One a day is enough.	Tuần này không có mục nào. Mỗi ngày một mục là đủ.
     No folder is watched.	Chưa theo dõi thư mục nào.
     No folder was watched.	Chưa có thư mục nào được theo dõi.
     No folders are watched. Watch one with: waymark sources watch DIR	Chưa theo dõi thư mục nào. Theo dõi bằng: waymark sources watch DIR
     No goal	Không đặt mục tiêu
     No goal has been set yet.	Chưa từng đặt mục tiêu nào.
-    No goal that opens App Lock is on, so nothing was changed.	Không có mục tiêu nào mở App Lock đang bật, nên không có gì thay đổi.
+    No goal that opens App Lock is on, so nothing was changed.	Không có mục tiêu nào mở Khóa ứng dụng đang bật, nên không có gì thay đổi.
     No goal yet.	Chưa có mục tiêu.
     No goal yet. Set one with: waymark goal steps set 8000	Chưa có mục tiêu. Đặt bằng: waymark goal steps set 8000
     No goals are on.	Không có mục tiêu nào đang bật.
@@ -1432,10 +1432,10 @@ extension StringCatalog {
     No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Không có lịch: những gì bạn chọn bị khóa cả ngày. Thử: waymark lock schedule add "weekdays 9-17"
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
-    No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào chạy, nên sẽ khóa lại cùng lệnh tiếp theo: waymark service install
+    No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào đang chạy, nên sẽ khóa lại khi bạn chạy lệnh tiếp theo. Cài dịch vụ bằng: waymark service install
     No time zone is set, so the system's is used.	Chưa đặt múi giờ: dùng múi giờ của hệ thống.
     No watch is paired.	Chưa có đồng hồ nào được ghép đôi.
-    No watch is waiting to be paired.	Không còn đồng hồ nào xin ghép đôi.
+    No watch is waiting to be paired.	Không có đồng hồ nào đang chờ ghép đôi.
     No watch paired in time.	Không có đồng hồ nào ghép đôi kịp.
     No watches are paired. Pair one with: waymark watch pair	Chưa ghép đôi đồng hồ nào. Ghép đôi bằng: waymark watch pair
     No weight was recorded.	Chưa ghi cân nặng nào.
@@ -1443,16 +1443,16 @@ extension StringCatalog {
     No weights yet.	Chưa có cân nặng nào.
     No weights yet. Log one with: waymark log weight 82.4kg	Chưa có cân nặng nào. Ghi bằng: waymark log weight 82.4kg
     No workouts yet. Import some with: waymark import FILE	Chưa có buổi tập nào. Nhập bằng: waymark import FILE
-    Not by %@: %@	Không chặn bằng %@: %@
-    Not covered	Không bao quát
+    Not covered	Còn hở
     Not covered: %@	Còn hở: %@
-    Not every day reaches its goal, and that's fine.	Không phải ngày nào cũng đạt mục tiêu, và cũng không nhất thiết phải vậy.
-    Not now	Chưa phải bây giờ
+    Not every day reaches its goal, and that's fine.	Không phải ngày nào cũng đạt mục tiêu, và thế cũng không sao.
+    Not locked by %@: %@	Không chặn bằng %@: %@
+    Not now	Để lúc khác
     Note	Ghi chú
     Nothing	Không hiện gì
     Nothing from %@ yet.	Chưa nhận được gì từ %@.
     Nothing has arrived from %@	Không nhận được gì từ %@
-    Nothing has arrived from %@ for %@ days. Is its app still running?	#other=Chưa có gì đến từ %@ trong %@ ngày. Ứng dụng của nó còn chạy không?
+    Nothing has arrived from %@ for %@ days. Is its app still running?	#other=Không nhận được gì từ %@ đã %@ ngày nay. Ứng dụng của nó còn chạy không?
     Nothing has been imported yet.	Chưa nhập gì cả.
     Nothing has been opened yet.	Chưa có lần mở nào.
     Nothing has been sent to a watch yet.	Chưa gửi gì đến đồng hồ nào.
@@ -1465,7 +1465,7 @@ extension StringCatalog {
     Nothing is selected.	Chưa chọn gì.
     Nothing is selected. Try: waymark lock add social	Chưa chọn gì. Hãy thử: waymark lock add social
     Nothing is serving this record, so no watch can connect.	Không có gì phục vụ hồ sơ này, nên không đồng hồ nào kết nối được.
-    Nothing on this machine can lock it yet.	Trên máy này chưa có gì chặn được nó.
+    Nothing on this machine can lock it yet.	Trên máy này chưa có gì khóa được mục đó.
     Nothing to change.	Không có gì để thay đổi.
     Nothing was changed.	Không có gì thay đổi.
     Nothing was imported from the file: %@	Không nhập gì từ tệp: %@
@@ -1478,15 +1478,15 @@ extension StringCatalog {
     Notifications	Thông báo
     Notifications are off.	Thông báo đang tắt.
     Notifications are on.	Thông báo đang bật.
-    Notifications are shown here.	Thông báo sẽ đến đây.
+    Notifications are shown here.	Thông báo hiện ở đây.
     Notifications aren't allowed there (%@). Nothing was changed.	Thông báo không được phép ở đó (%@). Không có gì thay đổi.
-    Notifications, their delivery and scheduled tasks	Thông báo, việc gửi chúng, và những gì đến hạn theo giờ
+    Notifications, their delivery and scheduled tasks	Thông báo, việc gửi chúng và các tác vụ theo lịch
     Notify me when a source stops sending	Báo khi một nguồn ngừng gửi
     Now confirm on %@ that they match.	Giờ hãy xác nhận trên %@ rằng chúng khớp.
     Now run:	Bây giờ hãy chạy:
-    Now set your location with: waymark weather place 48.14, 11.58	Giờ hãy đặt nơi bạn ở bằng: waymark weather place 48.14, 11.58
+    Now set your location with: waymark weather place 48.14, 11.58	Giờ hãy đặt vị trí của bạn bằng: waymark weather place 48.14, 11.58
     Number	Số
-    Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Địa chỉ bằng số không bị khóa, cả những tên mà chương trình tự hỏi máy chủ tên: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
+    Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Địa chỉ bằng số không bị chặn, và cả những tên mà chương trình tự hỏi máy chủ tên cũng vậy: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Ocean	Đại dương
@@ -1500,9 +1500,9 @@ extension StringCatalog {
     On the watch, until %@: waymark-watch pair with this ticket	Trên đồng hồ, đến %@: waymark-watch pair với vé này
     On the way to your goal	Chặng đường đến mục tiêu
     On this network: %@	Trong mạng này: %@
-    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	Trên iPhone: Sức khỏe, ảnh của bạn, Xuất tất cả dữ liệu sức khỏe; hãy nhập export.zip, hoặc thư mục giải nén từ đó.
-    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	Trên điện thoại, mở Cài đặt, Health Connect, Quản lý dữ liệu, Sao lưu và khôi phục, rồi chọn Scheduled export. Hãy nhập tệp zip mà nó ghi ra, hoặc để tệp đến một thư mục được theo dõi.
-    Once no device has reported for 14 days, steps that you type or import count too.	Khi đã 14 ngày không có thiết bị nào báo, những bước bạn nhập hoặc đưa vào cũng được tính.
+    On your iPhone, open Health, tap your picture and choose Export All Health Data. Import the export.zip or the folder it unpacks to.	Trên iPhone, mở Sức khỏe, chạm vào ảnh của bạn và chọn Xuất tất cả dữ liệu sức khỏe. Hãy nhập export.zip, hoặc thư mục giải nén từ đó.
+    On your phone, open Settings, Health Connect, Manage data, Backup and restore, and choose Scheduled export. Import the zip it writes, or save it to a watched folder.	Trên điện thoại, mở Cài đặt, Health Connect, Quản lý dữ liệu, Sao lưu và khôi phục, rồi chọn Scheduled export. Hãy nhập tệp zip mà nó ghi ra, hoặc lưu tệp đó vào một thư mục được theo dõi.
+    Once no device has reported for 14 days, steps that you type or import count too.	Khi đã 14 ngày không có thiết bị nào báo, những bước bạn nhập tay hoặc nhập từ tệp cũng được tính.
     One and a half times your goal: impressive.	Gấp rưỡi mục tiêu của bạn: ấn tượng.
     One day doesn't make or break a habit.	Một ngày không tạo nên thói quen, cũng không phá vỡ nó.
     One for your history books.	Một ngày đáng ghi vào lịch sử của riêng bạn.
@@ -1525,16 +1525,16 @@ extension StringCatalog {
     Only waymark-service can fetch the weather.	Chỉ waymark-service mới tải được thời tiết.
     Only waymark-service supports channels of the kind %@.	Các kênh loại %@ chỉ có trong waymark-service.
     Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Với khóa nghiêm ngặt chỉ tính những gì thiết bị tự báo: %@ trong %@ hôm nay.
-    Only what the device “%@” looks up through AdGuard Home is blocked.	Chỉ chặn những gì thiết bị “%@” hỏi AdGuard Home.
-    Only what the device “%@” looks up through Pi-hole is blocked.	Chỉ chặn những gì thiết bị “%@” hỏi Pi-hole.
+    Only what the device “%@” looks up through AdGuard Home is blocked.	Chỉ chặn những gì thiết bị “%@” tra cứu qua AdGuard Home.
+    Only what the device “%@” looks up through Pi-hole is blocked.	Chỉ chặn những gì thiết bị “%@” tra cứu qua Pi-hole.
     Open %@	Mở %@
     Open %@ and type the part after the #.	Mở %@ rồi nhập phần đứng sau dấu #.
     Open everything after the pause	Mở tất cả sau khoảng chờ
     Open everything for %@ minutes	Mở mọi thứ trong %@ phút
     Open everything for %@ minutes?	Mở mọi thứ trong %@ phút?
-    Open everything for some minutes, in an emergency	Mở tất cả trong vài phút, khi khẩn cấp
+    Open everything for some minutes, in an emergency	Mở mọi thứ trong vài phút, khi khẩn cấp
     Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
-    Open pages and recently visited sites keep working for some minutes.	Trang đang mở và tên vừa được hỏi vẫn dùng được thêm vài phút.
+    Open pages and recently visited sites keep working for some minutes.	Trang đang mở và các trang vừa truy cập vẫn dùng được thêm vài phút.
     Open the app on that device and check that it still sends.	Hãy mở ứng dụng trên thiết bị đó và kiểm tra xem nó còn gửi không.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Mở chứng chỉ; chọn Cài đặt chứng chỉ (Install Certificate), Người dùng hiện tại (Current User) và kho Trusted Root Certification Authorities.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
@@ -1545,20 +1545,20 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Open the web app in your browser, signed in.	Mở ứng dụng web trong trình duyệt, đã đăng nhập sẵn.
-    Open them at so many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
+    Open them at this many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
     Opened at %@	Đã mở lúc %@
     Opened at %@ with %@	Đã mở lúc %@ với %@
     Opened at %@ with %@ (%@)	Đã mở lúc %@ với %@ (%@)
     Opened by	Được mở bởi
     Opened by %@.	Được mở bởi: %@.
     Opening %@	Đang mở %@
-    Opens at so many steps	Mở khi đạt số bước
+    Opens at this many steps	Mở khi đạt số bước
     Opt-out URL	URL ngừng nhận
     Or type this code at %@/enter: %@	Hoặc nhập mã này tại %@/enter: %@
     Order of sources: %@	Thứ tự các nguồn: %@
-    Other cities with that name: %@	Những nơi khác cùng tên: %@
+    Other cities with that name: %@	Các thành phố khác cùng tên: %@
     Other devices can get this machine's certificate at %@	Các thiết bị khác có thể lấy chứng chỉ của máy này tại %@
-    Other measures	Các chỉ số khác
+    Other measures	Các số đo khác
     Other users' programs, and those run as root, continue.	Chương trình của người dùng khác và chương trình chạy với quyền root vẫn tiếp tục.
     Other workout	Buổi tập khác
     Outstanding. Be kind to your feet tonight.	Xuất sắc. Tối nay hãy chiều đôi chân một chút.
@@ -1569,7 +1569,7 @@ extension StringCatalog {
     Pair and manage a second device, such as a watch.	Ghép đôi và quản lý thiết bị thứ hai, như đồng hồ.
     Pair by comparing six digits on both devices	Ghép đôi bằng cách so sáu chữ số trên cả hai thiết bị
     Pair on a network you trust.	Hãy ghép đôi trong mạng mà bạn tin tưởng.
-    Pair with the device that shows the ticket (waymark watch pair)	Ghép đôi với thiết bị đang hiện vé (waymark watch pair)
+    Pair with the device that shows the ticket (waymark watch pair)	Ghép đôi với thiết bị đang hiện vé ghép đôi (waymark watch pair)
     Paired with	Ghép đôi với
     Paired with %@. Its numbers appear as soon as it sends them.	Đã ghép đôi với %@; các con số sẽ có ngay khi nó gửi đến.
     Paired with %@. See: %@	Đã ghép đôi với %@. Xem: %@
@@ -1579,19 +1579,19 @@ extension StringCatalog {
     Passes	Lượt mở khẩn cấp
     Password	Mật khẩu
     Past halfway, and looking good.	Đã qua nửa chặng, và trông rất ổn.
-    Past the halfway mark: it's all downhill from here.	Bạn đã qua nửa chặng: từ đây là xuống dốc nhẹ nhàng.
+    Past the halfway mark: it's all downhill from here.	Bạn đã qua nửa chặng: từ đây mọi thứ nhẹ nhàng hơn.
     Pause	Khoảng chờ
     Pause before a lock opens	Khoảng chờ trước khi mở khóa
     Pi-hole answered %@	Pi-hole trả lời %@
     Pi-hole answered %@, a redirect	Pi-hole trả lời %@, là chuyển hướng
-    Pi-hole asks for a second factor, which you can't enter here	Pi-hole đòi yếu tố xác thực thứ hai, mà ở đây không ai nhập được
+    Pi-hole asks for a second factor, which you can't enter here	Pi-hole đòi yếu tố xác thực thứ hai, mà ở đây không nhập được
     Pi-hole doesn't accept the password	Pi-hole không chấp nhận mật khẩu
-    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole không nhận “%@”, có thể đã có ở đó mà không mang dấu của Waymark
+    Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole không chấp nhận “%@”; có thể nó đã có sẵn ở đó mà không mang dấu của Waymark
     Pi-hole ended the session	Pi-hole đã kết thúc phiên
-    Pi-hole has no sessions left	mọi phiên của Pi-hole đều đã có người dùng
+    Pi-hole has no sessions left	Pi-hole không còn phiên nào trống
     Pi-hole locks for one device.	Pi-hole khóa cho một thiết bị.
     Pi-hole locks for one device: name it with --client, by its address	Pi-hole khóa cho một thiết bị: hãy nêu nó bằng --client, theo địa chỉ
-    Pi-hole refuses logins for a moment after too many attempts	Pi-hole tạm thời không cho ai vào sau quá nhiều lần đăng nhập
+    Pi-hole refuses logins for a moment after too many attempts	Pi-hole tạm thời từ chối đăng nhập sau quá nhiều lần thử
     Pi-hole refuses: %@	Pi-hole từ chối: %@
     Pi-hole's answer is too long	câu trả lời của Pi-hole quá dài
     Pictures need a folder; create it first:	Hình ảnh cần một thư mục; hãy tạo trước:
@@ -1604,8 +1604,8 @@ extension StringCatalog {
     Policy: %@.	Chế độ: %@.
     Policy: default, every change takes effect at once.	Chế độ: default, mọi thay đổi có hiệu lực ngay.
     Policy: default. %@	Chế độ: default. %@
-    Policy: strict, what eases it waits for midnight, and only steps that devices counted open it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm, và chỉ những bước do thiết bị đếm mới mở khóa. %@
-    Policy: strict, what eases it waits for the next day while it is on.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến ngày hôm sau.
+    Policy: strict. Changes that ease the lock wait for midnight, and only what devices counted opens it. %@	Chế độ: strict, điều gì nới lỏng thì chờ đến nửa đêm, và chỉ những bước do thiết bị đếm mới mở khóa. %@
+    Policy: strict. While App Lock is on, changes that ease it wait for the next day.	Chế độ: strict, khi đang bật, những gì nới lỏng phải đợi đến ngày hôm sau.
     Pounds	Pound
     Preview	Xem trước
     Previous widgets	Các tiện ích trước
@@ -1622,7 +1622,7 @@ extension StringCatalog {
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
     Problem	Vấn đề
     Profile	Hồ sơ cấu hình
-    Programs started by their path or from a menu are not blocked.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không được kiểm tra.
+    Programs started by their path or from a menu are not blocked.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không bị chặn.
     Programs that are already running continue.	Chương trình đang chạy vẫn tiếp tục.
     Progress toward your weight goal, with milestones and trend	Tiến độ tới mục tiêu cân nặng, kèm cột mốc và xu hướng
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
@@ -1647,7 +1647,7 @@ extension StringCatalog {
     Recover a broken streak, only once ever.	Khôi phục một chuỗi bị đứt, chỉ một lần duy nhất.
     Rectangular, for a lock screen	Hình chữ nhật, cho màn hình khóa
     Redo	Làm lại
-    Redo the last undone change	Làm lại điều vừa hoàn tác
+    Redo the last undone change	Làm lại thay đổi vừa hoàn tác
     Redo the last undone change.	Làm lại thay đổi vừa hoàn tác.
     Redone: %@	Đã làm lại: %@
     Rejected:	Bị từ chối:
@@ -1656,32 +1656,32 @@ extension StringCatalog {
     Remove	Gỡ
     Remove %@	Gỡ %@
     Remove %@ if it's empty	Gỡ %@ nếu trống
-    Remove %@, and everything of ours on it?	Gỡ %@, và mọi thứ của Waymark trên đó?
+    Remove %@, and everything Waymark put on it?	Gỡ %@, và mọi thứ của Waymark trên đó?
     Remove %@? Its server will be notified.	Gỡ %@? Máy chủ của nó sẽ được báo.
     Remove a channel and notify its server.	Gỡ một kênh và báo cho máy chủ của nó.
     Remove a rest day.	Bỏ một ngày nghỉ.
-    Remove a schedule	Bỏ một lịch
-    Remove a schedule: at once, or from the next day under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ ngày hôm sau với quy tắc nghiêm ngặt.
+    Remove a schedule	Bỏ một lịch khóa
+    Remove a schedule: at once, or from the next day under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
     Remove a server, and what Waymark put on it	Gỡ một máy chủ cùng những gì Waymark đã đặt trên đó
-    Remove a server, and what Waymark put on it.	Gỡ một máy chủ, và những gì Waymark đặt trên đó.
+    Remove a server, and what Waymark put on it.	Gỡ một máy chủ cùng những gì Waymark đã đặt trên đó.
     Remove by hand what you didn't write yourself.	Hãy tự xóa những gì bạn không viết.
-    Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Gỡ những gì tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
+    Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Gỡ mọi thứ có tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
     Remove everything that App Lock installed on this machine.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
     Remove everything that blocks sites and programs	Gỡ mọi thứ đang chặn trang web và chương trình
     Remove it and add it again.	Hãy gỡ và thêm lại.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
-    Remove one of them.	Hãy chỉ để lại một.
-    Remove secrets/local-authority from the record's folder; browsers then need the new one.	Hãy xóa secrets/local-authority trong thư mục chứa hồ sơ; sau đó trình duyệt cần tổ chức mới.
+    Remove one of them.	Hãy bỏ một trong số đó.
+    Remove secrets/local-authority from the record's folder; browsers then need the new one.	Hãy xóa secrets/local-authority trong thư mục chứa hồ sơ; sau đó trình duyệt cần tổ chức cấp chứng chỉ mới.
     Remove the channel and add it again: waymark notifications channels	Hãy gỡ kênh và thêm lại: waymark notifications channels
     Remove the goal	Bỏ mục tiêu
     Remove the licence	Gỡ giấy phép
     Remove the licence? Your Pro choices stay stored and apply again when you activate a licence.	Gỡ giấy phép? Lựa chọn Pro của bạn vẫn được lưu và có hiệu lực lại khi bạn kích hoạt giấy phép.
-    Remove the rest day	Biến trở lại thành ngày thường
+    Remove the rest day	Bỏ ngày nghỉ
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
-    Remove the weight goal; milestones you've reached stay.	Xóa mục tiêu cân nặng; các cột mốc đã đạt vẫn được giữ.
+    Remove the weight goal; milestones you've reached stay.	Bỏ mục tiêu cân nặng; các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete earlier ones: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Gỡ những gì Khóa ứng dụng đang giữ của bạn và tắt nó từ ngày mai
+    Remove what App Lock locks for you, and turn it off from tomorrow	Gỡ những gì Khóa ứng dụng đang khóa cho bạn và tắt nó từ ngày mai
     Remove your licence.	Gỡ giấy phép của bạn.
     Remove your locks and let your programs run again; the locks of users %@ stay	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì các người dùng %@ khóa vẫn giữ
     Remove your locks and let your programs run again; user %@'s locks stay	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ
@@ -1691,17 +1691,17 @@ extension StringCatalog {
     Removed the rest day %@	Đã bỏ ngày nghỉ %@
     Removed the schedule of %@: %@.	Đã gỡ lịch khóa của %@: %@.
     Removed the schedule of %@: %@. Without one it is locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
-    Removed the weight goal	Đã xóa mục tiêu cân nặng
+    Removed the weight goal	Đã bỏ mục tiêu cân nặng
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
     Renew it, then: waymark pro activate FILE	Hãy gia hạn, rồi: waymark pro activate FILE
     Renpho (CSV)	Renpho (CSV)
-    Repeat the introduction	Đi lại những bước đầu tiên
-    Repeat the introduction.	Đi lại những bước đầu tiên.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và bản ghi vẫn còn. (c/k)
-    Repeat the introduction? Your answers are cleared; your goals and record stay.	Đi lại những bước đầu tiên? Các câu trả lời ở đó sẽ bị quên; mục tiêu và hồ sơ vẫn còn.
+    Repeat the introduction	Làm lại phần giới thiệu
+    Repeat the introduction.	Làm lại phần giới thiệu.
+    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Làm lại phần giới thiệu? Các câu trả lời ở đó sẽ bị xóa; mục tiêu và hồ sơ vẫn còn. (c/k)
+    Repeat the introduction? Your answers are cleared; your goals and record stay.	Làm lại phần giới thiệu? Các câu trả lời của bạn sẽ bị xóa; mục tiêu và hồ sơ vẫn còn.
     Repetitions	Số lần lặp
-    Replace a running older version with the new one	Cho bản mới thay thế nơi bản cũ đang chạy
+    Replace a running older version with the new one	Thay phiên bản cũ đang chạy bằng phiên bản mới
     Replace it with a regular file that you own.	Thay nó bằng một tệp thường thuộc về bạn.
     Replace your record with %@? Anything you logged since that copy stays only in the previous record, which is kept. (y/n)	Thay hồ sơ của bạn bằng %@? Những gì bạn ghi từ bản sao đó sẽ chỉ còn trong hồ sơ trước đó, vốn được giữ lại. (c/k)
     Replace your record with a backup.	Thay hồ sơ bằng một bản sao lưu.
@@ -1720,14 +1720,14 @@ extension StringCatalog {
     Restore a copy: waymark restore FILE. To start over, move that file away.	Khôi phục một bản sao bằng: waymark restore FILE. Để bắt đầu lại, hãy chuyển tệp đó đi.
     Restore your access to the folder, then restart what was using it, for example: waymark serve	Khôi phục quyền vào thư mục, rồi khởi động lại chương trình đang dùng nó, ví dụ: waymark serve
     Result	Kết quả
-    Revision	Thay đổi số
+    Revision	Bản sửa đổi
     Revoke	Thu hồi
-    Revoke a browser's or token's access.	Thu hồi quyền truy cập của một trình duyệt hoặc mã thông báo.
+    Revoke a browser's or token's access.	Thu hồi quyền truy cập của một trình duyệt hoặc token.
     Revoke a watch's access	Thu hồi quyền truy cập của một đồng hồ
     Revoke a watch's access, for example if you lost it.	Thu hồi quyền truy cập của đồng hồ, ví dụ khi bạn làm mất nó.
     Revoke access for %@?	Thu hồi quyền truy cập của %@?
     Revoke access for %@? The data on it stays there.	Thu hồi quyền truy cập của %@? Dữ liệu trên đó vẫn còn.
-    Revoke the access of a browser or token	Thu hồi quyền truy cập của một trình duyệt hoặc mã thông báo
+    Revoke the access of a browser or token	Thu hồi quyền truy cập của một trình duyệt hoặc token
     Rime fog	Sương mù đóng băng
     Round, for a lock screen	Hình tròn, cho màn hình khóa
     Rowing	Chèo thuyền
@@ -1757,11 +1757,11 @@ extension StringCatalog {
     Schedule of %@ from %@: %@. Until then nothing changes.	Lịch khóa của %@ từ %@: %@. Đến lúc đó không có gì thay đổi.
     Schedule of %@: %@.	Lịch khóa của %@: %@.
     Schedules	Lịch khóa
-    Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.	Scripts/waymark sẽ tạo nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
-    Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ tạo nó; nếu không, hãy đặt nó bên cạnh waymark.
+    Scripts/waymark builds it when it's first needed; otherwise, install it next to waymark.	Scripts/waymark sẽ biên dịch nó khi cần lần đầu; nếu không, hãy cài nó bên cạnh waymark.
+    Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ biên dịch nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
     Seconds to wait	Số giây chờ
-    Seconds to wait before you may open everything for %@ minutes; 0 for a lock that opens at the goal alone. Not under the strict policy.	Số giây chờ trước khi bạn có thể mở mọi thứ trong %@ phút; 0 để khóa chỉ mở khi đạt mục tiêu. Không dùng được ở chế độ nghiêm ngặt.
+    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Số giây chờ trước khi bạn có thể mở mọi thứ trong %@ phút; 0 để khóa chỉ mở khi đạt mục tiêu. Không dùng được ở chế độ nghiêm ngặt.
     Seconds, such as 10s, or off; shows what is chosen if left out.	Số giây, chẳng hạn 10s, hoặc off; bỏ trống để xem lựa chọn hiện tại.
     Secret	Mã bí mật
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
@@ -1772,7 +1772,7 @@ extension StringCatalog {
     See it with: waymark settings	Xem bằng: waymark settings
     See its status: waymark watch status	Xem tình trạng bằng: waymark watch status
     See one by day with: waymark history --measure NAME	Xem một số đo theo ngày bằng: waymark history --measure NAME
-    See the current state: waymark weather	Xem tình hình hiện tại: waymark weather
+    See the current state: waymark weather	Xem trạng thái hiện tại: waymark weather
     See the rejected lines above. For how to export from each app: waymark import --list-formats	Hãy xem các dòng bị từ chối ở trên. Cách xuất từ từng ứng dụng: waymark import --list-formats
     See them all: waymark access list	Xem tất cả bằng: waymark access list
     See them all: waymark rest-day list	Xem các ngày nghỉ bằng: waymark rest-day list
@@ -1781,7 +1781,7 @@ extension StringCatalog {
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer but yes, leaves everything locked. Openings are counted.	Xem waymark lock pause. Ctrl-C, hoặc mọi câu trả lời khác có, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
+    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Xem waymark lock pause. Ctrl-C, hoặc câu trả lời nào khác “có”, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
     See what Pro adds: waymark pro	Xem Pro có thêm gì: waymark pro
     See what Pro adds: waymark pro. What's free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what Waymark Pro adds, and manage your licence.	Xem Waymark Pro mang lại những gì, và quản lý giấy phép của bạn.
@@ -1818,10 +1818,10 @@ extension StringCatalog {
     Server	Máy chủ
     Servers on your network	Máy chủ trong mạng của bạn
     Set %@: %@	Đã đặt %@: %@
-    Set a goal, or turn it on or off	Đặt mục tiêu và bật lên, hoặc bật hay tắt mục tiêu
+    Set a goal, or turn it on or off	Đặt mục tiêu, hoặc bật hay tắt mục tiêu
     Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
-    Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với tên và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
-    Set it with: waymark weather place 48.14, 11.58	Cho biết bằng: waymark weather place 48.14, 11.58
+    Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với người dùng và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
+    Set it with: waymark weather place 48.14, 11.58	Đặt bằng: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Hãy đặt lại, hoặc cho biết thời điểm, ví dụ: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
     Set one for all days first.	Trước hết hãy đặt một mục tiêu cho mọi ngày.
@@ -1840,19 +1840,19 @@ extension StringCatalog {
     Set the yearly goal, or remove it	Đặt hoặc bỏ mục tiêu năm
     Set this goal	Đặt mục tiêu này
     Set your location	Đặt vị trí của bạn
-    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Đặt nơi bạn ở bằng `waymark weather place`. Waymark lưu vị trí đến một phần trăm độ (khoảng một kilômét) và gửi cho dịch vụ thời tiết khi thời tiết đang bật.
-    Set your location: coordinates, or a city in your list.	Đặt nơi bạn ở: tọa độ, hoặc một thành phố trong danh sách của bạn.
+    Set your location with `waymark weather place`. Waymark stores it to a hundredth of a degree (about a kilometre), and sends it to the weather service while the weather is on.	Đặt vị trí của bạn bằng `waymark weather place`. Waymark lưu vị trí đến một phần trăm độ (khoảng một kilômét) và gửi cho dịch vụ thời tiết khi thời tiết đang bật.
+    Set your location: coordinates, or a city in your list.	Đặt vị trí của bạn: tọa độ, hoặc một thành phố trong danh sách của bạn.
     Setting	Cài đặt
     Settings	Cài đặt
     Settings that aren't in the file stay as they are. If one value is invalid, nothing changes.	Các cài đặt không có trong tệp giữ nguyên. Nếu một giá trị không hợp lệ, không có gì thay đổi.
-    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems, Firefox also trusts what the system trusts.	Cài đặt, Riêng tư & bảo mật, Xem chứng chỉ, Nhà thẩm định, Nhập; chọn tin cậy nó cho các trang web. Trên các hệ thống khác, Firefox cũng nhận những gì hệ thống tin cậy.
+    Settings, Privacy & Security, View Certificates, Authorities, Import; trust it for websites. On other systems, Firefox also trusts what the system trusts.	Cài đặt, Riêng tư & bảo mật, Xem chứng chỉ, Nhà thẩm định, Nhập; chọn tin cậy nó cho các trang web. Trên các hệ thống khác, Firefox cũng tin cậy những gì hệ thống tin cậy.
     Settings: read, change, reset, export and import them	Cài đặt: đọc, đổi, đặt lại, xuất và nhập
     Seven days in a row on your %@. %@ available.	Bảy ngày liên tiếp trong %@ của bạn. Đang có %@.
     Seven weeks in a row on your %@. %@ available.	Bảy tuần liên tiếp trong %@ của bạn. Đang có %@.
     Several can run at once; each notification is still sent only once.	Có thể chạy nhiều lệnh cùng lúc; mỗi thông báo vẫn chỉ được gửi một lần.
     Several sources are called “%@”.	Có nhiều nguồn tên là “%@”.
     Share	Chia sẻ
-    Share it as a QR code: waymark about --share	Chia sẻ bằng mã: waymark about --share
+    Share it as a QR code: waymark about --share	Chia sẻ bằng mã QR: waymark about --share
     Shields	Lá chắn
     Shoes on, door open, the rest follows.	Xỏ giày, mở cửa, phần còn lại sẽ tự đến.
     Shorten them, or split them into two ideas.	Hãy rút ngắn, hoặc tách thành hai ý tưởng.
@@ -1860,10 +1860,10 @@ extension StringCatalog {
     Show	Hiển thị
     Show a QR code with Waymark's address.	Hiện mã QR chứa địa chỉ của Waymark.
     Show a day and its goals.	Xem một ngày và các mục tiêu của ngày đó.
-    Show a month's or year's totals, compared with earlier ones.	Xem tổng kết của một tháng hoặc năm, so với trước đó.
+    Show a month's or year's totals, compared with earlier ones.	Xem tổng số của một tháng hoặc năm, so với các kỳ trước.
     Show a page of the web app in the terminal, or list all pages.	Hiển thị một trang của ứng dụng web trong terminal, hoặc liệt kê mọi trang.
     Show a streak, and how the last days counted.	Xem một chuỗi ngày, và các ngày gần đây được tính thế nào.
-    Show a streak, or use its one recovery.	Xem chuỗi ngày, hoặc dùng lần khôi phục duy nhất.
+    Show a streak, or use its one recovery.	Xem chuỗi ngày, hoặc dùng lượt khôi phục duy nhất.
     Show a week, day by day.	Xem một tuần, theo từng ngày.
     Show all with: waymark sources	Xem tất cả bằng: waymark sources
     Show and change your settings.	Xem và thay đổi các cài đặt của bạn.
@@ -1878,7 +1878,7 @@ extension StringCatalog {
     Show how up to date each watch is, and what it logged.	Xem mỗi đồng hồ đã cập nhật đến đâu, và những gì đã ghi trên đó.
     Show one setting and its allowed values.	Xem một cài đặt và các giá trị có thể nhận.
     Show or choose how strict App Lock is.	Xem hoặc chọn Khóa ứng dụng nghiêm ngặt đến mức nào.
-    Show or choose which goal opens App Lock.	Xem hoặc chọn mục tiêu nào mở App Lock.
+    Show or choose which goal opens App Lock.	Xem hoặc chọn mục tiêu nào mở Khóa ứng dụng.
     Show or set the daily exercise goal.	Xem hoặc đặt mục tiêu bài tập hằng ngày.
     Show or set the daily goal of another measure, such as: goal distance set 5km	Xem hoặc đặt mục tiêu hằng ngày của một số đo khác, chẳng hạn: goal distance set 5km
     Show or set the daily step goal.	Xem hoặc đặt mục tiêu bước hằng ngày.
@@ -1886,42 +1886,42 @@ extension StringCatalog {
     Show or set the weight goal.	Xem hoặc đặt mục tiêu cân nặng.
     Show the connection, and entries waiting to be sent	Xem kết nối, và các mục đang chờ gửi
     Show the current time zone.	Xem múi giờ hiện tại.
-    Show the goal, your progress and the trend.	Xem mục tiêu, chặng đường đến đó và xu hướng.
+    Show the goal, your progress and the trend.	Xem mục tiêu, tiến độ của bạn và xu hướng.
     Show the goal.	Xem mục tiêu.
     Show the last notifications, newest first.	Xem các thông báo gần đây, mới nhất trước.
     Show the milestones you've reached, newest first.	Xem các cột mốc đã đạt, mới nhất trước.
     Show the public key a web page subscribes with (Web Push).	Xem khóa công khai mà trang web dùng để đăng ký (Web Push).
-    Show the ticket and return; you can still pair a watch until it expires.	Hiển thị vé rồi kết thúc; bạn vẫn ghép đôi được đồng hồ đến khi vé hết hạn.
+    Show the ticket and return; you can still pair a watch until it expires.	Hiển thị vé ghép đôi rồi kết thúc; bạn vẫn ghép đôi được đồng hồ đến khi vé hết hạn.
     Show the version, links and credits, or a QR code to share Waymark.	Xem phiên bản, liên kết và danh sách ghi công, hoặc mã QR để chia sẻ Waymark.
     Show the version.	Hiển thị phiên bản.
     Show the weather	Hiển thị thời tiết
     Show the weather, or what it still needs.	Xem thời tiết, hoặc những gì còn thiếu để có nó.
     Show the workouts your devices recorded, each listed once.	Xem các buổi tập mà thiết bị của bạn đã ghi, mỗi buổi một lần.
     Show this help; show the version	Hiện trợ giúp này; hiện phiên bản
-    Show today's numbers, and how old they are	Xem các con số hôm nay, và chúng có từ bao lâu
+    Show today's numbers, and how old they are	Xem các con số hôm nay, và chúng được cập nhật từ khi nào
     Show today's progress.	Hiện tiến độ hôm nay.
     Show weather	Hiển thị thời tiết
     Show weights instead of steps, with the trend, goal and milestones.	Hiện cân nặng thay cho bước, kèm xu hướng, mục tiêu và các cột mốc.
     Show what Waymark is made with, and the licences.	Xem những gì tạo nên Waymark, và giấy phép của chúng.
     Show what a goal would mean, without setting it.	Xem ý nghĩa của một mục tiêu mà không đặt nó.
-    Show what a widget displays over time, and when it's rebuilt.	Một tiện ích hiển thị gì, từ khi nào, và khi nào nó được làm mới.
-    Show what is locked, and what was seen of each lock.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
+    Show what a widget displays over time, and when it's rebuilt.	Xem một tiện ích hiển thị gì theo thời gian, và khi nào nó được tạo lại.
+    Show what is locked, and whether each lock was seen to work.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
     Show what opened App Lock, and when it was turned off.	Xem điều gì đã mở Khóa ứng dụng, và khi nào khóa bị tắt.
-    Show what would change, without changing it.	Xem điều gì sẽ thay đổi mà không thay đổi.
+    Show what would change, without changing it.	Xem điều gì sẽ thay đổi, mà chưa thay đổi thật.
     Show what would happen, without importing anything.	Cho biết điều gì sẽ xảy ra, mà không nhập gì.
     Show where to find help.	Xem nơi tìm trợ giúp.
     Show whether you have Pro, and what it adds.	Xem bạn có Pro hay không, và Pro mang lại những gì.
     Show which notifications you get, and when.	Xem bạn nhận những thông báo nào và khi nào.
     Show your history by day, week or month, or your weights.	Xem lịch sử theo ngày, tuần hoặc tháng, hoặc cân nặng của bạn.
     Show your level, and your unlocked and upcoming achievements.	Xem cấp độ của bạn, các thành tích đã mở khóa và sắp tới.
-    Show your sources, or change which ones to trust first.	Xem các nguồn của bạn, hoặc đổi nguồn được tin trước.
+    Show your sources, or change which ones to trust first.	Xem các nguồn của bạn, hoặc đổi nguồn nào được tin trước.
     Show your time-zone history.	Xem lịch sử múi giờ của bạn.
     Show, set or remove a yearly goal, with its pace and a forecast.	Xem, đặt hoặc bỏ mục tiêu của năm, kèm nhịp độ và dự báo.
-    Shows a ticket as a QR code and as text. On the watch, run: waymark-watch pair TICKET. If you can't copy it, waymark-watch pair HOST shows six digits on both devices, and you confirm on both that they match. Ctrl-C stops it and cancels the ticket.	Hiển thị vé dưới dạng mã QR và dạng chữ. Trên đồng hồ, chạy: waymark-watch pair TICKET. Nếu bạn không sao chép được, waymark-watch pair HOST hiện sáu chữ số trên cả hai thiết bị, và bạn xác nhận trên cả hai rằng chúng giống nhau. Ctrl-C dừng và hủy vé.
+    Shows a ticket as a QR code and as text. On the watch, run: waymark-watch pair TICKET. If you can't copy it, waymark-watch pair HOST shows six digits on both devices, and you confirm on both that they match. Ctrl-C stops it and cancels the ticket.	Hiển thị vé ghép đôi dưới dạng mã QR và dạng chữ. Trên đồng hồ, chạy: waymark-watch pair TICKET. Nếu bạn không sao chép được, waymark-watch pair HOST hiện sáu chữ số trên cả hai thiết bị, và bạn xác nhận trên cả hai rằng chúng giống nhau. Ctrl-C dừng và hủy vé.
     Sign in	Đăng nhập
-    Sign in to Waymark	Đăng nhập Waymark
+    Sign in to Waymark	Đăng nhập vào Waymark
     Sign out	Đăng xuất
-    Sign out of Waymark in this browser? You'll need a new code to sign in again.	Đăng xuất Waymark khỏi trình duyệt này? Bạn sẽ cần mã mới để vào lại.
+    Sign out of Waymark in this browser? You'll need a new code to sign in again.	Đăng xuất Waymark khỏi trình duyệt này? Bạn sẽ cần mã mới để đăng nhập lại.
     Signpost	Biển chỉ đường
     Signs what Waymark sends.	Dùng để ký những gì được gửi.
     Simple Health Export CSV	Simple Health Export CSV
@@ -1979,24 +1979,24 @@ extension StringCatalog {
     Still possible:	Vẫn có thể:
     Stones and pounds	Stone và pound
     Stop	Dừng
-    Stop a running one by removing %@	Kết thúc bản đang chạy bằng cách gỡ %@
+    Stop a running one by removing %@	Dừng bản đang chạy bằng cách gỡ %@
     Stop accepting data from %@? The data it already sent stays.	Ngừng nhận dữ liệu từ %@? Những gì đã gửi vẫn được giữ.
-    Stop accepting data from an HTTP source	Thôi nhận dữ liệu của một nguồn qua HTTP
+    Stop accepting data from an HTTP source	Ngừng nhận dữ liệu qua HTTP từ một nguồn
     Stop accepting data from an HTTP source.	Ngừng nhận dữ liệu qua HTTP từ một nguồn.
     Stop it first, or leave out the options.	Hãy dừng nó trước, hoặc bỏ các tùy chọn.
     Stop it, or keep using it: you can run commands while it's running.	Hãy dừng nó, hoặc cứ dùng tiếp: bạn vẫn chạy được các lệnh trong khi nó chạy.
     Stop it, then try again.	Hãy dừng nó rồi thử lại.
     Stop listening	Ngừng lắng nghe
     Stop locking items: at once, or from the next day on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
-    Stop locking them	Thôi khóa chúng
+    Stop locking them	Ngừng khóa chúng
     Stop sharing this widget?	Ngừng chia sẻ tiện ích này?
     Stop that program.	Hãy dừng chương trình đó.
     Stop that program. Or forget the watches and pair them again, which picks another port.	Hãy dừng chương trình đó. Hoặc quên các đồng hồ rồi ghép đôi lại: khi đó một cổng khác sẽ được dùng.
     Stop the import of %@	Dừng nhập %@
-    Stop watching a folder	Thôi theo dõi một thư mục
+    Stop watching a folder	Ngừng theo dõi một thư mục
     Stop watching a folder.	Ngừng theo dõi một thư mục.
     Stop watching the folder	Ngừng theo dõi thư mục
-    Stop waymark-shield	Kết thúc waymark-shield
+    Stop waymark-shield	Dừng waymark-shield
     Stopped programs keep their files, their locks and their memory.	Chương trình bị dừng vẫn giữ tệp, khóa tệp và bộ nhớ của mình.
     Stopped.	Đã dừng.
     Stopped. Nothing was changed.	Đã dừng. Không có gì thay đổi.
@@ -2021,7 +2021,7 @@ extension StringCatalog {
     Summary day	Ngày tổng kết
     Summary hour	Giờ tổng kết
     Summit	Đỉnh núi
-    Sunday	Chủ nhật
+    Sunday	Chủ Nhật
     Sunset	Hoàng hôn
     Support	Hỗ trợ
     Swap the two days.	Hãy đổi chỗ hai ngày.
@@ -2051,7 +2051,7 @@ extension StringCatalog {
     That's a healthy number of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
     That's a setting. Change it with: waymark settings set %@ %@	Đó là một cài đặt. Đổi bằng: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
-    That's today’s goal done.	Vậy là xong mục tiêu hôm nay.
+    That's today's goal done.	Vậy là xong mục tiêu hôm nay.
     That's too long for a browser's subscription.	Nội dung này quá dài để là đăng ký của một trình duyệt.
     That's too long for an address.	Quá dài đối với một địa chỉ.
     The %@ is longer than %@ bytes.	Phần nhập cho %@ dài hơn %@ byte.
@@ -2066,7 +2066,7 @@ extension StringCatalog {
     The address isn't a URL: it has no scheme, nothing after the scheme, or a character that a URL can't contain.	Địa chỉ không phải là URL: nó không có scheme, không có gì phía sau, hoặc có ký tự mà URL không được chứa.
     The address isn't an Apprise API's: its path doesn't end with /notify/KEY.	Địa chỉ không phải của một API Apprise: đường dẫn không kết thúc bằng /notify/KEY.
     The address:	Địa chỉ:
-    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Người quản lý máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
+    The administrator of the machine can remove WAYMARK_WEATHER from its environment.	Quản trị viên của máy có thể bỏ WAYMARK_WEATHER khỏi biến môi trường.
     The categories can't be written to %@: %@.	Không thể ghi các danh mục vào %@: %@.
     The categories in %@ can't be read: %@.	Không thể đọc các danh mục trong %@: %@.
     The certificate in %@ has expired.	Chứng chỉ trong %@ đã hết hạn.
@@ -2076,15 +2076,15 @@ extension StringCatalog {
     The channel's address; - to read it from standard input.	Địa chỉ của kênh; - để đọc từ đầu vào chuẩn.
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The click target isn't a web page.	Đích của cú nhấp không phải là trang web.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng.
-    The clock shows a day before %@, which App Lock has seen: that day stands until a time service says that the clock is right. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ giờ xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ thời gian xác nhận đồng hồ đúng.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ thời gian xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
     The connection was lost before the upload finished. Nothing was kept; try again.	Mất kết nối trước khi tải lên xong. Không giữ lại gì; hãy thử lại.
     The connection was lost.	Kết nối bị đứt.
     The connection works. This was a test, so nothing was stored.	Kết nối hoạt động tốt. Đây là một lần thử, nên không có gì được lưu lại.
-    The contact is neither an email address nor a web page.	Liên hệ không phải là địa chỉ thư lẫn trang web.
+    The contact is neither an email address nor a web page.	Liên hệ không phải là địa chỉ email, cũng không phải trang web.
     The daily exercise goal is off.	Mục tiêu bài tập hằng ngày đang tắt.
     The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
-    The data on it stays there.	Những gì trên đó vẫn ở lại đó.
+    The data on it stays there.	Dữ liệu trên đó vẫn ở lại đó.
     The day ends soon.	Ngày sắp kết thúc.
     The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Ngày này có %@ bước. Những bước không do thiết bị tự báo được tính cho ngày và chuỗi, không tính cho khóa nghiêm ngặt: %@.
     The day is yours. How about a walk around the block?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
@@ -2092,7 +2092,7 @@ extension StringCatalog {
     The delivery from %@ contains nothing Waymark can read.	Dữ liệu gửi từ %@ không có gì Waymark đọc được.
     The desktop only accepts a link to open on click.	Màn hình làm việc chỉ nhận thứ sẽ mở khi nhấp vào.
     The device at %@ isn't the one you paired.	Thiết bị tại %@ không phải thiết bị bạn đã ghép đôi.
-    The device the lock is for.	Thiết bị mà khóa áp dụng.
+    The device that the lock applies to.	Thiết bị cần áp dụng khóa.
     The digits are %@. Does the other device show the same? [y/N]	Các chữ số là %@. Thiết bị kia có hiện giống vậy không? [c/K]
     The digits changed while you were typing. Please answer again.	Các chữ số đã đổi trong khi bạn gõ. Vui lòng trả lời lại.
     The digits weren't confirmed on both devices, so nothing was paired.	Các chữ số chưa được xác nhận trên cả hai thiết bị; chưa ghép đôi gì.
@@ -2113,36 +2113,37 @@ extension StringCatalog {
     The folder.	Thư mục.
     The goal is in sight.	Mục tiêu đã trong tầm mắt.
     The goal is missing.	Thiếu mục tiêu.
-    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Mục tiêu mở App Lock cho phần còn lại của ngày. Mục tiêu đang tắt không mở gì cả.
+    The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Mục tiêu mở Khóa ứng dụng cho phần còn lại của ngày. Mục tiêu đang tắt không mở gì cả.
     The history of a measure is always by day.	Lịch sử của một số đo luôn theo ngày.
-    The hours in which what you selected is locked; it is open in all others.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
+    The hours in which what you selected is locked; outside them it is open.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
     The idea in a few words.	Ý tưởng trong vài từ.
-    The introduction sets it once, from this machine's region. After that, only you change it.	Những bước đầu tiên đặt nó một lần, theo cách tuần bắt đầu ở vùng của máy này. Sau đó chỉ bạn mới đổi nó.
+    The introduction sets it once, from this machine's region. After that, only you change it.	Phần giới thiệu đặt nó một lần, theo vùng của máy này. Sau đó chỉ bạn mới đổi nó.
     The introduction, its progress and tips	Phần giới thiệu, tiến độ của nó và các mẹo
     The key auth isn't 16 bytes long.	Khóa auth không dài 16 byte.
-    The key in %@ doesn't match the certificate in %@.	Khóa trong %@ không thuộc về chứng chỉ trong %@.
+    The key in %@ doesn't match the certificate in %@.	Khóa trong %@ không khớp với chứng chỉ trong %@.
     The key p256dh isn't a point on P-256.	Khóa p256dh không phải là điểm trên P-256.
     The key that identifies this machine to watches can't be read.	Không đọc được khóa mà đồng hồ dùng để nhận ra máy này.
     The kind of exercise, such as push-ups.	Loại bài tập, ví dụ hít đất.
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
-    The last data came on %@. Is its app still running?	Lần cuối là vào %@. Ứng dụng của nguồn này có còn chạy không?
+    The last data came on %@. Is its app still running?	Dữ liệu gần nhất đến vào %@. Ứng dụng của nguồn này còn chạy không?
     The last day; today by default.	Ngày cuối cùng; bỏ trống là hôm nay.
     The last days	Những ngày gần đây
     The last twelve months, darker for more steps	Mười hai tháng qua: càng nhiều bước, màu càng đậm
     The last weeks	Những tuần gần đây
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
-    The licence file; - for standard input.	Giấy phép; - là đầu vào chuẩn.
+    The licence file; - for standard input.	Tệp giấy phép; - là đầu vào chuẩn.
     The licence has format %@, which this version doesn't know.	Giấy phép có định dạng %@, phiên bản này không biết định dạng đó.
     The licence is dated %@, which is in the future.	Giấy phép ghi ngày %@, ngày đó chưa đến.
     The licence is for another product: %@.	Giấy phép dành cho sản phẩm khác: %@.
     The licence is valid and stored, but this build doesn't need it.	Giấy phép hợp lệ và đã được lưu; bản dựng này không cần nó.
-    The licence was changed after signing, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc người ký không đáng tin.
+    The licence was changed after signing, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc được ký bằng một khóa không rõ.
     The licence was removed.	Đã gỡ giấy phép.
-    The locks couldn't be kept up: %@	Không duy trì được những gì đã khóa: %@
+    The locks couldn't be kept up: %@	Không duy trì được các khóa: %@
     The locks will be updated with the next command: %@	Các khóa sẽ được cập nhật cùng lệnh tiếp theo: %@
     The measure and its value, such as: waist 82cm	Số đo và giá trị, chẳng hạn: waist 82cm
     The measure and what to do, such as: distance set 5km	Số đo và việc cần làm, chẳng hạn: distance set 5km
+    The measure is missing.	Thiếu số đo.
     The measure, such as steps or distance.	Số đo, chẳng hạn steps hoặc distance.
     The name of a widget; list them with: waymark widget list	Tên của một tiện ích; xem các tên bằng: waymark widget list
     The nearest are %@ and %@.	Gần nhất là %@ và %@.
@@ -2156,8 +2157,8 @@ extension StringCatalog {
     The new weight, such as 82.4kg.	Cân nặng mới, ví dụ 82.4kg.
     The number of the change	Số của thay đổi
     The number of the entry	Số của mục
-    The number of the entry, as shown by `log list`.	Số của mục, như log list hiển thị.
-    The number of the idea, as shown by `list`.	Số của ý tưởng, như list hiển thị.
+    The number of the entry, as shown by `log list`.	Số của mục, như `log list` hiển thị.
+    The number of the idea, as shown by `list`.	Số của ý tưởng, như `list` hiển thị.
     The number of the import	Số của lần nhập
     The number of the import, as shown by `imports list`.	Số của lần nhập, như `imports list` hiển thị.
     The numbers as a table	Các con số dạng bảng
@@ -2167,8 +2168,8 @@ extension StringCatalog {
     The other device doesn't answer like Waymark.	Thiết bị kia không trả lời như Waymark.
     The other device ended the connection.	Thiết bị kia đã ngắt kết nối.
     The other device isn't answering.	Thiết bị kia không trả lời.
-    The other device isn't pairing right now, or the ticket has expired.	Thiết bị kia hiện không ghép đôi, hoặc vé đã quá cũ.
-    The other device no longer knows this one. The data here stays here.	Thiết bị kia không còn biết thiết bị này. Những gì ở đây vẫn còn.
+    The other device isn't pairing right now, or the ticket has expired.	Thiết bị kia hiện không ghép đôi, hoặc vé đã hết hạn.
+    The other device no longer knows this one. The data here stays here.	Thiết bị kia không còn biết thiết bị này. Dữ liệu ở đây vẫn còn.
     The other device sent %@ bytes at once; the limit is %@.	Thiết bị kia gửi %@ byte một lúc, chỉ cho phép %@.
     The other device sent a message that only this one may send.	Thiết bị kia gửi một thông điệp chỉ thiết bị này được gửi.
     The other device sent something that isn't a message.	Những gì thiết bị kia gửi không phải là thông điệp.
@@ -2179,15 +2180,15 @@ extension StringCatalog {
     The path of the folder is empty.	Đường dẫn đến thư mục bị trống.
     The path of the folder:	Đường dẫn của thư mục:
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
-    The pause applies from %@: the policy is strict until then.	Quãng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
-    The pause doesn't apply while the policy is strict.	Quãng chờ không có hiệu lực khi chế độ nghiêm ngặt.
+    The pause applies from %@: the policy is strict until then.	Khoảng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
+    The pause doesn't apply while the policy is strict.	Khoảng chờ không có hiệu lực khi chế độ nghiêm ngặt.
     The plugins of this build don't fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The policy is the default again from %@.	Chế độ trở lại mặc định từ %@.
     The preference to change.	Tùy chọn cần đổi.
     The previous record is kept next to it, with before-restore and a number in its name. You're asked first, unless your record is empty.	Hồ sơ trước đó được giữ lại bên cạnh, với tên chứa before-restore và một con số. Bạn được hỏi trước, trừ khi hồ sơ của bạn trống.
     The previous record: %@	Hồ sơ trước đó: %@
     The program with its arguments, after --.	Chương trình với các đối số, sau --.
-    The record is older than the watch's data.	Hồ sơ cũ hơn những gì đồng hồ hiển thị.
+    The record is older than the watch's data.	Hồ sơ cũ hơn dữ liệu trên đồng hồ.
     The rest needs an administrator's rights.	Phần còn lại cần quyền quản trị.
     The same a day as in %@	Mỗi ngày bằng %@
     The same in the background, until you log out:	Cũng vậy nhưng chạy nền, cho đến khi bạn đăng xuất:
@@ -2198,16 +2199,17 @@ extension StringCatalog {
     The secrets of %@ can't be saved: %@.	Không thể ghi thông tin bí mật của %@: %@.
     The setting's key, in any case, or its short name.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn.
     The setting's key, in any case, or its short name; by default all.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn; bỏ trống là tất cả.
+    The step goal unlocks App Lock, but it is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà mục tiêu này đang tắt, nên không có gì thay đổi.
     The streak of %@ days that ended on %@ can no longer be recovered.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
     The subscription has expired.	Đăng ký đã hết hạn.
     The subscription's endpoint contains a user name.	Endpoint của đăng ký có chứa tên người dùng.
     The subscription's endpoint isn't a URL.	Endpoint của đăng ký không phải là URL.
     The subscription's endpoint isn't https.	Endpoint của đăng ký không phải https.
     The terminal channel doesn't use an address or options.	Kênh terminal không dùng địa chỉ hay tùy chọn.
-    The test took it away.	Bài kiểm thử đã lấy nó đi.
-    The ticket as a QR code for a watch's camera	Vé dưới dạng mã QR cho camera đồng hồ
-    The ticket is missing.	Thiếu vé.
-    The ticket isn't valid: it was already used, or is from another device.	Vé không hợp lệ: đã được dùng rồi, hoặc là của thiết bị khác.
+    The test removed it.	Bài kiểm thử đã lấy nó đi.
+    The ticket as a QR code for a watch's camera	Vé ghép đôi dưới dạng mã QR cho camera đồng hồ
+    The ticket is missing.	Thiếu vé ghép đôi.
+    The ticket isn't valid: it was already used, or is from another device.	Vé ghép đôi không hợp lệ: đã được dùng rồi, hoặc là của thiết bị khác.
     The time to use as now, in ISO 8601.	Thời điểm được dùng làm hiện tại, theo ISO 8601.
     The time to use as now, such as 2026-05-17T18:30	Thời điểm được dùng làm hiện tại, ví dụ 2026-05-17T18:30
     The token for the server; - to read it from standard input.	Token cho máy chủ; - để đọc từ đầu vào chuẩn.
@@ -2220,12 +2222,12 @@ extension StringCatalog {
     The value '%@' is invalid for '%@'. Please provide one of the following:\n%@.	Giá trị '%@' không hợp lệ cho '%@'. Hãy dùng một trong các giá trị sau:\n%@.
     The value '%@' is invalid.	Giá trị '%@' không hợp lệ.
     The weather at your location	Thời tiết tại vị trí của bạn
-    The weather at your location.	Thời tiết ở nơi bạn đã đặt.
+    The weather at your location.	Thời tiết tại vị trí của bạn.
     The weather is off, so it isn't fetched.	Thời tiết đang tắt, nên không được tải.
     The weather is off.	Thời tiết đang tắt.
     The weather is on.	Thời tiết đang bật.
     The weather is up to date.	Thời tiết đã được cập nhật.
-    The weather service asked Waymark to wait before trying again.	Dịch vụ thời tiết yêu cầu tạm thời đừng hỏi nữa.
+    The weather service asked Waymark to wait before trying again.	Dịch vụ thời tiết yêu cầu Waymark chờ trước khi thử lại.
     The weather was turned off or the location changed in the meantime.	Trong lúc đó thời tiết đã bị tắt hoặc vị trí đã đổi.
     The web app stopped.	Ứng dụng web đã dừng.
     The web app's port; by default 7929, or 0 for any free port.	Cổng của ứng dụng web; mặc định là 7929, hoặc 0 để dùng một cổng còn trống.
@@ -2239,7 +2241,7 @@ extension StringCatalog {
     There is no HTTP source called “%@”.	Không có nguồn HTTP nào tên “%@”.
     There is no app “%@” on this machine.	Không có ứng dụng “%@” trên máy này.
     There is no broken streak to recover.	Không có chuỗi ngày nào bị đứt để khôi phục.
-    There is no browser or token %@.	Không có trình duyệt hay mã thông báo %@.
+    There is no browser or token %@.	Không có trình duyệt hay token %@.
     There is no category “%@”.	Không có danh mục “%@”.
     There is no channel “%@”.	Không có kênh “%@”.
     There is no city list at %@.	Không có danh sách thành phố tại %@.
@@ -2289,7 +2291,7 @@ extension StringCatalog {
     This address accepts JSON.	Địa chỉ này nhận JSON.
     This address is too long.	Địa chỉ này quá dài.
     This also deletes its secret, so you're asked first.	Mã bí mật của kênh cũng bị xóa, nên bạn sẽ được hỏi trước.
-    This also deletes values of unknown settings that you imported.	Cũng xóa giá trị của các cài đặt không rõ mà bạn đã nhập.
+    This also deletes values of unknown settings that you imported.	Cũng xóa giá trị của các cài đặt lạ mà bạn đã nhập.
     This browser	Trình duyệt này
     This browser can't show notifications here. It needs HTTPS or localhost. On an iPhone or iPad, add the app to the Home Screen first.	Trình duyệt này không hiện được thông báo ở đây. Cần có HTTPS hoặc localhost. Trên iPhone hoặc iPad, trước tiên hãy thêm ứng dụng vào Màn hình chính.
     This browser doesn't allow notifications from Waymark. You can change that in its settings.	Trình duyệt này không cho phép thông báo từ Waymark. Bạn có thể đổi trong cài đặt của trình duyệt.
@@ -2299,14 +2301,14 @@ extension StringCatalog {
     This came from another website, so nothing was changed.	Yêu cầu này đến từ trang web khác, nên không có gì thay đổi.
     This code is wrong, has expired or was already used.	Mã này sai, đã hết hạn hoặc đã được dùng.
     This day hasn't come yet.	Ngày này chưa đến.
-    This day is before your record starts.	Ngày này nằm trước khi dữ liệu của bạn bắt đầu.
+    This day is before your record starts.	Ngày này trước khi hồ sơ của bạn bắt đầu.
     This delivery is empty.	Lần gửi này không có nội dung.
     This delivery isn't in a format Waymark knows (%@).	Lần gửi này không ở định dạng nào mà Waymark biết (%@).
     This device is paired with %@. If you switch to the other one, its numbers replace those here, and waiting entries are sent to it (%@). Continue? [y/N]	Thiết bị này đang ghép đôi với %@. Nếu bạn chuyển sang thiết bị kia, các con số của nó thay cho các con số ở đây, và các mục đang chờ sẽ được gửi đến đó (%@). Tiếp tục? [c/K]
     This device isn't paired.	Thiết bị này chưa được ghép đôi.
-    This device's clock is behind: it has received newer data.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu muộn hơn.
+    This device's clock is behind: it has received newer data.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu mới hơn.
     This device's clock isn't set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.
-    This entry arrived earlier and has since been deleted.	Mục này đã đến trước đó và đã bị xóa từ đó.
+    This entry arrived earlier and has since been deleted.	Mục này đã đến trước đó và sau đó đã bị xóa.
     This file has no data Waymark can use.	Không dùng được gì trong tệp này.
     This folder is a copy of another one, so new entries count separately.	Thư mục này là bản sao của thư mục khác, nên các mục mới được tính riêng.
     This import has already finished.	Lần nhập này đã kết thúc rồi.
@@ -2317,36 +2319,37 @@ extension StringCatalog {
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
     This is what it does, as root:	Những việc được làm với quyền root:
     This is what it does:	Đây là những gì nó làm:
-    This isn't a browser's push subscription.	Đây không phải là đăng ký của một trình duyệt.
+    This isn't a browser's push subscription.	Đây không phải là đăng ký nhận thông báo đẩy của một trình duyệt.
     This isn't a form of this page.	Đây không phải là biểu mẫu của trang này.
     This isn't a form that a browser sent.	Đây không phải là biểu mẫu do trình duyệt gửi.
     This isn't one valid JSON object; the error is at byte %@.	Đây không phải là một đối tượng JSON hợp lệ; lỗi ở byte %@.
-    This machine doesn't know your record's time zone, “%@”.	Máy này không biết múi giờ “%@” của bản ghi.
+    This machine doesn't know your record's time zone, “%@”.	Máy này không biết múi giờ “%@” của hồ sơ.
     This machine isn't on a network. If it is, add its address: waymark watch pair 192.168.1.20	Máy này không ở trong mạng nào. Nếu có, hãy thêm địa chỉ của nó: waymark watch pair 192.168.1.20
     This machine isn't on a private network now; Waymark checks again every minute.	Máy này hiện không ở trong mạng riêng nào; Waymark kiểm tra lại mỗi phút.
     This machine's certificate authority	Tổ chức cấp chứng chỉ của máy này
     This machine's certificate authority can't be read: %@.	Không thể đọc tổ chức cấp chứng chỉ của máy này: %@.
     This machine's desktop	Màn hình làm việc của máy này
+    This machine's menu has no app to select.	Trong menu của máy này không có ứng dụng nào để chọn.
     This month	Tháng này
     This month as a calendar, darker for more steps	Tháng này dạng lịch: càng nhiều bước, màu càng đậm
     This month's days as bars, each with its goal	Các ngày trong tháng này dạng cột, mỗi cột kèm mục tiêu của ngày đó
     This month's steps a day by weekday, compared with last month	Số bước mỗi ngày trong tháng này theo thứ, so với tháng trước
-    This needs %@, which isn't next to waymark or on your PATH.	Việc này cần %@, nhưng nó không có bên cạnh waymark lẫn trong PATH.
+    This needs %@, which isn't next to waymark or on your PATH.	Việc này cần %@, nhưng không thấy nó bên cạnh waymark hay trong PATH.
     This needs a terminal with arrow keys.	Việc này cần terminal có phím mũi tên.
     This needs a token, or a browser that's signed in.	Việc này cần token, hoặc trình duyệt đã đăng nhập.
     This needs an administrator's rights, and nothing was changed.	Cần quyền quản trị; chưa có gì thay đổi.
     This needs an administrator's rights.	Việc này cần quyền quản trị.
     This needs confirmation, but there's no terminal to ask in.	Việc này cần xác nhận, nhưng không có terminal để hỏi.
-    This only goes by this machine's clock.	Việc này chỉ theo đồng hồ của máy này.
     This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
     This page no longer has that form, so nothing was changed.	Trang này không còn biểu mẫu đó, nên không có gì thay đổi.
+    This relies only on this machine's clock.	Việc này chỉ theo đồng hồ của máy này.
     This server can't be used: %@.	Không dùng được máy chủ này: %@.
     This ticket was cancelled or replaced.	Vé này đã bị hủy hoặc được thay thế.
     This token doesn't allow that.	Token này không cho phép việc đó.
     This token is wrong or was revoked.	Token này sai, hoặc đã bị thu hồi.
     This user can't use port %@.	Người dùng này không được dùng cổng %@.
     This was changed elsewhere after you opened the page, so nothing was saved.	Nội dung này đã được thay đổi ở nơi khác sau khi bạn mở trang, nên không lưu gì.
-    This watch's stored data is older than what it already sent.	Những gì đồng hồ này giữ cũ hơn những gì nó đã gửi.
+    This watch's stored data is older than what it already sent.	Dữ liệu lưu trên đồng hồ này cũ hơn những gì nó đã gửi.
     This week	Tuần này
     This week hasn't started yet.	Tuần này vẫn chưa tới.
     This week's days as bars, each with its goal	Các ngày trong tuần này dạng cột, mỗi cột kèm mục tiêu của ngày đó
@@ -2356,7 +2359,7 @@ extension StringCatalog {
     Thunderstorm with heavy hail	Dông kèm mưa đá to
     Thunderstorm with light hail	Dông kèm mưa đá nhẹ
     Thursday	Thứ Năm
-    Ticket	Vé
+    Ticket	Vé ghép đôi
     Time before this hour counts for the day before. Changes apply from tomorrow.	Thời gian trước giờ này được tính cho hôm trước. Thay đổi áp dụng từ ngày mai.
     Time zone	Múi giờ
     Time-zone history	Lịch sử múi giờ
@@ -2370,11 +2373,8 @@ extension StringCatalog {
     To change it, remove it first: waymark notifications channel remove %@	Để thay đổi, trước tiên hãy gỡ nó: waymark notifications channel remove %@
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Để kết nối lại, bắt đầu trên thiết bị kia bằng: waymark watch pair
-    To free it: %@	Để mở: %@
-    To free it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
-    To free it: sudo waymark lock uninstall. More: waymark lock status	Để mở: sudo waymark lock uninstall. Xem thêm: waymark lock status
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
-    To open everything you wait %@ seconds, and say once more that you want to.	#other=Để mở mọi thứ, bạn chờ %@ giây rồi xác nhận thêm một lần nữa.
+    To open everything, wait %@ seconds, then confirm once more.	#other=Để mở mọi thứ, bạn chờ %@ giây rồi xác nhận thêm một lần nữa.
     To replace your record with it: waymark restore %@	Để dùng nó thay cho hồ sơ của bạn: waymark restore %@
     To see how long: waymark weather	Xem đến khi nào bằng: waymark weather
     To see the QR code, make the terminal at least %@ columns wide.	Để thấy mã QR, hãy mở rộng terminal ít nhất %@ cột.
@@ -2384,6 +2384,9 @@ extension StringCatalog {
     To try it: waymark import %@	Để thử: waymark import %@
     To type it in	Để nhập bằng tay
     To undo the change before it: waymark undo	Để hoàn tác thay đổi trước đó: waymark undo
+    To unlock it: %@	Để mở: %@
+    To unlock it: %@, or: sudo waymark lock uninstall	Để mở: %@, hoặc: sudo waymark lock uninstall
+    To unlock it: sudo waymark lock uninstall. More: waymark lock status	Để mở: sudo waymark lock uninstall. Xem thêm: waymark lock status
     To use your own certificate, pass all three options.	Để dùng chứng chỉ của riêng bạn, hãy nêu cả ba tùy chọn.
     Today	Hôm nay
     Today by the hour	Hôm nay theo giờ
@@ -2405,7 +2408,7 @@ extension StringCatalog {
     Trust these sources first, in this order	Tin các nguồn này trước, theo thứ tự này
     Trust these sources first, in this order.	Tin các nguồn này trước, theo thứ tự này.
     Try again in a moment.	Hãy thử lại sau giây lát.
-    Try again in a moment. If it's %@, stop it first.	Hãy thử lại sau giây lát. Nếu đó là %@, hãy kết thúc nó trước.
+    Try again in a moment. If it's %@, stop it first.	Hãy thử lại sau giây lát. Nếu đó là %@, hãy dừng nó trước.
     Try again later. Nothing was changed.	Hãy thử lại sau. Không có gì thay đổi.
     Try again when it responds.	Hãy thử lại khi nó trả lời.
     Try again. If that doesn't help, install it again: waymark lock install	Hãy thử lại; nếu vẫn vậy, hãy cài lại: waymark lock install
@@ -2414,11 +2417,11 @@ extension StringCatalog {
     Try: waymark lock add social	Hãy thử: waymark lock add social
     Tuesday	Thứ Ba
     Turn App Lock off	Tắt Khóa ứng dụng
-    Turn App Lock off, and remove what it locks for you	Tắt khóa ứng dụng và gỡ những gì nó đang chặn cho bạn
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Tắt khóa ứng dụng, ngay lập tức hoặc từ ngày hôm sau ở chế độ nghiêm ngặt, và hiện mỗi lớp chặn đang làm gì.
+    Turn App Lock off, and remove what it locks for you	Tắt Khóa ứng dụng và gỡ những gì nó đang khóa cho bạn
+    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Tắt Khóa ứng dụng, ngay lập tức hoặc từ ngày hôm sau ở chế độ nghiêm ngặt, và hiện mỗi lá chắn đang làm gì.
     Turn App Lock on	Bật Khóa ứng dụng
     Turn App Lock on or off	Bật hoặc tắt Khóa ứng dụng
-    Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và cho biết mỗi lớp chặn làm gì. Hãy đặt mục tiêu bước trước.
+    Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và hiện mỗi lá chắn đang làm gì. Hãy đặt mục tiêu bước trước.
     Turn it off	Tắt
     Turn it on with: %@	Bật bằng: %@
     Turn it on with: waymark goal exercise enable	Bật bằng: waymark goal exercise enable
@@ -2427,7 +2430,7 @@ extension StringCatalog {
     Turn it on with: waymark settings set showWeather on	Bật bằng: waymark settings set showWeather on
     Turn notifications off	Tắt thông báo
     Turn notifications on	Bật thông báo
-    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Bật metrics trong itd.toml: từ đó itd giữ metrics.db, trong ~/.config/itd. Hãy nhập tệp đó.
+    Turn on metrics in itd.toml. From then on, itd writes metrics.db in ~/.config/itd. Import that file.	Bật metrics trong itd.toml. Từ đó itd ghi metrics.db trong ~/.config/itd. Hãy nhập tệp đó.
     Turn on with %@ steps	Bật với %@ bước
     Turn the goal off (pauses its streak)	Tắt mục tiêu; chuỗi ngày của nó tạm dừng
     Turn the goal off (pauses streaks)	Tắt mục tiêu; các chuỗi ngày tạm dừng
@@ -2442,16 +2445,16 @@ extension StringCatalog {
     URL path prefix of the web app.	Tiền tố đường dẫn URL của ứng dụng web.
     URL: the address. Headers: key %@, value the token	URL: địa chỉ. Headers: key là %@, value là token
     USAGE: %@	CÁCH DÙNG: %@
-    Under it, set %@ to the address, %@, and %@ with %@ and the token	Bên dưới, đặt %@ là địa chỉ, %@, và %@ với %@ cùng token
+    Under it, set %@ to the address %@, and %@ to %@ and the token	Bên dưới, đặt %@ là địa chỉ, %@, và %@ với %@ cùng token
     Under the strict policy there is no pause.	Ở chế độ nghiêm ngặt không có khoảng chờ.
-    Undo	Rút lại
+    Undo	Hoàn tác
     Undo import %@ of %@? To get its data back, you'll need the file.	Hoàn tác lần nhập %@ của %@? Muốn lấy lại dữ liệu, bạn sẽ cần tệp đó.
     Undo one import	Hoàn tác một lần nhập
     Undo one import.	Hoàn tác một lần nhập.
     Undo the last change	Hoàn tác thay đổi gần nhất
     Undo the last change.	Hoàn tác thay đổi gần nhất.
     Undoes your changes from the last 24 hours	Hoàn tác những gì bạn đã thay đổi trong 24 giờ qua
-    Undoing	Rút lại
+    Undoing	Đang hoàn tác
     Undone	Đã hoàn tác
     Undone: %@	Đã hoàn tác: %@
     Unexpected argument '%@'.	Đối số không mong đợi '%@'.
@@ -2468,27 +2471,28 @@ extension StringCatalog {
     Update Waymark on the device with the older version.	Cập nhật Waymark trên thiết bị có phiên bản cũ hơn.
     Update Waymark on the other device.	Hãy cập nhật Waymark trên thiết bị kia.
     Update Waymark on this device.	Hãy cập nhật Waymark trên thiết bị này.
-    Update Waymark on this device. The file is unchanged.	Hãy cập nhật Waymark trên thiết bị này. Tệp không bị đụng đến.
+    Update Waymark on this device. The file is unchanged.	Hãy cập nhật Waymark trên thiết bị này. Tệp không thay đổi.
     Update Waymark.	Hãy cập nhật Waymark.
-    Update Waymark. Your record wasn't changed.	Hãy cập nhật Waymark. Hồ sơ không bị đụng đến.
+    Update Waymark. Your record wasn't changed.	Hãy cập nhật Waymark. Hồ sơ của bạn không thay đổi.
     Update it to version 6: pihole -up	Hãy cập nhật lên phiên bản 6: pihole -up
     Update the watches now, and show which ones are up to date.	Cập nhật các đồng hồ ngay, và cho biết đồng hồ nào đã cập nhật.
-    Use %@ there.	Hãy ghi %@ ở đó.
+    Use %@ there.	Hãy dùng %@ ở đó.
     Use --open https://example.org/.	Hãy viết --open https://example.org/.
     Use --opt-out https://example.org/hooks/end.	Hãy viết --opt-out https://example.org/hooks/end.
     Use --scale 1, 2 or 3.	Hãy dùng --scale 1, 2 hoặc 3.
+    Use 1 to %@ steps, or goal for the step goal of the day.	Hãy nhập từ 1 đến %@ bước, hoặc goal cho mục tiêu bước trong ngày.
     Use a PEM file without a password, which starts with: -----BEGIN PRIVATE KEY-----	Cần dạng PEM không có mật khẩu, bắt đầu bằng: -----BEGIN PRIVATE KEY-----
     Use a PEM file, which starts with: -----BEGIN CERTIFICATE-----	Cần dạng PEM, bắt đầu bằng: -----BEGIN CERTIFICATE-----
     Use a URL of at most %@ characters: https://…	Hãy viết một URL tối đa %@ ký tự: https://…
     Use a contact whose domain exists: mailto:YOU@YOUR.DOMAIN.	Hãy nêu một liên hệ có tên miền tồn tại: mailto:YOU@YOUR.DOMAIN.
     Use a day from %@ to %@.	Dùng một ngày từ %@ đến %@.
     Use a different list of cities.	Dùng một danh sách thành phố khác.
-    Use a file name ending in .json or .csv, or pass --format json or --format csv.	Hãy đặt tên tệp là .json hoặc .csv, hoặc chọn bằng --format json hay --format csv.
-    Use a name ending in .svg, .png, .txt or .json, or pass --format.	Hãy kết thúc bằng .svg, .png, .txt hoặc .json, hoặc dùng --format.
+    Use a file name ending in .json or .csv, or pass --format json or --format csv.	Hãy dùng tên tệp có đuôi .json hoặc .csv, hoặc thêm --format json hay --format csv.
+    Use a name ending in .svg, .png, .txt or .json, or pass --format.	Hãy dùng tên có đuôi .svg, .png, .txt hoặc .json, hoặc thêm --format.
     Use a number from 1 to 65535, or 0 for a free one.	Hãy dùng số từ 1 đến 65535, hoặc 0 để chọn một cổng còn trống.
     Use a number: %@	Hãy dùng số: %@
     Use a separate folder for exports.	Hãy nêu một thư mục riêng cho các bản xuất.
-    Use a whole number there.	Hãy ghi một số nguyên ở đó.
+    Use a whole number there.	Hãy dùng một số nguyên ở đó.
     Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
     Use an IANA name, such as Europe/Berlin or America/New_York.	Hãy dùng tên IANA, ví dụ Europe/Berlin hoặc America/New_York.
     Use at most %@ bytes.	Dùng tối đa %@ byte.
@@ -2502,7 +2506,7 @@ extension StringCatalog {
     Use letters, digits, - and _, for example: --base-path /waymark	Hãy dùng chữ cái, chữ số, - và _, ví dụ: --base-path /waymark
     Use mailto:YOU@YOUR.DOMAIN or https://YOUR.DOMAIN.	Hãy viết mailto:YOU@YOUR.DOMAIN hoặc https://YOUR.DOMAIN.
     Use only one of them.	Hãy chỉ dùng một trong hai.
-    Use the address it redirects to, often with https.	Hãy dùng địa chỉ mà nó dẫn đến, thường là https.
+    Use the address it redirects to, often with https.	Hãy dùng địa chỉ mà nó chuyển hướng đến, thường là https.
     Use the address that waymark serve printed.	Hãy dùng địa chỉ mà waymark serve đã in ra.
     Use the address with https:// that waymark serve --lan printed.	Hãy dùng địa chỉ có https:// mà waymark serve --lan đã in ra.
     Use the day before or after, or add an offset to the time.	Hãy ghi ngày trước hoặc sau đó, hoặc thêm độ lệch múi giờ sau giờ.
@@ -2518,13 +2522,13 @@ extension StringCatalog {
     View plans: %@	Xem các gói: %@
     View steps by	Xem bước theo
     Violent rain showers	Mưa rào dữ dội
-    Vivaldi, Opera and other Chromium-based browsers have their own policies.	Vivaldi, Opera và các họ hàng khác của Chromium có chính sách riêng.
+    Vivaldi, Opera and other Chromium-based browsers have their own policies.	Vivaldi, Opera và các trình duyệt khác dựa trên Chromium có chính sách riêng.
     Vote	Bỏ phiếu
     Vote for an idea, once.	Bỏ phiếu cho một ý tưởng, một lần.
     Vote for it: waymark support feedback vote %@	Bỏ phiếu cho ý tưởng đó: waymark support feedback vote %@
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER không cho phép thời tiết trên máy này. Thời tiết vẫn tắt.
     Waist	Vòng eo
-    Wait %@ seconds. Ctrl-C leaves it locked.	#other=Hãy chờ %@ giây. Ctrl-C để giữ khóa.
+    Wait %@ seconds. Ctrl-C keeps it locked.	#other=Hãy chờ %@ giây. Ctrl-C để giữ khóa.
     Wait for the pause you chose, then open everything for five minutes.	Chờ hết khoảng chờ bạn đã chọn, rồi mở mọi thứ trong năm phút.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
     Waiting for %@: notifications for %@.	Đang chờ %@: thông báo gửi đến %@.
@@ -2544,15 +2548,15 @@ extension StringCatalog {
     Watches get every change automatically; use this to make sure.	Đồng hồ tự động nhận mọi thay đổi; dùng lệnh này để chắc chắn.
     Watches know this record as %@.	Đồng hồ nhận ra hồ sơ này là %@.
     Waymark Pro	Waymark Pro
-    Waymark Pro expired: App Lock off	Waymark Pro đã hết hạn: khóa ứng dụng tắt
-    Waymark Pro expired: App Lock off from %@	Waymark Pro đã hết hạn: khóa ứng dụng tắt từ %@
-    Waymark Pro removed: App Lock off	Bỏ Waymark Pro: Khóa ứng dụng tắt
-    Waymark Pro removed: App Lock off from %@	Bỏ Waymark Pro: Khóa ứng dụng tắt từ %@
+    Waymark Pro expired: App Lock off	Waymark Pro đã hết hạn: Khóa ứng dụng tắt
+    Waymark Pro expired: App Lock off from %@	Waymark Pro đã hết hạn: Khóa ứng dụng tắt từ %@
+    Waymark Pro removed: App Lock off	Đã gỡ Waymark Pro: Khóa ứng dụng tắt
+    Waymark Pro removed: App Lock off from %@	Đã gỡ Waymark Pro: Khóa ứng dụng tắt từ %@
     Waymark answers other machines only over TLS.	Waymark chỉ trả lời các máy khác qua TLS.
     Waymark can read %@. See: waymark import --list-formats	Waymark đọc được %@. Xem: waymark import --list-formats
     Waymark can use your location	Waymark được dùng vị trí của bạn
-    Waymark can't read line %@ of %@: %@.	Không hiểu dòng %@ của %@: %@.
-    Waymark can't see whether Firefox applies them.	Không thể thấy từ bên ngoài Firefox làm gì với chúng.
+    Waymark can't read line %@ of %@: %@.	Không đọc được dòng %@ của %@: %@.
+    Waymark can't see whether Firefox applies them.	Waymark không thấy được Firefox có áp dụng chúng hay không.
     Waymark checks it on this machine, offline, now and each time it's used. An invalid licence changes nothing.	Waymark kiểm tra giấy phép ngay trên máy này, không cần mạng, bây giờ và mỗi khi dùng. Giấy phép không hợp lệ sẽ không thay đổi gì.
     Waymark doesn't accept earlier dates. Check the year.	Waymark không nhận ngày sớm hơn. Hãy kiểm tra năm.
     Waymark doesn't answer to this name.	Waymark không trả lời dưới tên này.
@@ -2560,7 +2564,7 @@ extension StringCatalog {
     Waymark is already running, with different options.	Waymark đang chạy rồi, với các tùy chọn khác.
     Waymark is built on the work of others. Thank you.	Waymark được xây dựng trên công sức của nhiều người. Xin cảm ơn.
     Waymark is serving %@.	Waymark đang phục vụ %@.
-    Waymark isn't running now. For a phone, run: waymark serve --lan	Waymark hiện không chạy. Cho điện thoại, hãy chạy: waymark serve --lan
+    Waymark isn't running now. For a phone, run: waymark serve --lan	Waymark hiện không chạy. Với điện thoại, hãy chạy: waymark serve --lan
     Waymark itself	chính Waymark
     Waymark listens for watches once you pair one.	Waymark chờ đồng hồ kết nối khi bạn đã ghép đôi một chiếc.
     Waymark no longer knows what is stopped	không còn biết những gì đang bị dừng
@@ -2577,7 +2581,7 @@ extension StringCatalog {
     Web Push doesn't support “%@”.	Web Push không hỗ trợ “%@”.
     Web app: %@	Ứng dụng web: %@
     Web, widgets and devices	Web, tiện ích và thiết bị
-    Webhooks: add the address, and the header %@ with the token	Webhooks, thêm địa chỉ, và header %@ với token
+    Webhooks: add the address, and the header %@ with the token	Webhooks: thêm địa chỉ, và header %@ với token
     Wednesday	Thứ Tư
     Week	Tuần
     Week Warrior	Chiến binh tuần
@@ -2586,25 +2590,24 @@ extension StringCatalog {
     Weekdays for this goal, such as sat,sun or weekends. All by default.	Các ngày trong tuần cho mục tiêu này, như t7,cn hoặc cuối tuần. Mặc định là mọi ngày.
     Weekly summary	Tổng kết tuần
     Weight	Cân nặng
-    Weight goal	Cân nặng mục tiêu
-    Weight goal milestone	Cột mốc trên đường đến mục tiêu cân nặng của bạn
-    Weight goal, milestones and trend	Cân nặng mục tiêu, cột mốc và xu hướng
+    Weight goal	Mục tiêu cân nặng
+    Weight goal milestone	Cột mốc của mục tiêu cân nặng
+    Weight goal, milestones and trend	Mục tiêu cân nặng, cột mốc và xu hướng
     Weight in %@	Cân nặng theo %@
     Weight milestones	Cột mốc cân nặng
     Weight unit	Đơn vị cân nặng
     Weight: %@.	Cân nặng: %@.
     Weights	Cân nặng
-    Weights can only be shown by day.	Cân nặng được hiển thị theo ngày.
+    Weights can only be shown by day.	Cân nặng chỉ hiển thị được theo ngày.
     Welcome to Waymark	Chào mừng bạn đến với Waymark
-    Welcome to Waymark. Your record is still empty.	Chào mừng bạn đến với Waymark. Dữ liệu của bạn vẫn còn trống.
+    Welcome to Waymark. Your record is still empty.	Chào mừng bạn đến với Waymark. Hồ sơ của bạn vẫn còn trống.
     What a day that was!	Thật là một ngày tuyệt vời!
-    What a shield doesn't cover stays open, as its line says.	Những gì một lá chắn không che thì vẫn mở, như dòng của nó nói.
+    What a shield doesn't cover stays open; its line says what that is.	Những gì một lá chắn không chặn được thì vẫn mở, như dòng của nó cho biết.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What a watch gets	Đồng hồ nhận được gì
     What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay chỗ lệnh này và mã thoát là của chương trình. Chương trình bị khóa không được khởi động: mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu để đạt mục tiêu.
-    What has hours is open in all others; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
     What has no schedule left is locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
-    What is locked, and how to free it: waymark lock status	Những gì đang bị khóa và cách mở: waymark lock status
+    What is locked, and how to unlock it: waymark lock status	Những gì đang bị khóa và cách mở: waymark lock status
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
     What it applied to; everything if left out.	Đã áp dụng cho mục nào; bỏ trống là tất cả.
@@ -2613,7 +2616,6 @@ extension StringCatalog {
     What it can sign	Nó dùng để ký những gì
     What opened it, or turned it off	Điều gì đã mở hoặc tắt khóa
     What opens it	Điều mở khóa
-    What opens it now: %@. Set that goal first, or: waymark lock goal steps	Hiện được mở bởi: %@. Hãy đặt mục tiêu đó trước, hoặc: waymark lock goal steps
     What opens when you click a notification.	Thứ sẽ mở khi bạn nhấp vào thông báo.
     What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
     What you want to reach each day	Điều bạn muốn đạt mỗi ngày
@@ -2654,7 +2656,7 @@ extension StringCatalog {
     With widget: its size and colours	Với widget: kích thước và màu sắc
     With widget: svg, png or text, whatever the file's name	Với widget: svg, png hoặc text, dù tệp có tên gì
     With widget: the file to write, .svg, .png or .txt	Với widget: tệp cần ghi, .svg, .png hoặc .txt
-    Withdraw that permission, turn the weather off and delete your location.	Rút lại sự cho phép đó, tắt thời tiết và xóa địa điểm của bạn.
+    Withdraw that permission, turn the weather off and delete your location.	Rút lại sự cho phép đó, tắt thời tiết và xóa vị trí của bạn.
     Withdraw the permission	Rút lại sự cho phép
     Withdraw vote	Rút lại phiếu
     Withdraw your vote for an idea.	Rút lại phiếu của bạn cho một ý tưởng.
@@ -2664,7 +2666,7 @@ extension StringCatalog {
     Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến lúc đó chế độ nghiêm ngặt vẫn giữ khóa.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Không có lệnh thì Waymark hiện hôm nay. Tệp thực thi waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ của bạn; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.\n\nHướng dẫn: `waymark help TOPIC`, trong đó TOPIC là importing, goals, app-lock, alerts, devices, record, extending hoặc known-gaps.
     Without a device, nothing is blocked.	Không có thiết bị thì không chặn gì.
-    Without a pause only steps, or an emergency pass, open what is locked. With one you may open everything for five minutes: wait that many seconds, then say that you still want to (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ chừng ấy giây rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
+    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt mở khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ hết số giây đó rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
     Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
     Workouts	Các buổi tập
@@ -2694,7 +2696,7 @@ extension StringCatalog {
     Yes	Có
     Yoga	Yoga
     You allow Waymark to use your location.	Bạn cho phép Waymark dùng vị trí của bạn.
-    You already used your one recovery on %@.	Lần khôi phục duy nhất đã được dùng vào %@.
+    You already used your one recovery on %@.	Lượt khôi phục duy nhất đã được dùng vào %@.
     You already voted for: %@	Bạn đã bỏ phiếu rồi cho: %@
     You can also refer to a source by its number.	Bạn cũng có thể gọi một nguồn bằng số của nó.
     You can change it at any time; past days keep their goal.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
@@ -2707,6 +2709,7 @@ extension StringCatalog {
     You can run it as often as you like.	Bạn có thể chạy bao nhiêu lần tùy ý.
     You can send up to %@ MB at once.	Bạn có thể gửi tối đa %@ MB mỗi lần.
     You can undo changes from the last 24 hours.	Có thể hoàn tác các thay đổi trong 24 giờ qua.
+    You can undo locks marked “soft” yourself, also by editing, hiding, deleting or restoring the record.	Những khóa ghi “mềm” bạn có thể tự gỡ, kể cả bằng cách sửa, giấu, xóa hoặc khôi phục hồ sơ.
     You can't combine --json with %@.	Không thể dùng --json cùng với %@.
     You can't combine --json with a drawing.	Không thể dùng --json cùng với bản vẽ.
     You can't do this at this address.	Không làm được việc này ở địa chỉ này.
@@ -2717,12 +2720,12 @@ extension StringCatalog {
     You don't have Waymark Pro.	Bạn không có Waymark Pro.
     You don't have a weight goal.	Chưa có mục tiêu cân nặng.
     You get each notification once: through the channels you add, or else in a terminal.	Mỗi thông báo chỉ đến một lần: qua các kênh bạn thêm, nếu không có thì trong terminal.
+    You get three passes every 28 days; lock log shows them.	Bạn có ba lượt mở khẩn cấp trong 28 ngày; lock log liệt kê chúng.
     You hadn't voted for: %@	Bạn chưa bỏ phiếu cho: %@
     You have %@ passes left. A pass comes back 28 days after it was taken.	#other=Bạn còn %@ lượt mở khẩn cấp. Mỗi lượt được hoàn lại 28 ngày sau khi dùng.
-    You have a pass until %@, but this machine still holds: %@.	Bạn có lượt mở đến %@, nhưng máy này vẫn chặn: %@.
-    You have completed the introduction.	Bạn đã hoàn thành những bước đầu tiên.
-    You have no passes left.	Bạn không còn lượt mở nào.
-    You have three passes in 28 days; lock log shows them.	Bạn có ba lượt trong 28 ngày; lock log liệt kê chúng.
+    You have a pass until %@, but this machine still locks: %@.	Bạn có lượt mở khẩn cấp đến %@, nhưng máy này vẫn chặn: %@.
+    You have completed the introduction.	Bạn đã hoàn tất phần giới thiệu.
+    You have no passes left.	Bạn không còn lượt mở khẩn cấp nào.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Bạn chưa quyết định Waymark có được dùng vị trí của bạn không. Thời tiết vẫn tắt.
     You haven't opened it today.	Hôm nay bạn chưa mở lần nào.
     You haven't set your location.	Bạn chưa đặt vị trí của mình.
@@ -2730,15 +2733,14 @@ extension StringCatalog {
     You keep your record, and see every tip once more.	Hồ sơ của bạn vẫn còn, và mỗi mẹo hiện thêm một lần.
     You kept your promise to yourself that day.	Hôm đó bạn đã giữ lời với chính mình.
     You kept your promise to yourself.	Bạn đã giữ lời với chính mình.
-    You left the goal far behind that day.	Ngày hôm đó đã bỏ xa mục tiêu.
+    You left the goal far behind that day.	Hôm đó bạn đã bỏ xa mục tiêu.
     You logged nothing this week. A weight or a walk is a good start.	Tuần này chưa ghi gì cả. Một lần cân hay một chuyến đi bộ là khởi đầu tốt.
-    You may have one again on %@. In an emergency: waymark lock status shows how to free everything.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết lối thoát.
     You need %@ a day from now on	Từ nay bạn cần %@ mỗi ngày
     You need %@ a week from now on	Từ giờ bạn cần %@ mỗi tuần
     You need to sign in again, so nothing was saved yet. What you typed is kept.	Bạn cần đăng nhập lại, nên chưa lưu gì. Những gì bạn đã nhập vẫn được giữ.
     You opened it %@ times today.	#other=Hôm nay bạn đã mở %@ lần.
     You opened it once today.	Hôm nay bạn đã mở một lần.
-    You reached your goal that day.	Mục tiêu của ngày hôm đó đã đạt.
+    You reached your goal that day.	Hôm đó bạn đã đạt mục tiêu.
     You still have the earlier weather. Try again later: waymark weather refresh	Thông tin thời tiết trước đó vẫn được giữ. Hãy thử lại sau: waymark weather refresh
     You walked well that day.	Hôm đó bạn đã đi bộ tốt.
     You went far beyond the goal that day.	Hôm đó bạn đã vượt xa mục tiêu.
@@ -2764,12 +2766,13 @@ extension StringCatalog {
     Your devices already counted %@ of them.	Thiết bị của bạn đã đếm %@ trong số đó.
     Your devices already counted them.	Thiết bị của bạn đã đếm chúng rồi.
     Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
-    Your imports so far. You can undo each of them once.	Những gì đã nhập đến nay; mỗi lần nhập có thể rút lại một lần.
+    Your imports so far. You can undo each of them once.	Các lần nhập của bạn đến nay. Mỗi lần có thể hoàn tác một lần.
     Your licence has no subscription to manage.	Giấy phép của bạn không có gói đăng ký nào để quản lý.
     Your location and the weather were deleted	Vị trí của bạn và thời tiết đã bị xóa
     Your location and the weather would be deleted	Vị trí của bạn và thời tiết sẽ bị xóa
     Your location: %@	Vị trí của bạn: %@
     Your location: %@ (%@)	Vị trí của bạn: %@ (%@)
+    Your next pass is available on %@. In an emergency: waymark lock status shows how to unlock everything.	Có thể có lại một lượt vào %@. Khi khẩn cấp: waymark lock status cho biết cách mở mọi thứ.
     Your notifications and their channels.	Thông báo của bạn và các kênh của chúng.
     Your numbers on a second device, kept up to date from your record.	Các con số của bạn trên thiết bị thứ hai, luôn cập nhật theo hồ sơ.
     Your one recovery	Lượt khôi phục duy nhất của bạn
@@ -2777,19 +2780,19 @@ extension StringCatalog {
     Your own table, saved as CSV: one row per day, with the columns date (such as 2026-05-17) and steps, and optionally distanceKilometers, activeEnergyKilocalories and flights. A table of weights has date, optionally time, and weight kg or weight lb; a weight without a unit is read in the unit you use.	Một bảng của riêng bạn, lưu dạng CSV: mỗi ngày một hàng, với các cột date (như 2026-05-17) và steps, và nếu muốn thì distanceKilometers, activeEnergyKilocalories và flights. Bảng cân nặng có date, time nếu muốn, và weight kg hoặc weight lb. Cân nặng không có đơn vị được đọc theo đơn vị của bạn.
     Your phone has to trust this machine first. On the phone, open: %@	Điện thoại phải tin cậy máy này trước. Hãy mở trên đó: %@
     Your preferences are saved.	Đã lưu lựa chọn của bạn.
-    Your record	Dữ liệu của bạn
+    Your record	Hồ sơ của bạn
     Your record can't be read any more: you no longer have access to its folder.	Không đọc được hồ sơ của bạn nữa: bạn không còn quyền vào thư mục của nó.
     Your record can't be written: %@.	Không thể ghi hồ sơ: %@.
     Your record has no sources yet.	Hồ sơ chưa có nguồn nào.
     Your record has no sources yet: waymark import FILE	Hồ sơ chưa có nguồn nào: waymark import FILE
     Your record is damaged, or isn't a Waymark record: %@.	Hồ sơ bị hỏng hoặc không phải của Waymark: %@.
     Your record is missing; only %@ is left of it.	Hồ sơ của bạn bị mất; chỉ còn lại %@.
-    Your record starts on %@.	Dữ liệu của bạn bắt đầu từ %@.
+    Your record starts on %@.	Hồ sơ của bạn bắt đầu từ %@.
     Your record was written by a different version of Waymark, with changes this one doesn't know: %@.	Hồ sơ của bạn được ghi bởi một phiên bản Waymark khác, có những thay đổi mà phiên bản này không biết: %@.
-    Your record wasn't changed. Use another copy.	Hồ sơ không bị đụng đến. Hãy dùng bản sao khác.
-    Your record's file was removed while it was in use.	Tệp của bản ghi đã bị xóa khi đang được dùng.
-    Your record's file was replaced while it was in use.	Tệp của bản ghi đã bị thay khi đang được dùng.
-    Your steps, goals and streaks on your own machine: no account, no cloud.	Bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
+    Your record wasn't changed. Use another copy.	Hồ sơ của bạn không thay đổi. Hãy dùng bản sao khác.
+    Your record's file was removed while it was in use.	Tệp của hồ sơ đã bị xóa khi đang được dùng.
+    Your record's file was replaced while it was in use.	Tệp của hồ sơ đã bị thay khi đang được dùng.
+    Your steps, goals and streaks on your own machine: no account, no cloud.	Số bước, mục tiêu và chuỗi ngày nằm ngay trên máy của bạn: không tài khoản, không đám mây.
     Your week: %@	Tuần của bạn: %@
     Your widgets	Tiện ích của bạn
     Zepp, Zepp Life or Mi Fit (folder of CSV files)	Zepp, Zepp Life hoặc Mi Fit (thư mục các tệp CSV)
@@ -2829,11 +2832,11 @@ extension StringCatalog {
     a tool that other programs need	một công cụ mà các chương trình khác cần
     a total over more than a day: export days or hours	một tổng của hơn một ngày: hãy xuất theo ngày hoặc theo giờ
     a value without a unit	giá trị không có đơn vị
-    a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ nhật) đến 7 (thứ Bảy), hoặc tên tiếng Anh của nó
+    a weekday: 1 (Sunday) to 7 (Saturday), or its name	một ngày trong tuần: 1 (Chủ Nhật) đến 7 (Thứ Bảy), hoặc tên tiếng Anh của nó
     a weight without a unit: name the column weight kg or weight lb	cân nặng không có đơn vị: đặt tên cột là weight kg hoặc weight lb
     a year	một năm
     about %@	khoảng %@
-    accessible only to the owner	chỉ dành cho chủ sở hữu
+    accessible only to the owner	chỉ chủ sở hữu truy cập được
     address	địa chỉ
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
@@ -2852,7 +2855,7 @@ extension StringCatalog {
     an app is a desktop id such as steam.desktop, a flatpak id or the path of a program	ứng dụng là id desktop như steam.desktop, id flatpak hoặc đường dẫn của một chương trình
     an attribute has no value in quotes	một thuộc tính không có giá trị trong ngoặc kép
     an element longer than %@ bytes	một phần tử dài hơn %@ byte
-    an entry can't have %@ steps	%@ bước không thể là một mục
+    an entry can't have %@ steps	một mục không thể có %@ bước
     an hour: 0 to 23	một giờ: 0 đến 23
     an interpreter that other programs need	một trình thông dịch mà chương trình khác cần
     an unnamed error	một lỗi không có tên
@@ -2902,7 +2905,7 @@ extension StringCatalog {
     contact	liên hệ
     contains: %@	gồm: %@
     correction	điều chỉnh
-    correction: %@	hiệu chỉnh: %@
+    correction: %@	điều chỉnh: %@
     daily %@	hằng ngày %@
     daily average	trung bình mỗi ngày
     day in a row	ngày liên tiếp
@@ -2911,7 +2914,7 @@ extension StringCatalog {
     days with a goal	số ngày có mục tiêu
     default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
     default: %@	mặc định: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only steps that devices counted open it: what a program hands in over the HTTP API or by a watched folder. Steps that you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported steps for 14 days. An import that is undone takes back what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes in 28 days;\n– steps from a program of your own, with a token or by a watched folder, or from a device that is shaken; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những bước do thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Các bước bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào báo bước. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– ba lượt mở khẩn cấp trong 28 ngày;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay từ một thiết bị bị lắc; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– bỏ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một cách khóa nói là không bao quát, như địa chỉ dạng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nNgười quản trị máy này luôn có thể bỏ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
+    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những gì thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Những gì bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào gửi số đo đó. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– cứ 28 ngày có ba lượt mở khẩn cấp;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay bằng cách lắc một thiết bị; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– tự gỡ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một lá chắn nói là không chặn được, như địa chỉ bằng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nQuản trị viên của máy này luôn có thể gỡ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến máy chủ của riêng bạn                [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nĐể mã bí mật, token hoặc địa chỉ không xuất hiện trong lịch sử shell và danh sách tiến trình, hãy ghi - rồi nhập qua đầu vào chuẩn.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
@@ -2939,28 +2942,27 @@ extension StringCatalog {
     far from your last weight if it's in %@: name the column weight kg or weight lb	nếu là %@ thì cách xa lần cân gần nhất: hãy đặt tên cột là weight kg hoặc weight lb
     first	đầu tiên
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
-    for App Lock from tomorrow, by the strict policy	với khóa ứng dụng từ ngày mai, theo chế độ strict
+    for App Lock from tomorrow, by the strict policy	với Khóa ứng dụng từ ngày mai, theo chế độ nghiêm ngặt
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
     free from %@	hết khóa từ %@
-    freed by hand: waymark lock	đã mở thủ công: waymark lock
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
     from %@ at %@ steps	#other=từ %@ khi đạt %@ bước
     from %@ at the goal	từ %@ mở khi đạt mục tiêu
-    from tomorrow, by the strict policy	từ ngày mai, theo chế độ strict
+    from tomorrow, by the strict policy	từ ngày mai, theo chế độ nghiêm ngặt
     frozen	được bảo lưu
     frozen: %@	được bảo lưu: %@
-    frozen: %@, a freeze will save it if you meet the next day's goal	bảo lưu: %@, lượt bảo lưu sẽ cứu nếu bạn đạt mục tiêu ngày kế tiếp
-    frozen: %@, a freeze will save it if you meet the next week's goal	bảo lưu: %@, lượt bảo lưu sẽ cứu nếu bạn đạt mục tiêu tuần kế tiếp
-    frozen: %@, forgiven by the recovery	được bảo lưu: %@, được bỏ qua nhờ phục hồi
+    frozen: %@, a freeze will save it if you meet the next day's goal	được bảo lưu: %@, một lượt bảo lưu sẽ cứu nếu bạn đạt mục tiêu của ngày kế tiếp
+    frozen: %@, a freeze will save it if you meet the next week's goal	được bảo lưu: %@, một lượt bảo lưu sẽ cứu nếu bạn đạt mục tiêu của tuần kế tiếp
+    frozen: %@, forgiven by the recovery	được bảo lưu: %@, được bỏ qua nhờ lượt khôi phục
     frozen: %@, saved by a freeze	được bảo lưu: %@, nhờ một lượt bảo lưu
     future: hasn't started yet	tương lai: chưa bắt đầu
     gdbus isn't installed	gdbus chưa được cài
     get started in a minute	bắt đầu trong một phút
-    getent, which would show it, can't be run	không chạy được getent, thứ cho thấy điều đó
+    getent, which would show it, can't be run	không chạy được getent để xem điều đó
     goal	mục tiêu
     goal %@	mục tiêu %@
     goal met on %@ of %@ days	đạt mục tiêu %@ trên %@ ngày
@@ -2972,7 +2974,7 @@ extension StringCatalog {
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
     illness	ốm
-    import an Apple Health export, or a CSV file	nhập bản xuất Apple Sức khỏe hoặc tệp CSV
+    import an Apple Health export, or a CSV file	nhập bản xuất Apple Health hoặc tệp CSV
     import your export again: its devices are now kept apart	hãy nhập lại tệp xuất của bạn: các thiết bị trong đó nay được phân biệt
     imported	đã nhập
     imports made before Waymark kept an import log: %@	các lần nhập trước khi có nhật ký nhập: %@
@@ -2991,7 +2993,7 @@ extension StringCatalog {
     it has different numbers of durations and values	số thời lượng và số giá trị không bằng nhau
     it has more than %@ characters	nó có hơn %@ ký tự
     it has more than %@ files	nó có hơn %@ tệp
-    it has no address or name for the device that Waymark can check	nó không biết thiết bị qua thứ gì có thể dùng để hỏi
+    it has no address or name for the device that Waymark can check	nó không có địa chỉ hay tên thiết bị nào mà Waymark kiểm tra được
     it has the wrong type	nó sai kiểu
     it is this machine or its own network	đó là máy này hoặc mạng riêng của nó
     it isn't %@	nó không phải là %@
@@ -3005,9 +3007,9 @@ extension StringCatalog {
     it isn't the name of an exercise	nó không phải là tên một bài tập
     it isn't the “%@” of a record	nó không phải là “%@” của một hồ sơ
     it lasts longer than %@ days	nó kéo dài hơn %@ ngày
-    it may still lock sites, and its address was lost with the record	có thể vẫn khóa trang; địa chỉ của nó đã mất cùng bản ghi
-    it needs 24 numbers of steps	không phải 24 số bước
-    it stopped by itself	nó tự kết thúc
+    it may still lock sites, and its address was lost with the record	có thể vẫn khóa trang; địa chỉ của nó đã mất cùng hồ sơ
+    it needs 24 numbers of steps	cần có 24 số bước
+    it stopped by itself	nó tự dừng
     it unpacks to more than %@ GB	nó giải nén ra hơn %@ GB
     it unpacks to more than %@ times its size	nó giải nén ra hơn %@ lần kích thước của nó
     it unpacks to more than its stated size	giải nén ra lớn hơn kích thước nó ghi
@@ -3019,7 +3021,7 @@ extension StringCatalog {
     it's dated after %@	nó ghi ngày sau %@
     it's dated before %@	nó ghi ngày trước %@
     it's encrypted; unpack it and import the contents	nó được mã hóa; hãy giải nén và nhập những gì bên trong
-    it's larger than any record can be	nó lớn hơn mọi hồ sơ
+    it's larger than any record can be	nó lớn hơn mức một hồ sơ có thể có
     it's missing	nó bị thiếu
     it's nested too deeply	nó lồng quá sâu
     it's nested too deeply in other archives and wasn't opened	nó nằm trong quá nhiều lớp tệp nén và không được mở
@@ -3027,11 +3029,11 @@ extension StringCatalog {
     it's out of range	nó nằm ngoài khoảng cho phép
     it's too long	nó quá dài
     its address begins with http:// or https://	địa chỉ của nó bắt đầu bằng http:// hoặc https://
-    its address has an invalid port	địa chỉ của nó nêu một cổng không hợp lệ
-    its address has no host	địa chỉ của nó không nêu máy chủ nào
+    its address has an invalid port	địa chỉ của nó có cổng không hợp lệ
+    its address has no host	địa chỉ của nó không có tên máy chủ
     its address is a host and a port, such as http://192.168.1.2:3000	địa chỉ của nó là máy chủ và cổng, ví dụ http://192.168.1.2:3000
     its address is invalid	địa chỉ của nó không hợp lệ
-    its address is neither http nor https	địa chỉ của nó không phải http lẫn https
+    its address is neither http nor https	địa chỉ của nó không phải http hay https
     its answer isn't HTTP	phần trả lời không phải là HTTP
     its blocking is turned off	tính năng chặn của nó đang tắt
     its brackets don't match	các dấu ngoặc của nó không khớp
@@ -3093,11 +3095,11 @@ extension StringCatalog {
     new weights haven't been checked yet	các cân nặng mới chưa được kiểm tra
     no	không
     no %@	không có %@
-    no Chromium-based browser is installed	chưa cài trình duyệt nào thuộc họ Chromium
+    no Chromium-based browser is installed	chưa cài trình duyệt nào dựa trên Chromium
     no answer	không trả lời
     no answer in time	không trả lời kịp
-    no apps held	không khóa ứng dụng nào
-    no browser or token has access	chưa có trình duyệt hay mã thông báo nào có quyền truy cập
+    no apps locked	không khóa ứng dụng nào
+    no browser or token has access	chưa có trình duyệt hay token nào có quyền truy cập
     no channel	không có kênh nào
     no data yet	chưa có dữ liệu
     no deliveries yet	chưa có lần gửi nào
@@ -3108,24 +3110,24 @@ extension StringCatalog {
     no name	không có tên
     no notification service is running on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
     no pass is left	không còn lượt mở khẩn cấp nào
-    no sites held	không khóa trang web nào
+    no sites locked	không khóa trang web nào
     no step goal	chưa có mục tiêu bước
     no steps counted twice	không có bước nào bị đếm hai lần
     no steps yet	chưa có bước nào
+    no user is logged in to a desktop	không có ai đăng nhập vào phiên làm việc đồ họa
     no watch is paired	chưa ghép đôi đồng hồ nào
     no weight goal	chưa có mục tiêu
-    nobody is logged in to a desktop	không có ai đăng nhập vào màn hình làm việc
     none	không có
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
-    not as it should be	không đúng như cần có
+    not as it should be	không đúng như mong đợi
     not enough memory to read it	không đủ bộ nhớ để đọc
     not enough recent weights for a trend	chưa đủ cân nặng gần đây để có xu hướng
     not enough recent weights for a trend, last: %@	chưa đủ cân nặng gần đây để có xu hướng, lần cuối: %@
     not here	không có ở đây
     not locked	không khóa gì
-    not locked: %@	không chặn: %@
+    not locked: %@	không khóa: %@
     not looked at yet	chưa kiểm tra
     not on this machine	không có trên máy này
     not reached	chưa đạt
@@ -3134,11 +3136,11 @@ extension StringCatalog {
     not while the policy is strict	không có hiệu lực khi chế độ nghiêm ngặt
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
-    nothing here can lock it: waymark lock	không gì ở đây khóa được: waymark lock
+    nothing here can lock it: waymark lock	không có gì ở đây khóa được: waymark lock
     nothing imported from %@ yet	chưa nhập gì từ %@
     nothing locked until %@	không khóa gì đến %@
     nothing more today	hôm nay hết khóa
-    nothing to lock	không có gì để chặn
+    nothing to lock	không có gì để khóa
     nothing was fetched for %@ recently	gần đây chưa tải được gì cho %@
     notifications are off	thông báo đang tắt
     of %@	trên %@
@@ -3154,18 +3156,18 @@ extension StringCatalog {
     on or off, a number, or a word.	on hoặc off, một con số, hoặc một từ.
     on or off; for some keys a day, an hour or HH:MM-HH:MM.	on hoặc off; với một số khóa là một ngày, một giờ hoặc HH:MM-HH:MM.
     on, and the clock shows a day before %@, which App Lock has seen	bật, và đồng hồ hiện ngày trước %@, ngày mà Khóa ứng dụng đã thấy
-    on, but everything was freed by hand	bật, nhưng mọi thứ đã được mở thủ công
-    on, but no goal that unlocks it is on	đang bật, nhưng không có mục tiêu nào mở khóa đang bật
+    on, but everything was unlocked by hand	bật, nhưng mọi thứ đã được mở thủ công
+    on, but no goal that unlocks it is on	bật, nhưng không có mục tiêu nào mở khóa đang bật
     on, but nothing is selected	bật, nhưng chưa chọn gì
-    on, but nothing on this machine can lock anything	bật, nhưng trên máy này không có gì để khóa được
-    on, but nothing on this machine can lock apps	đang bật, nhưng không gì trên máy này khóa ứng dụng
-    on, but nothing on this machine can lock sites	đang bật, nhưng không gì trên máy này khóa trang
+    on, but nothing on this machine can lock anything	bật, nhưng trên máy này không có gì khóa được
+    on, but nothing on this machine can lock apps	bật, nhưng trên máy này không có gì khóa được ứng dụng
+    on, but nothing on this machine can lock sites	bật, nhưng trên máy này không có gì khóa được trang web
     on, but there is no step goal to unlock it	bật, nhưng không có mục tiêu bước để mở khóa
     on, but without Pro it counts as off	bật, nhưng không có Pro nên được coi là tắt
     on, off from %@	bật, tắt từ %@
     one of: %@	một trong: %@
     open	đang mở
-    open with a pass until %@	mở bằng lượt khẩn cấp đến %@
+    open with a pass until %@	mở bằng lượt mở khẩn cấp đến %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	mở sau khoảng chờ, đến %@
     opens at %@ steps	#other=mở khi đạt %@ bước
@@ -3177,9 +3179,9 @@ extension StringCatalog {
     other users of this machine can read %@	người dùng khác trên máy này có thể đọc %@
     outside %@ to %@	ngoài khoảng %@ đến %@
     paired %@	đã ghép đôi %@
-    part of a day without an app's name: set the resolution to Daily or Full	một phần của ngày không nêu ứng dụng nào: hãy đặt độ phân giải là “Daily” hoặc “Full”
+    part of a day without an app's name: set the resolution to Daily or Full	một phần của ngày không nêu ứng dụng nào: hãy đặt độ phân giải là Daily hoặc Full
     partly imported: line %@: %@	chỉ nhập một phần: dòng %@: %@
-    pass until %@	lượt mở đến %@
+    pass until %@	lượt mở khẩn cấp đến %@
     password	mật khẩu
     paused	tạm dừng
     paused: the goal was off	tạm dừng: mục tiêu đang tắt
@@ -3192,15 +3194,14 @@ extension StringCatalog {
     planned	đã lên kế hoạch
     platinum	bạch kim
     processing instruction	chỉ thị xử lý
-    programs are stopped for a record that no longer exists	có chương trình bị dừng vì một bản ghi không còn nữa
+    programs are stopped for a record that no longer exists	có chương trình bị dừng vì một hồ sơ không còn nữa
     programs started by a command	chương trình khởi động bằng lệnh
     queued	đang chờ gửi
     reached	đã đạt
     read can see everything, write can change everything, ingest can only send samples; by default read.	read xem được mọi thứ, write thay đổi được mọi thứ, ingest chỉ gửi được mẫu; mặc định là read.
     reading	đang đọc
     recovery	hồi phục
-    recovery available	còn lượt khôi phục
-    recovery used	đã dùng lần khôi phục
+    recovery used	đã dùng lượt khôi phục
     recovery, travel, illness, busyDay or other.	recovery, travel, illness, busyDay hoặc other.
     redrawn at %@	vẽ lại lúc %@
     removed	đã gỡ
@@ -3218,7 +3219,7 @@ extension StringCatalog {
     selected	đã chọn
     sent	đã gửi
     set a daily goal	đặt mục tiêu hằng ngày
-    set up, but not seen to work	đã đặt, chưa thấy chặn
+    set up, but not confirmed to work	đã thiết lập, nhưng chưa thấy có hiệu lực
     short name: %@	tên ngắn: %@
     should be open: waymark lock	lẽ ra phải mở: waymark lock
     show, set N or clear, such as: set 3000000, or set 2000km	show, set N hoặc clear, ví dụ: set 3000000 hoặc set 2000km
@@ -3244,8 +3245,8 @@ extension StringCatalog {
     suppressed	bị bỏ qua
     svg, png, text or json.	svg, png, text hoặc json.
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
-    that isn't a possible body fat percentage	nằm ngoài khoảng tỷ lệ mỡ cơ thể có thể có
-    that isn't a valid name for a secret	đó không phải là tên của mã bí mật
+    that isn't a possible body fat percentage	đó không thể là tỷ lệ mỡ cơ thể
+    that isn't a valid name for a secret	đó không phải là tên hợp lệ cho mã bí mật
     the TLS handshake failed	bắt tay TLS thất bại
     the archive is damaged: %@	tệp nén bị hỏng: %@
     the channel was removed	kênh đã bị gỡ
@@ -3254,14 +3255,14 @@ extension StringCatalog {
     the click target is neither a page nor a command, so nothing opens	đích của cú nhấp không phải trang hay lệnh, nên không mở gì cả
     the clock is behind	đồng hồ hệ thống chạy chậm
     the connection failed	kết nối thất bại
-    the connection timed out	không kết nối được kịp thời
+    the connection timed out	kết nối đã hết thời gian chờ
     the desktop's notification service answered %@	dịch vụ thông báo của màn hình làm việc trả lời %@
     the desktop's notification service didn't answer	dịch vụ thông báo của màn hình làm việc không trả lời
     the desktop's notification service rejected it	dịch vụ thông báo của màn hình làm việc không nhận
     the device isn't in the group	thiết bị không nằm trong nhóm
     the device's name can't be used in a rule	tên thiết bị không thể nằm trong một quy tắc
     the disk isn't responding properly	ổ đĩa phản hồi không đúng
-    the exercise goal	mục tiêu tập luyện
+    the exercise goal	mục tiêu bài tập
     the file ends before </HealthData>	tệp kết thúc trước </HealthData>
     the file has no <HealthData>	không có <HealthData> trong tệp
     the file is damaged	tệp bị hỏng
@@ -3270,20 +3271,20 @@ extension StringCatalog {
     the goal was met; what opened it was not recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
     the goal “%@”	mục tiêu “%@”
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
-    the last delivery from %@ has %@ rejected records	#other=lần nộp gần nhất của %@ có %@ bản ghi bị từ chối
-    the last delivery from %@ has %@ samples dated after today: check its clock	#other=lần gửi cuối của %@ có %@ mẫu ghi ngày sau hôm nay: hãy kiểm tra đồng hồ của thiết bị
+    the last delivery from %@ has %@ rejected records	#other=lần gửi gần nhất của %@ có %@ bản ghi bị từ chối
+    the last delivery from %@ has %@ samples dated after today: check its clock	#other=lần gửi gần nhất của %@ có %@ mẫu ghi ngày sau hôm nay: hãy kiểm tra đồng hồ của thiết bị
     the line in %@ was changed	dòng trong %@ đã bị thay đổi
     the new entry doesn't continue from the previous one	mục mới không nối tiếp mục trước đó
     the notification can't be written as JSON	không thể viết thông báo dưới dạng JSON
     the notification couldn't be encrypted	không thể mã hóa thông báo
     the notification is too large for Web Push	thông báo quá lớn đối với Web Push
     the opt-out can't be written as JSON	không thể viết yêu cầu ngừng nhận dưới dạng JSON
-    the program that started Waymark	thứ đã khởi động Waymark
+    the program that started Waymark	chương trình đã khởi động Waymark
     the program that starts this machine	chương trình khởi động máy này
     the push service answered %@: it doesn't accept the sender; check this machine's clock, and the contact	dịch vụ đẩy trả lời %@: nó không chấp nhận người gửi; hãy kiểm tra đồng hồ của máy này và liên hệ
     the push service answered %@: it doesn't accept the subscription; subscribe in the browser again	dịch vụ đẩy trả lời %@: nó không nhận đăng ký này; hãy đăng ký lại trong trình duyệt
     the push service answered %@: the browser is no longer subscribed	dịch vụ đẩy trả lời %@: trình duyệt không còn đăng ký nữa
-    the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: tin nhắn quá lớn đối với nó
+    the push service answered %@: the message is too large for it	dịch vụ đẩy trả lời %@: thông điệp quá lớn đối với nó
     the push service answered %@: the subscription was made with another key, or the contact is invalid; subscribe in the browser again, with this record's key	dịch vụ đẩy trả lời %@: đăng ký được tạo bằng khóa khác, hoặc liên hệ không hợp lệ; hãy đăng ký lại trong trình duyệt bằng khóa của hồ sơ này
     the reason is unknown	không rõ lý do
     the request can't be sent: %@	không thể gửi yêu cầu: %@
@@ -3291,20 +3292,20 @@ extension StringCatalog {
     the secret %@ can't be read: %@	không thể đọc mã bí mật %@: %@
     the secret %@ can't be stored: %@	không thể lưu mã bí mật %@: %@
     the server answered %@	máy chủ trả lời %@
-    the server answered %@, a redirect; use the address it redirects to	máy chủ trả lời %@, là chuyển hướng; hãy dùng địa chỉ mà nó dẫn đến
+    the server answered %@, a redirect; use the address it redirects to	máy chủ trả lời %@, là chuyển hướng; hãy dùng địa chỉ mà nó chuyển hướng đến
     the server answered %@: it doesn't know you or denies you access	máy chủ trả lời %@: nó không biết bạn, hoặc không cho phép bạn
     the server answered %@: it doesn't let you publish to the topic; remove the channel and add it again with another --token or user	máy chủ trả lời %@: nó không cho bạn gửi vào chủ đề này; hãy gỡ kênh và thêm lại với --token hoặc người dùng khác
     the server answered %@: there's nothing at that address	máy chủ trả lời %@: không có gì ở địa chỉ đó
     the server answered 204: no service is stored under this key; add one there	máy chủ trả lời 204: nó không có dịch vụ nào dưới khóa này; hãy thêm một dịch vụ ở đó
     the server answered 424: one of its services rejected it	máy chủ trả lời 424: một trong các dịch vụ của nó không nhận
-    the server at its address isn't AdGuard Home, or its answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
-    the server at its address isn't Pi-hole 6, or its answer is incomplete	nơi trả lời ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
+    the server at its address isn't AdGuard Home, or its answer is incomplete	máy chủ ở địa chỉ của nó không phải là AdGuard Home, hoặc câu trả lời không đầy đủ
+    the server at its address isn't Pi-hole 6, or its answer is incomplete	máy chủ ở địa chỉ của nó không phải là Pi-hole 6, hoặc câu trả lời không đầy đủ
     the server can't be reached: %@	không thể kết nối với máy chủ: %@
     the server can't be trusted: %@	máy chủ không đáng tin: %@
     the server took too long to answer	máy chủ trả lời quá lâu
     the step goal	mục tiêu bước
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
-    the strict policy holds until the day ends	chế độ strict có hiệu lực đến hết ngày
+    the strict policy applies until the day ends	chế độ nghiêm ngặt có hiệu lực đến hết ngày
     the unit of %@ is %@	đơn vị của %@ là %@
     the unit “%@” is unknown	không biết đơn vị “%@”
     the value isn't a number	giá trị không phải là số
@@ -3312,15 +3313,15 @@ extension StringCatalog {
     the weather service didn't send a forecast	dịch vụ thời tiết không gửi dự báo
     the weather service isn't working (status %@)	dịch vụ thời tiết đang gặp sự cố (trạng thái %@)
     the weather service received too many requests	dịch vụ thời tiết nhận quá nhiều yêu cầu
-    the weather service rejected the request: %@	dịch vụ thời tiết từ chối: %@
-    the wrong commands are blocked	các lệnh bị chặn không đúng như cần có
-    the wrong programs are stopped	các chương trình bị chặn không đúng như cần có
+    the weather service rejected the request: %@	dịch vụ thời tiết từ chối yêu cầu: %@
+    the wrong commands are blocked	đang chặn sai lệnh
+    the wrong programs are stopped	đang dừng sai chương trình
     there are too many servers	có quá nhiều máy chủ
     there is more after its end	còn nội dung nằm sau phần kết thúc của nó
-    there is no measure “%@”	chương trình này không có số đo “%@”
+    there is no measure “%@”	không có số đo “%@”
     there's no AdGuard Home at its address	không có AdGuard Home ở địa chỉ của nó
     there's no space left	không còn chỗ trống
-    there's no such host	không có tên như vậy
+    there's no such host	không có máy chủ nào như vậy
     there's nothing you need to do	không cần làm gì
     this browser	trình duyệt này
     this is Pi-hole 5, which can only be turned off for everyone	đây là Pi-hole 5, chỉ có thể tắt cho tất cả mọi người
@@ -3337,7 +3338,7 @@ extension StringCatalog {
     today	hôm nay
     token	token
     token that can change everything	token thay đổi được mọi thứ
-    token that can read everything	mã thông báo có thể đọc mọi thứ
+    token that can read everything	token đọc được mọi thứ
     token that can send data	token gửi được dữ liệu
     tomorrow	ngày mai
     total	tổng
@@ -3349,6 +3350,7 @@ extension StringCatalog {
     trend steady	xu hướng ổn định
     unchanged	không đổi
     undone %@	đã hoàn tác %@
+    unlocked by hand: waymark lock	đã mở thủ công: waymark lock
     unlocked for today	mở khóa hôm nay
     up %@	tăng %@
     up to date	đã cập nhật
@@ -3369,7 +3371,7 @@ extension StringCatalog {
     waymark pro activate FILE, or to go without: waymark pro deactivate	waymark pro activate FILE, hoặc nếu không cần: waymark pro deactivate
     waymark pro activate FILE, or: waymark lock disable	waymark pro activate FILE, hoặc: waymark lock disable
     waymark restore FILE; the latest safety copy here: %@	waymark restore FILE; bản sao an toàn mới nhất ở đây: %@
-    waymark serve still has the damaged record open.	waymark serve vẫn đang mở bản ghi bị hỏng.
+    waymark serve still has the damaged record open.	waymark serve vẫn đang mở hồ sơ bị hỏng.
     waymark serve stopped before it finished %@. If it isn't among the imports, send it again: nothing counts twice.	waymark serve đã dừng trước khi xử lý xong %@. Nếu không thấy trong các lần nhập, hãy gửi lại: không có gì bị tính hai lần.
     waymark timezone set ZONE, or set TZ to a name such as Europe/Berlin	waymark timezone set ZONE, hoặc đặt TZ thành một tên như Europe/Berlin
     waymark weather place LATITUDE, LONGITUDE	waymark weather place LATITUDE, LONGITUDE
@@ -3384,7 +3386,7 @@ extension StringCatalog {
     waymark-shield isn't installed.	waymark-shield chưa được cài.
     waymark-shield isn't running	waymark-shield không chạy
     waymark-shield serves another user	waymark-shield phục vụ người dùng khác
-    waymark-shield stopped before it answered	waymark-shield đã kết thúc trước khi trả lời
+    waymark-shield stopped before it answered	waymark-shield đã dừng trước khi trả lời
     waymark-watch pair with this ticket	waymark-watch pair với vé này
     week in a row	tuần liên tiếp
     weekdays %@	ngày thường %@
@@ -3444,20 +3446,21 @@ extension StringCatalog {
     “%@” isn't a month.	“%@” không phải là tháng.
     “%@” isn't a name or address of this machine.	“%@” không phải là tên hay địa chỉ của máy này.
     “%@” isn't a number from 1 to %@.	“%@” không phải là số từ 1 đến %@.
-    “%@” isn't a number of days: use %@ to %@.	“%@” không phải là số ngày: %@ đến %@.
-    “%@” isn't a number of days: use 1 to 7.	“%@” không phải là số ngày: 1 đến 7.
-    “%@” isn't a number of minutes: 1 to 60.	“%@” không phải là số phút: 1 đến 60.
+    “%@” isn't a number of days: use %@ to %@.	“%@” không phải là số ngày: hãy dùng %@ đến %@.
+    “%@” isn't a number of days: use 1 to 7.	“%@” không phải là số ngày: hãy dùng 1 đến 7.
+    “%@” isn't a number of minutes: 1 to 60.	“%@” không phải là số phút từ 1 đến 60.
     “%@” isn't a number of steps.	“%@” không phải là số bước có thể mở khóa.
     “%@” isn't a pause.	“%@” không phải là khoảng chờ.
-    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
-    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
+    “%@” isn't a person's weight: use 20 to 500 kg, or 44.1 to 1,102.3 lb.	“%@” không phải là cân nặng của một người: hãy dùng 20 đến 500 kg, hoặc 44,1 đến 1.102,3 lb.
+    “%@” isn't a place on Earth: use -90 to 90 north, -180 to 180 east.	“%@” không phải là nơi nào trên Trái Đất: hãy dùng vĩ độ từ -90 đến 90 bắc, kinh độ từ -180 đến 180 đông.
     “%@” isn't a port.	“%@” không phải là cổng.
     “%@” isn't a reason for a rest day.	“%@” không phải là lý do cho ngày nghỉ.
-    “%@” isn't a scale.	“%@” không phải là tỉ lệ.
+    “%@” isn't a scale.	“%@” không phải là tỷ lệ.
     “%@” isn't a schedule.	“%@” không phải là lịch khóa.
     “%@” isn't a single site: others register names under it	“%@” không phải một trang web: người khác đăng ký tên dưới đó
+    “%@” isn't a single site: others register names under it.	“%@” không phải một trang web: người khác đăng ký tên dưới đó.
     “%@” isn't a site's name	“%@” không phải là tên của trang web
-    “%@” isn't a ticket or the name of a device.	“%@” không phải là vé, cũng không phải là tên thiết bị.
+    “%@” isn't a ticket or the name of a device.	“%@” không phải là vé ghép đôi, cũng không phải là tên thiết bị.
     “%@” isn't a time with an offset	“%@” không phải là thời điểm có độ lệch múi giờ
     “%@” isn't a time zone.	“%@” không phải là múi giờ.
     “%@” isn't a time.	“%@” không phải là thời điểm.
@@ -3468,13 +3471,12 @@ extension StringCatalog {
     “%@” isn't an address or an address range.	“%@” không phải là địa chỉ, cũng không phải là dải địa chỉ.
     “%@” isn't available: use %@.	“%@” không dùng được: hãy dùng %@.
     “%@” isn't one of the choices.	“%@” không có trong các lựa chọn.
-    “%@” isn't one site: others register their names under it.	“%@” không phải một trang web: người khác đăng ký tên dưới đó.
     “%@” isn't the name of a site.	“%@” không phải là tên của trang web.
-    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	“%@” không phải là tên bài tập: 1 đến %@ ký tự trên một dòng.
+    “%@” isn't the name of an exercise: use 1 to %@ characters on one line.	“%@” không phải là tên bài tập: hãy dùng 1 đến %@ ký tự trên một dòng.
     “%@” isn't the number of a browser or token.	“%@” không phải là số của trình duyệt hay token nào.
     “%@” isn't the number of a watch.	“%@” không phải là số của một đồng hồ.
     “%@” isn't the number of an import.	“%@” không phải là số của một lần nhập.
-    “%@” looks like an app, but no such app is installed here, so nothing was selected.	“%@” được viết như một ứng dụng, và ở đây không cài ứng dụng nào như vậy, nên không có gì được chọn.
+    “%@” looks like an app, but no such app is installed here, so nothing was selected.	“%@” trông như một ứng dụng, nhưng ở đây không cài ứng dụng nào như vậy, nên không có gì được chọn.
     “%@” must be a number without an exponent.	“%@” phải là một số không có số mũ.
     “%@” must be a number.	“%@” phải là một số.
     “%@” must be a single value.	“%@” phải là một giá trị đơn.
@@ -3491,7 +3493,7 @@ extension StringCatalog {
     ↑ ↓ choose · ← → change · Enter · q leaves	↑ ↓ chọn · ← → đổi · Enter · q thoát
     ✓ %@ can no longer connect.	✓ %@ không được kết nối nữa.
     ✓ %@ can no longer send data.	✓ %@ không thể gửi dữ liệu nữa.
-    ✓ %@ days recalculated, %@ changed.	#other=#other=✓ Đã tính lại %@ ngày, %@ có kết quả khác trước.
+    ✓ %@ days recalculated, %@ changed.	#other=✓ Đã tính lại %@ ngày, %@ thay đổi.
     ✓ %@ is no longer watched.	✓ %@ không còn được theo dõi.
     ✓ %@ is paired.	✓ Đã ghép đôi %@.
     ✓ %@ is up to date.	✓ %@ đã được cập nhật.
@@ -3502,8 +3504,8 @@ extension StringCatalog {
     ✓ Exported %@ days to %@.	#other=✓ Đã xuất %@ ngày vào %@.
     ✓ Exported %@ ideas to %@.	#other=✓ Đã xuất %@ ý tưởng vào %@.
     ✓ Exports in %@ are imported automatically.	✓ Các bản xuất trong %@ được tự động nhập.
-    ✓ Idea %@ was added: %@	✓ Đã ghi lại ý tưởng %@: %@
-    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã rút lại lần nhập %@: gỡ %@, %@ thay đổi.
+    ✓ Idea %@ was added: %@	✓ Đã thêm ý tưởng %@: %@
+    ✓ Import %@ was undone: %@ removed, %@ changed.	✓ Đã hoàn tác lần nhập %@: gỡ %@, %@ thay đổi.
     ✓ Imported: %@	✓ Đã nhập: %@
     ✓ Notifications now go to %@.	✓ Từ giờ thông báo được gửi đến %@.
     ✓ One browser can sign in with this code within %@ minutes. It won't be shown again.	✓ Một trình duyệt có thể đăng nhập bằng mã này trong %@ phút. Mã sẽ không hiện lại.
@@ -3514,7 +3516,7 @@ extension StringCatalog {
     ✓ Saved the icon %@ to %@.	✓ Đã lưu biểu tượng %@ vào %@.
     ✓ Saved the web app's manifest to %@.	✓ Đã lưu manifest của ứng dụng web vào %@.
     ✓ Sent to your watches.	✓ Đã gửi đến các đồng hồ của bạn.
-    ✓ Start onboarding again with: waymark onboard	✓ Thiết lập ban đầu bắt đầu lại bằng: waymark onboard
+    ✓ Start onboarding again with: waymark onboard	✓ Bắt đầu lại phần giới thiệu bằng: waymark onboard
     ✓ The link for %@. Copy it now; it won't be shown again:	✓ Liên kết cho %@. Hãy sao chép ngay, nó sẽ không hiện lại:
     ✓ The token for %@. Copy it now; it won't be shown again:	✓ Token cho %@. Hãy sao chép ngay, nó sẽ không hiện lại:
     ✓ Time zone: %@ %@	✓ Múi giờ: %@ %@

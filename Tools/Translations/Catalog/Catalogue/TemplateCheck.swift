@@ -23,6 +23,9 @@ struct TemplateCheck {
     if TemplateCheck.rewritten(template) != template {
       problems.append("placeholders are %@ or %2$@, and a percent sign is %%")
     }
+    if let form = PluralCategory.allCases.first(where: { template.contains("#\($0.rawValue)=") }) {
+      problems.append("“#\(form.rawValue)=” is how the written languages mark a form")
+    }
     if edges(of: template) != edges(of: key) {
       problems.append("spaces and line ends around it are not those of the English text")
     }
