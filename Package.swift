@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Shared dependencies. Why each is here stands on the page of the module that uses it.
+// Shared dependencies. The page of the module that uses one gives the reason for it.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let asyncHTTPClient = Target.Dependency.product(
@@ -36,7 +36,7 @@ let guides = [
   "alerts", "app-lock", "devices", "extending", "goals", "importing", "known-gaps", "record",
 ]
 
-/// What tests start that is not Swift.
+/// Programs that tests start and that are not written in Swift.
 let programsOfTests = [
   "AdGuardHomeShield": ["Support/adguard_home.py"],
   "ChromiumShield": ["Support/open_browser.py"],
@@ -56,7 +56,7 @@ let programsOfTests = [
   "WidgetRendering": ["Support/picture.py"],
 ]
 
-// MARK: - Floor 1: what everyone may stand on
+// MARK: - Floor 1: what every target may depend on
 
 let contracts =
   library(
@@ -68,7 +68,7 @@ let contracts =
   + library("TestSupport", at: "Modules/TestSupport")
   + library("WidgetDrawing", at: "Modules/WidgetDrawing", on: ["Contracts"])
 
-// MARK: - Floor 2: features stand on Contracts and may draw widgets with WidgetDrawing, adapters stand
+// MARK: - Floor 2: features depend on Contracts and may draw widgets with WidgetDrawing; adapters depend
 // on Contracts and one technology
 
 let features =
@@ -131,8 +131,8 @@ let adapters =
   + adapter(
     "WidgetRendering", excluding: ["Fonts/OFL.txt"], testedWith: ["LibPNG", "SpawnedPrograms"])
 
-/// Only the service reaches for networks and other programs; the command people run all day starts
-/// faster without.
+/// Only the service uses networks and other programs; the command that people run all day starts faster
+/// without them.
 let serviceAdapters =
   adapter("AdGuardHomeShield", testedWith: ["OutgoingHTTP"])
   + adapter("CryptoSecrets", on: [crypto])
@@ -147,9 +147,9 @@ let serviceAdapters =
   + adapter(
     "WatchLink", on: [crypto, nioSSL, nioTLS] + certificates + nio, testedWith: [nioEmbedded])
 
-// MARK: - Floor 3: apps stand on everything
+// MARK: - Floor 3: apps may depend on everything
 
-/// Without the names that only debuggers and plugins want, which are a fifth to a half of a program.
+/// Without the symbols that only debuggers and loaded plugins need, a fifth to a half of a program.
 let stripped: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xlinker", "--strip-all", "-Xlinker", "--no-export-dynamic"],
@@ -222,7 +222,7 @@ let apps =
     .executableTarget(
       name: "waymark", dependencies: ["Commands"], path: "Apps/waymark", exclude: ["README.md"],
       resources: guides.map { .embedInCode("Guide/\($0).md") },
-      // The service looks up names, for which the C library loads what the machine has.
+      // Not static: the service looks up host names, for which the C library loads modules of the machine.
       linkerSettings: staticProgram),
     // Whole programs, started as a person starts them.
     .testTarget(
@@ -243,7 +243,7 @@ let apps =
       ]),
   ]
 
-// MARK: - Tools: for those who work on Waymark, never shipped
+// MARK: - Tools: for people who work on Waymark, never shipped
 
 let tools =
   tool("ArchitectureCheck", over: "ArchitectureRules", in: "Rules")
@@ -337,8 +337,8 @@ func feature(
 }
 
 /// - Parameters:
-///   - resources: names in its folder `Files`, which become part of its code.
-///   - others: adapters whose contracts it is given.
+///   - resources: files in its folder `Files` that are embedded in its code.
+///   - others: adapters that it depends on.
 func adapter(
   _ name: String, on technology: [Target.Dependency] = [], excluding files: [String] = [],
   embedding resources: [String] = [], testedWith others: [Target.Dependency] = []
@@ -350,7 +350,7 @@ func adapter(
 
 /// A library with its page and its tests.
 ///
-/// - Parameter resources: names in its folder `Files`, which become part of its code.
+/// - Parameter resources: files in its folder `Files` that are embedded in its code.
 func library(
   _ name: String, at path: String, on dependencies: [Target.Dependency] = [],
   excluding files: [String] = [], embedding resources: [String] = [],
@@ -377,7 +377,7 @@ func program(
   ]
 }
 
-/// A tool: a library with its tests, and the command line over it. They share the tool's page.
+/// A tool: a library with its tests, and its command line. They share the tool's page.
 func tool(
   _ name: String, over library: String, in folder: String,
   on dependencies: [Target.Dependency] = [], testedWith helpers: [Target.Dependency] = []
@@ -396,12 +396,12 @@ func command(_ name: String, on dependencies: [Target.Dependency]) -> [Target] {
   ]
 }
 
-/// The libraries among `targets`, for whoever stands on all of them.
+/// The libraries among `targets`, for a target that depends on all of them.
 func libraries(in targets: [Target]) -> [Target.Dependency] {
   targets.filter { $0.type == .regular }.map { .byName(name: $0.name) }
 }
 
-/// Whoever stands on Contracts is tested with their doubles and the helpers of all tests.
+/// A target that depends on Contracts is tested with their doubles and the shared test helpers.
 func tests(
   of subject: String, on dependencies: [Target.Dependency],
   with others: [Target.Dependency] = []
@@ -419,7 +419,7 @@ func tests(
     exclude: programsOfTests[subject] ?? [])
 }
 
-/// Counts which code of ours an input reaches, for `Scripts/fuzz --coverage`.
+/// Counts which of our code an input reaches, for `Scripts/fuzz --coverage`.
 ///
 /// - Parameter runtime: the path of libFuzzer's library without a `main`.
 func countCoverage(in package: Package, for runtime: String?) {
@@ -436,10 +436,10 @@ func countCoverage(in package: Package, for runtime: String?) {
   }
 }
 
-/// Keeps only some modules, their tests and what these depend on, so that a team builds nothing else:
-/// without a dependency on other packages where the modules have none.
+/// Keeps only some modules, their tests and what these depend on, so that a team builds nothing else, and
+/// resolves no package that they don't use.
 ///
-/// - Parameter modules: names with commas between them; all if there is none.
+/// - Parameter modules: names, separated by commas; all modules if empty.
 func narrow(_ package: Package, to modules: String?) {
   guard let modules else { return }
   var kept: Set<String> = []

@@ -1,6 +1,6 @@
 /// Stores what watches get from the record, what it accepted from them, and the watches themselves.
 public protocol WatchStore: Sendable {
-  // MARK: - What watches are told
+  // MARK: - State sent to watches
 
   /// Nil before anything was published.
   func newest(in transaction: any Transaction) throws -> WatchContext?
@@ -11,7 +11,7 @@ public protocol WatchStore: Sendable {
     _ payload: WatchPayload, in transaction: any WriteTransaction
   ) throws -> WatchContext
 
-  // MARK: - What watches hand in
+  // MARK: - Entries received from watches
 
   /// How much of each queue the record has accepted, by the incarnation that logged it.
   func acceptedQueues(in transaction: any Transaction) throws -> [Incarnation: AcceptedQueue]
@@ -26,7 +26,7 @@ public protocol WatchStore: Sendable {
 
   func noteRefused(_ entries: [RefusedEntry], in transaction: any WriteTransaction) throws
 
-  // MARK: - Which watches there are
+  // MARK: - Paired watches
 
   /// In the order in which they were paired.
   func watches(in transaction: any Transaction) throws -> [PairedWatch]
@@ -52,7 +52,7 @@ public protocol WatchStore: Sendable {
   /// Nil closes it.
   func setWindow(_ window: PairingWindow?, in transaction: any WriteTransaction) throws
 
-  // MARK: - Where watches find this device
+  // MARK: - Addresses of this device
 
   /// The port on which it last listened; nil before the first time.
   func port(in transaction: any Transaction) throws -> Int?
