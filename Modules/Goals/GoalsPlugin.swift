@@ -87,6 +87,7 @@ public struct GoalsPlugin: Plugin {
     connections.add(settings: { [needs] in .stepGoal(needs) })
     connections.add(settings: { [needs] in .exerciseGoal(needs) })
     connections.add(widgets: GoalWidgets.names) { [widgets] in widgets.kinds }
+    connections.add(widgetOfMeasure: { [widgets] in widgets.measure($0) })
     connections.add(actions: { [actions] in actions.all })
     connections.add(queries: { [queries, screens, needs] in
       queries.all + [InsightQuery(screens: screens, measures: needs.measures).query]

@@ -32,7 +32,7 @@ struct CachedWeather: WeatherKeeping {
   func setShown(_ isShown: Bool, in transaction: any WriteTransaction) throws {
     try change(in: transaction) { state in
       guard isShown else { return state.forget() }
-      try needs.demandPermission(in: state)
+      try needs.requirePermission(in: state)
       state.isShown = true
     }
   }
@@ -47,7 +47,7 @@ struct CachedWeather: WeatherKeeping {
 
   func setPlace(_ place: Place) async throws {
     try await change { state in
-      try needs.demandPermission(in: state)
+      try needs.requirePermission(in: state)
       if state.place?.coordinates != place.coordinates {
         state.report = nil
         state.retryAt = nil

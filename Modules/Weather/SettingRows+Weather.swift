@@ -14,7 +14,7 @@ extension SettingRows {
       events: [WeatherSwitched.name],
       check: { values, _, transaction in
         guard values[key] == .flag(true) else { return }
-        try needs.demandPermission(in: try needs.store.state(in: transaction))
+        try needs.requirePermission(in: try needs.store.state(in: transaction))
       },
       follow: { values in
         if values[key] == .flag(true) { try await WeatherFetch(needs: needs).fetchIfDue() }

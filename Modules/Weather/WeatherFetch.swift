@@ -39,7 +39,7 @@ struct WeatherFetch {
   func fetchNow() async throws -> WeatherReport {
     let place = try await needs.unitOfWork.write { transaction -> Place in
       let state = try needs.store.state(in: transaction)
-      try needs.demandPermission(in: state)
+      try needs.requirePermission(in: state)
       guard state.isShown else { throw WeatherError.off }
       guard let place = state.place else { throw WeatherError.noPlace }
       guard needs.forecasts != nil else { throw WeatherError.notServedHere }

@@ -76,7 +76,7 @@ extension WeatherNeeds {
   }
 
   /// - Throws: ``WeatherError`` for missing permission.
-  func demandPermission(in state: WeatherState) throws {
+  func requirePermission(in state: WeatherState) throws {
     guard !isRestricted() else { throw WeatherError.restricted }
     switch state.permission {
     case .undetermined: throw WeatherError.undetermined

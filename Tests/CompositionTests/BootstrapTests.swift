@@ -128,6 +128,8 @@ struct BootstrapTests {
       kinds.map(\.name) == [
         "today", "streak", "weekly-chart", "monthly-calendar", "monthly-chart", "hourly-chart",
         "yearly-calendar", "exercise-ring", "goal-rings", "insights", "weight-path", "app-lock",
+        "measure-distance", "measure-activeEnergy", "measure-flights", "measure-activeMinutes",
+        "measure-restingHeartRate", "measure-waist",
       ])
     // Specification S0-6.
     #expect(kinds.allSatisfy { $0.events.contains("StepGoalChanged") })

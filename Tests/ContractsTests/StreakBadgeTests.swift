@@ -28,7 +28,7 @@ struct StreakBadgeTests {
     state.current = 15
     state.freezes = 2
     #expect(StreakReport(state: state, recoveryUsed: false, days: []).freezesAvailable == 2)
-    state.heldDay = Day(ordinal: 0)
+    state.dayAwaitingFreeze = Day(ordinal: 0)
     let report = StreakReport(state: state, recoveryUsed: true, days: [])
     #expect(report.freezesAvailable == 1)
     #expect(report.badge == .silver)

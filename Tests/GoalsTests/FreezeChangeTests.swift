@@ -74,7 +74,8 @@ struct FreezeChangeTests {
       }
       #expect(change.isEarned == (state.freezesEarned > before.freezesEarned), "\(input.day)")
       #expect(
-        change.savedDay == (state.freezesUsed > before.freezesUsed ? before.heldDay : nil))
+        change.savedDay == (state.freezesUsed > before.freezesUsed ? before.dayAwaitingFreeze : nil)
+      )
     }
     #expect(state.freezesUsed > 0)
   }

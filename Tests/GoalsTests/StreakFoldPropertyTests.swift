@@ -74,7 +74,7 @@ struct StreakFoldPropertyTests {
     #expect(state == StreakFold.judge(inputs, from: StreakState(), today: today).state)
     #expect(state.best >= state.current)
     #expect((0...5).contains(state.freezes))
-    #expect(state.heldDay == nil || state.freezes > 0 && state.current > 0)
+    #expect(state.dayAwaitingFreeze == nil || state.freezes > 0 && state.current > 0)
   }
 
   /// Up to 120 days, some of them to come, met more often than not so that freezes are earned. Many

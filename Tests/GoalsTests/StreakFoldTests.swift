@@ -188,7 +188,7 @@ struct AbsentDayFoldTests {
   func absent(value: Int) {
     let judged = judged(value)
     #expect(judged.state.current == 3)
-    #expect(judged.state.heldDay == nil)
+    #expect(judged.state.dayAwaitingFreeze == nil)
     #expect(judged.days.map(\.verdict) == [.met, .met, .paused, .met])
     #expect(
       judged.days[2].reason.description

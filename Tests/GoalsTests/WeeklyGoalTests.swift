@@ -70,7 +70,7 @@ struct WeeklyGoalTests {
     #expect(try judge(seven).state.freezes == 1)
     let held = try judge(seven + "x...... .")
     #expect(held.state.current == 7)
-    #expect(held.state.heldDay == .n(56))
+    #expect(held.state.dayAwaitingFreeze == .n(56))
     #expect(held.days[55].verdict == .frozen)
     #expect(
       held.days[55].reason.description

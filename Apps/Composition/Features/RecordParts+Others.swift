@@ -48,9 +48,7 @@ extension RecordParts {
       WidgetNeeds(
         unitOfWork: unitOfWork, eventLog: events, signals: SQLiteWidgetSignalStore(),
         settings: settings, wording: wording, time: time, drawings: drawings,
-        kinds: { [contributions] in
-          try contributions.registry.widgets.flatMap { try $0.announcedKinds() }
-        }))
+        kinds: { [contributions] in try contributions.registry.widgetKinds }))
   }
 
   /// Programs of the person's own that events start.

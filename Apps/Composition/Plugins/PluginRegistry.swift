@@ -47,6 +47,15 @@ struct PluginRegistry: Sendable {
   var pages: [Contributed<[Page]>] { made(\.pages) }
   var pageAdditions: [Contributed<[PageAddition]>] { made(\.pageAdditions) }
   var undoHandlers: [any UndoHandler] { all(\.undo).flatMap { $0.handlers() } }
+  /// - Throws: ``PluginError`` if a plugin makes other widgets than it announced.
+  var widgetKinds: [WidgetKind] {
+    get throws(PluginError) {
+      var kinds: [WidgetKind] = []
+      for contribution in widgets { kinds += try contribution.announcedKinds() }
+      let measures = measures.measures.filter(\.isLogged)
+      return kinds + all(\.measureWidgets).flatMap { measures.map($0) }
+    }
+  }
   var measures: MeasureCatalog { MeasureCatalog(all(\.measures)) }
   var sections: [RecordSection] {
     plugins.flatMap { plugin in

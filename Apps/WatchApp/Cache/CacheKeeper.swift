@@ -93,7 +93,7 @@ actor CacheKeeper {
       throw error
     }
     do {
-      if lines > 2 * (kept + WatchCache.mostKept) + Self.mostSpareLines { try compact() }
+      if lines > 2 * (kept + WatchCache.capacity) + Self.mostSpareLines { try compact() }
     } catch {
       // The change counts all the same.
       storeFailure = error as? CacheError

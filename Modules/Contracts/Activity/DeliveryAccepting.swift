@@ -3,7 +3,7 @@ public protocol DeliveryAccepting: Sendable {
   /// Accepts a complete body. After ``DeliveryReceipt/accepted``, only the loss of the disk can lose it: it is imported
   /// when due work runs, oldest first.
   ///
-  /// A body that repeats one of the last ``DeliveryNote/mostKept`` of its source changes nothing.
+  /// A body that repeats one of the last ``DeliveryNote/capacity`` of its source changes nothing.
   ///
   /// - Parameter body: its file is moved away.
   /// - Throws: ``DeliveryError``, ``StorageError``.

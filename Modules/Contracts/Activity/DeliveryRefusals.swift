@@ -4,7 +4,7 @@ public struct DeliveryRefusals: Hashable, Sendable {
   public static let retention: Int64 = 14 * 86_400
 
   public var source: String
-  /// The number of distinct bodies, among the last ``DeliveryNote/mostKept``.
+  /// The number of distinct bodies, among the last ``DeliveryNote/capacity``.
   public var count: Int
   /// When the last one arrived, and what was wrong with it.
   public var lastAt: Instant

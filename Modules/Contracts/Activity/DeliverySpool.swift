@@ -48,7 +48,7 @@ public struct SpooledDelivery: Hashable, Sendable {
 /// The outcome of one delivery.
 public struct DeliveryNote: Hashable, Sendable {
   /// How many of each source are remembered: so many imported ones and so many others.
-  public static let mostKept = 200
+  public static let capacity = 200
 
   public var source: String
   /// SHA-256 of its body.
@@ -77,7 +77,7 @@ public struct DeliveryNote: Hashable, Sendable {
 
 /// Remembers deliveries, and recognises repeated ones by their digest.
 public protocol DeliveryStore: Sendable {
-  /// Replaces the note on the same body of the same source, and keeps only the newest ``DeliveryNote/mostKept`` of the
+  /// Replaces the note on the same body of the same source, and keeps only the newest ``DeliveryNote/capacity`` of the
   /// source with the same kind of outcome.
   func note(_ note: DeliveryNote, in transaction: any WriteTransaction) throws
 

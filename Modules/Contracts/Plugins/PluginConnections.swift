@@ -19,6 +19,7 @@ public struct PluginConnections: Sendable {
   public private(set) var achievements: [AchievementRule] = []
   public private(set) var tips: [Tip] = []
   public private(set) var widgets: [WidgetContribution] = []
+  public private(set) var measureWidgets: [@Sendable (Measure) -> WidgetKind] = []
   public private(set) var actions: [@Sendable () -> [Action]] = []
   public private(set) var queries: [@Sendable () -> [Query]] = []
   public private(set) var pages: [@Sendable () -> [Page]] = []
@@ -105,6 +106,13 @@ public struct PluginConnections: Sendable {
     widgets names: [WidgetKind.Name], _ kinds: @escaping @Sendable () -> [WidgetKind]
   ) {
     widgets.append(WidgetContribution(names: names, kinds: kinds))
+  }
+
+  /// A widget for each measure that a person logs with the generic form, of any plugin.
+  ///
+  /// - Parameter kind: makes it; its name contains that of the measure.
+  public mutating func add(widgetOfMeasure kind: @escaping @Sendable (Measure) -> WidgetKind) {
+    measureWidgets.append(kind)
   }
 
   /// Actions of the plugin. Contributing one twice is an error.

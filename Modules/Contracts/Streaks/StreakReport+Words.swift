@@ -55,7 +55,7 @@ extension Phrase {
 extension StreakReport {
   /// The progress of the current week, for a goal with some days a week; nil for another.
   public func weekText(of goal: DailyGoal) -> Phrase? {
-    guard let weekMet, let times = goal.week?.times else { return nil }
-    return .thisWeek(weekMet, of: times)
+    guard let metThisWeek, let times = goal.week?.times else { return nil }
+    return .thisWeek(metThisWeek, of: times)
   }
 }

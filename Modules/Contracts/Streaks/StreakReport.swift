@@ -1,9 +1,9 @@
 /// The report of one streak.
 public struct StreakReport: Hashable, Sendable {
   /// Whether its numbers are weeks rather than days.
-  public var countsWeeks: Bool { weekMet != nil }
+  public var countsWeeks: Bool { metThisWeek != nil }
   /// Met days of the current week; nil for a goal on every day.
-  public var weekMet: Int?
+  public var metThisWeek: Int?
   public var current: Int
   public var currentFrom: Day?
   public var best: Int
@@ -16,13 +16,13 @@ public struct StreakReport: Hashable, Sendable {
   public var days: [JudgedDay]
 
   public init(state: StreakState, recoveryUsed: Bool, days: [JudgedDay]) {
-    weekMet = state.week?.met
+    metThisWeek = state.week?.met
     current = state.current
     currentFrom = state.currentFrom
     best = state.best
     bestFrom = state.bestFrom
     bestTo = state.bestTo
-    freezesAvailable = state.freezes - (state.heldDay == nil ? 0 : 1)
+    freezesAvailable = state.freezes - (state.dayAwaitingFreeze == nil ? 0 : 1)
     self.recoveryUsed = recoveryUsed
     self.days = days
   }

@@ -16,7 +16,7 @@ public struct StreakState: Hashable, Sendable {
   public var freezesEarned = 0
   public var freezesUsed = 0
   /// A missed day that a freeze will save if the next day that counts is met.
-  public var heldDay: Day?
+  public var dayAwaitingFreeze: Day?
   /// The last break; nil if no streak was ever broken.
   public var lastBreak: StreakBreak?
   /// The longest streak in the other unit, days or weeks, if the goal ever used that.

@@ -20,7 +20,7 @@ public struct InMemoryDeliveryStore: DeliveryStore {
       let own = table.notes.filter {
         $0.source == note.source && ($0.refusal == nil) == (note.refusal == nil)
       }
-      guard own.count > DeliveryNote.mostKept, let oldest = own.first else { return }
+      guard own.count > DeliveryNote.capacity, let oldest = own.first else { return }
       table.notes.removeAll { $0 == oldest }
     }
   }

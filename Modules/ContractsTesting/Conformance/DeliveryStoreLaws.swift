@@ -51,7 +51,7 @@ public enum DeliveryStoreLaws {
       Law("Of each source the newest are kept") { subject in
         try await subject.write { store, transaction in
           try store.note(note(0, of: "tablet"), in: transaction)
-          for number in 0...DeliveryNote.mostKept {
+          for number in 0...DeliveryNote.capacity {
             try store.note(note(number), in: transaction)
           }
         }
@@ -63,7 +63,7 @@ public enum DeliveryStoreLaws {
       Law("What was refused of a source is forgotten for nothing that is imported, nor the reverse")
       {
         subject in
-        let more = DeliveryNote.mostKept + 1
+        let more = DeliveryNote.capacity + 1
         let refused = note(0, refusal: Phrase("no"))
         try await subject.write { store, transaction in
           try store.note(refused, in: transaction)

@@ -22,7 +22,7 @@ extension StreakStoreLaws {
       state.freezes = 5
       state.freezesEarned = 9
       state.freezesUsed = 4
-      state.heldDay = .law(13)
+      state.dayAwaitingFreeze = .law(13)
       state.lastBreak = StreakBreak(
         firstDay: .law(-8), lastDay: .law(-5), missedDays: 2, length: 30)
       let full = StreakCheckpoint(day: .law(14), state: state)

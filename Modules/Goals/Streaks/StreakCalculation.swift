@@ -40,10 +40,10 @@ struct StreakCalculation: Sendable {
     let inputs = try days.inputs(in: start.firstDay...day, in: transaction)
     var state = StreakFold.state(after: inputs, from: start.state, today: today)
     // A held day that could not be saved had ended the streak.
-    if let held = state.heldDay,
+    if let held = state.dayAwaitingFreeze,
       try judge(held...held, today: today, in: transaction).days[0].verdict == .missed
     {
-      state.loseHeldDay()
+      state.loseDayAwaitingFreeze()
     }
     return state
   }
@@ -88,8 +88,8 @@ struct StreakCalculation: Sendable {
     }
     return FreezeChange(
       isEarned: after.freezesEarned > before.freezesEarned,
-      savedDay: after.freezesUsed > before.freezesUsed ? before.heldDay : nil,
-      available: after.freezes - (after.heldDay == nil ? 0 : 1))
+      savedDay: after.freezesUsed > before.freezesUsed ? before.dayAwaitingFreeze : nil,
+      available: after.freezes - (after.dayAwaitingFreeze == nil ? 0 : 1))
   }
 }
 

@@ -40,7 +40,7 @@ package enum StreakFold {
     }
     if input.day == today { return .pending }
     state.miss(input.day)
-    return state.heldDay == input.day ? .frozen : .missed
+    return state.dayAwaitingFreeze == input.day ? .frozen : .missed
   }
 
   /// The same for a goal on some days a week: the week is met or missed. Specification S9-4.
@@ -68,7 +68,7 @@ package enum StreakFold {
         return .frozen
       }
       state.miss(input.day)
-      return state.heldDay == input.day ? .frozen : .missed
+      return state.dayAwaitingFreeze == input.day ? .frozen : .missed
     }
     if input.isMet { return .met }
     guard isAsked else { return input.isAbsent || input.restReason == nil ? .paused : .rest }

@@ -34,14 +34,14 @@ struct StreakJudge {
       if input.day <= today, (state.week != nil) != (input.week != nil) { settle(by: .missed) }
       let isAfterForgivenDay = state.isAfterForgivenDay
       let verdict = StreakFold.advance(&state, over: input, today: today)
-      if state.heldDay == nil { settle(by: verdict) }
+      if state.dayAwaitingFreeze == nil { settle(by: verdict) }
       guard kept?.contains(input.day) ?? true else { continue }
       keep(input, verdict, isAfterForgivenDay: isAfterForgivenDay)
     }
   }
 
   private mutating func keep(_ input: DayInput, _ verdict: Verdict, isAfterForgivenDay: Bool) {
-    let isHeld = state.heldDay == input.day
+    let isHeld = state.dayAwaitingFreeze == input.day
     if isHeld { held = (days.endIndex, input, state.week) }
     let isRefused = verdict == .missed && isAfterForgivenDay && state.freezes > 0
     let freeze: FreezeUse? =

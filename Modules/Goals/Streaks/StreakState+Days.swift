@@ -7,7 +7,7 @@ extension StreakState {
 
   /// Whether a streak is alive and the last counting day was forgiven: every other counting day leaves consecutive met
   /// days, a held day, or no streak.
-  var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && heldDay == nil }
+  var isAfterForgivenDay: Bool { current > 0 && metInARow == 0 && dayAwaitingFreeze == nil }
 
   /// Starts over when the goal switches between days and weeks. Freezes are kept, as is the best of each unit.
   ///
@@ -26,10 +26,10 @@ extension StreakState {
 
   /// A met day: it uses up the freeze that holds a missed day before it.
   mutating func grow(on day: Day) {
-    if heldDay != nil {
+    if dayAwaitingFreeze != nil {
       freezes -= 1
       freezesUsed += 1
-      heldDay = nil
+      dayAwaitingFreeze = nil
     }
     current += 1
     currentFrom = currentFrom ?? day
@@ -49,11 +49,12 @@ extension StreakState {
   /// streak.
   mutating func miss(_ day: Day) {
     if metInARow > 0, freezes > 0 {
-      heldDay = day
+      dayAwaitingFreeze = day
     } else if current > 0 {
       end(
         with: StreakBreak(
-          firstDay: heldDay ?? day, lastDay: day, missedDays: heldDay == nil ? 1 : 2,
+          firstDay: dayAwaitingFreeze ?? day, lastDay: day,
+          missedDays: dayAwaitingFreeze == nil ? 1 : 2,
           length: current))
     } else {
       lastBreak?.lastDay = day
@@ -65,13 +66,13 @@ extension StreakState {
   /// A missed day that the recovery forgives: the streak continues, but the day is not met, so a day held before it is
   /// lost.
   mutating func forgive() {
-    loseHeldDay()
+    loseDayAwaitingFreeze()
     metInARow = 0
   }
 
   /// The held day, if any, is missed after all, and the streak ended with it.
-  mutating func loseHeldDay() {
-    guard let day = heldDay else { return }
+  mutating func loseDayAwaitingFreeze() {
+    guard let day = dayAwaitingFreeze else { return }
     end(with: StreakBreak(firstDay: day, lastDay: day, missedDays: 1, length: current))
   }
 
@@ -79,6 +80,6 @@ extension StreakState {
     lastBreak = last
     current = 0
     currentFrom = nil
-    heldDay = nil
+    dayAwaitingFreeze = nil
   }
 }

@@ -3,7 +3,7 @@ public import Contracts
 /// A watch's stored data, in memory.
 public struct WatchCache: Hashable, Sendable {
   /// How many confirmed entries are kept, in case the record is restored from a backup without them.
-  public static let mostKept = 1_000
+  public static let capacity = 1_000
 
   public internal(set) var state: WatchState
   /// In the order in which their lives began; new entries go to the last.
@@ -131,10 +131,10 @@ public struct WatchCache: Hashable, Sendable {
     state.dropped[queues[index].incarnation] = sequence
   }
 
-  /// Drops confirmed entries beyond ``mostKept``, the oldest first; confirmed queues beyond those that a hello can
+  /// Drops confirmed entries beyond ``capacity``, the oldest first; confirmed queues beyond those that a hello can
   /// name; and empty queues of earlier lives.
   mutating func tidy() {
-    var tooMany = queues.reduce(-Self.mostKept) { $0 + Int(confirmed($1) - $1.first + 1) }
+    var tooMany = queues.reduce(-Self.capacity) { $0 + Int(confirmed($1) - $1.first + 1) }
     for index in queues.indices where tooMany > 0 {
       let queue = queues[index]
       let dropped = min(tooMany, Int(confirmed(queue) - queue.first + 1))

@@ -17,7 +17,7 @@ final class ResponseCompression: Sendable {
   /// to be in memory.
   static let sizes = 512...1_048_576
   /// There are as many addresses of theme style sheets as colours.
-  private static let mostKept = 32
+  private static let capacity = 32
   private static let types = [
     "application/javascript", "application/json", "application/manifest+json", "application/xml",
     "image/svg+xml",
@@ -65,7 +65,7 @@ final class ResponseCompression: Sendable {
     if let packed = kept.withLock({ $0[file.address] }) { return packed }
     guard let packed = gzip(file.bytes, true) else { return nil }
     kept.withLock { kept in
-      if kept.count >= Self.mostKept { kept.removeAll() }
+      if kept.count >= Self.capacity { kept.removeAll() }
       kept[file.address] = packed
     }
     return packed

@@ -22,7 +22,7 @@ public struct SQLiteDeliveryStore: DeliveryStore {
           SELECT id FROM delivery WHERE source = ?1 AND (refusal IS NULL) = ?2
           ORDER BY id DESC LIMIT 1 OFFSET ?3)
         """
-    ).execute(arguments: [note.source, note.refusal == nil, DeliveryNote.mostKept])
+    ).execute(arguments: [note.source, note.refusal == nil, DeliveryNote.capacity])
   }
 
   public func note(

@@ -25,7 +25,7 @@ extension SQLiteStreakStore {
       state.freezes = try row.amount(at: 7)
       state.freezesEarned = try row.amount(at: 8)
       state.freezesUsed = try row.amount(at: 9)
-      state.heldDay = try row[10]
+      state.dayAwaitingFreeze = try row[10]
       if let firstDay = try row[11] as Day?, let lastDay = try row[12] as Day? {
         state.lastBreak = StreakBreak(
           firstDay: firstDay, lastDay: lastDay, missedDays: try row.amount(at: 13),
@@ -59,7 +59,8 @@ extension SQLiteStreakStore {
       goal.rawValue, checkpoint.day.ordinal, state.current, state.currentFrom?.ordinal, state.best,
       state.bestFrom?.ordinal, state.bestTo?.ordinal, state.metInARow, state.freezes,
       state.freezesEarned, state.freezesUsed,
-      state.heldDay?.ordinal, state.lastBreak?.firstDay.ordinal, state.lastBreak?.lastDay.ordinal,
+      state.dayAwaitingFreeze?.ordinal, state.lastBreak?.firstDay.ordinal,
+      state.lastBreak?.lastDay.ordinal,
       state.lastBreak?.missedDays, state.lastBreak?.length, state.week?.met, state.week?.days,
       state.week.map { $0.isReached ? 1 : 0 }, state.otherBest?.count,
       state.otherBest?.from.ordinal, state.otherBest?.to.ordinal,
