@@ -3,7 +3,7 @@ import Testing
 
 @testable import Activity
 
-/// Overlap between sources, row by row: the sources of a row are given best first.
+/// Overlap between sources, one case a row: the sources of a row are listed best first.
 struct SweepTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -21,7 +21,7 @@ struct SweepTests {
   private static let quarter = Sample("2026-05-17T08:30", "2026-05-17T08:45", 100)
 
   @Test(
-    "S5-9 In each slice of time the best source alone counts",
+    "S5-9 In each slice of time only the best source counts",
     arguments: [
       Row("one source counts whole", [[hour]], 600),
       Row("the same minutes are never summed twice", [[hour], [hour]], 600),
@@ -108,7 +108,7 @@ struct SweepTests {
   }
 
   @Test(
-    "S5-9 Samples of a source that is known to add up are summed as they stand",
+    "S5-9 Overlapping samples of a source that adds up are summed",
     arguments: [
       Row("in an hour", [[hour, quarter]], 700),
       Row("and cover it once", [[hour, quarter], [hour]], 700),
@@ -118,7 +118,7 @@ struct SweepTests {
     #expect(Merge.day("2026-05-17", row.sources, addingOverlaps: true).steps == row.steps)
   }
 
-  @Test("S5-9 What lies under a long sample, however much of it, is merged in time")
+  @Test("S5-9 Any number of samples within a long one are merged in time")
   func longSample() {
     let month = Sample(
       start: at("2026-05-01T00:00Z"), duration: Sample.longestDuration, value: 31_000)
@@ -129,7 +129,7 @@ struct SweepTests {
   }
 
   @Test(
-    "S5-9 Each measure is merged alone and lands in its own total",
+    "S5-9 Each measure is merged separately into its own total",
     arguments: MeasureCatalog.all.sums.map(\.id))
   func measures(_ measure: Measure.ID) {
     let record = Merge.day("2026-05-17", [[SweepTests.hour]], kind: measure)
@@ -139,7 +139,7 @@ struct SweepTests {
     #expect(record == expected)
   }
 
-  @Test("S5-9 A source without a place in the order comes last, by number")
+  @Test("S5-9 A source without a rank comes last, by number")
   func unranked() {
     let blocks = [
       SampleBlock(measure: .steps, source: Source.ID(rawValue: 9), samples: [SweepTests.hour]),

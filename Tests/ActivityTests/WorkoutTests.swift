@@ -5,7 +5,7 @@ import Testing
 
 @testable import Activity
 
-/// Workouts: each once, whoever recorded it.
+/// Workouts: each once, however many sources recorded it.
 struct WorkoutTests {
   private let activity = ActivityFixture()
 
@@ -21,7 +21,7 @@ struct WorkoutTests {
     try await activity.receive(workouts.map { .workout($0.0, by: $0.1) })
   }
 
-  @Test("S5-9 A workout two sources have is one: the better source's, filled in from the other")
+  @Test("S5-9 A workout of two sources is one: the better source's, completed from the other")
   func twins() async throws {
     let phone = Workout(
       "08:10", "09:10", distance: 10_000_000, energy: 500_000, steps: 9_000)
@@ -36,7 +36,7 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S5-9 Two sources mean the same workout from more than half of the shorter on",
+    "S5-9 Two sources mean the same workout if they overlap by more than half of the shorter",
     arguments: [
       (Workout("08:00", "09:00"), Workout("08:30", "09:30"), 2),
       (Workout("08:00", "09:00"), Workout("08:29:59", "09:29:59"), 1),
@@ -57,7 +57,7 @@ struct WorkoutTests {
     #expect(found.count == count, "the other way round")
   }
 
-  @Test("S5-13 A run that two apps recorded is one, also where one source hands both in")
+  @Test("S5-13 A run recorded by two apps is one, even when one source delivers both")
   func sameSource() async throws {
     try await receive(
       (Workout("08:00", "09:00"), .phone),
@@ -69,7 +69,7 @@ struct WorkoutTests {
       ])
   }
 
-  @Test("S5-13 A workout that is stated again, longer, shorter or moved, replaces itself")
+  @Test("S5-13 A workout reported again, longer, shorter or moved, replaces itself")
   func statedAgain() async throws {
     try await count(true)
     let growing = ["08:15", "08:30", "09:00"].map { Workout("08:00", $0) }
@@ -86,7 +86,7 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S5-13 A workout of one identity is one wherever it was moved, in any order", arguments: 0..<6)
+    "S5-13 Workouts with one identity are one, wherever it moved, in any order", arguments: 0..<6)
   func identity(order: Int) async throws {
     try await count(true)
     func version(_ start: String, _ end: String, _ statedAt: String) -> Workout {
@@ -117,7 +117,7 @@ struct WorkoutTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S5-9 Halves of a workout by the other source are that workout, their amounts summed")
+  @Test("S5-9 Halves of a workout in the other source are that workout, with summed amounts")
   func halves() async throws {
     let (first, second) = (
       Workout("08:00", "08:30", distance: 4_000_000, steps: 10),
@@ -130,7 +130,7 @@ struct WorkoutTests {
     #expect(found.map(\.workout.steps) == [nil])
   }
 
-  @Test("S5-9 A whole by the lesser source fills in nothing of the better one's halves")
+  @Test("S5-9 A whole workout of the lesser source adds nothing to the better one's halves")
   func whole() async throws {
     let (first, second) = (Workout("08:00", "08:30"), Workout("08:30", "09:00"))
     try await receive(
@@ -138,7 +138,7 @@ struct WorkoutTests {
     #expect(try await read().map(\.workout) == [first, second])
   }
 
-  @Test("S5-9 Another order of trust lists the other source's workout")
+  @Test("S5-9 A different order of trust shows the other source's workout")
   func order() async throws {
     let (watch, phone) = (Workout("08:00", "09:00"), Workout("08:10", "09:10"))
     try await receive((watch, .watch), (phone, .phone))
@@ -146,7 +146,7 @@ struct WorkoutTests {
     #expect(try await read().map(\.workout) == [phone])
   }
 
-  @Test("S5-9 A workout is of the day on which its best report starts")
+  @Test("S5-9 A workout belongs to the day on which its best report starts")
   func midnight() async throws {
     let watch = Workout(
       start: at("2026-05-16T23:50Z"), end: at("2026-05-17T00:50Z"), activity: "Running")
