@@ -157,8 +157,8 @@ struct WorkoutTests {
     #expect(try await read("2026-05-17").isEmpty)
   }
 
-  /// Reports of one workout and of another, the second beside the third: the scale's is a workout of its own
-  /// only where the phone's is the watch's.
+  /// Reports of three sources where the second overlaps the first and third: the scale's is a
+  /// workout of its own only where the phone's is the watch's.
   private static let chain: [Reading] = [
     .workout(
       Workout(
@@ -174,7 +174,7 @@ struct WorkoutTests {
       by: .scale),
   ]
 
-  @Test("S5-9 What overlaps in a chain is told apart alike whichever days are asked for")
+  @Test("S5-9 A chain of overlapping workouts is split the same way, whichever days are requested")
   func chain() async throws {
     try await activity.receive(Self.chain)
     let all = try await read()
@@ -185,7 +185,7 @@ struct WorkoutTests {
     }
   }
 
-  @Test("S3-1 A workout changes the days of all that overlap in a chain with it")
+  @Test("S3-1 A workout changes the days of all workouts in its chain of overlaps")
   func chainOfDays() async throws {
     try await count(true)
     try await activity.receive(Array(Self.chain.dropFirst()))
@@ -196,7 +196,7 @@ struct WorkoutTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S3-1 Workouts count as exercises where the person says so, each once, on their day")
+  @Test("S3-1 Workouts count as exercises if the person wants that, each once, on their day")
   func counts() async throws {
     try await receive(
       (Workout("08:00", "09:00"), .watch), (Workout("08:10", "09:10"), .phone),
@@ -217,7 +217,8 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S3-1 Importing a workout that counts derives its day, and those it takes another away from")
+    "S3-1 Importing a workout that counts recalculates its day, and the days that lose a workout to it"
+  )
   func imports() async throws {
     try await count(true)
     let phone = Workout(
@@ -234,7 +235,7 @@ struct WorkoutTests {
     #expect(try await activity.daysChanged().last == [day("2026-05-16"), day("2026-05-17")])
   }
 
-  @Test("S1-7 A resync finds the days as imports and the setting left them", arguments: 1...20)
+  @Test("S1-7 A resync leaves days as imports and the setting made them", arguments: 1...20)
   func resync(seed: Int) async throws {
     var numbers = SplitMix64(seed: UInt64(seed))
     for round in 0..<6 {
@@ -277,7 +278,7 @@ struct WorkoutTests {
 }
 
 extension Workout {
-  /// Of 17 May 2026.
+  /// On 17 May 2026.
   fileprivate init(
     _ start: String, _ end: String, distance: Int64? = nil, energy: Int64? = nil, steps: Int? = nil
   ) {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: which day is in force.
+/// S5-7: which day is current.
 struct LockDaysTests {
-  /// The clock, the zone and what was noted, against the day in force and its end.
+  /// The clock, the zone and the notes, with the expected current day and its end.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var now: Instant
@@ -91,7 +91,7 @@ struct LockDaysTests {
       end: .at(6, 8)),
   ]
 
-  @Test("S5-7 The day in force never goes back, and ends at the later midnight", arguments: rows)
+  @Test("S5-7 The current day never goes back, and ends at the later midnight", arguments: rows)
   func inForce(row: Row) {
     let found = LockDays.current(
       at: row.now, in: row.calendar, noted: row.note, isSynchronized: row.isSynchronized)
@@ -103,10 +103,9 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 A day that the zone skipped is never in force, and the one before ends where it would begin"
+    "S5-7 A day that the zone skipped never becomes current, and the one before ends at its start"
   )
   func skippedDay() {
-    // Samoa went from 29 to 31 December 2011.
     let samoa = TableZone(
       identifier: "Test/Apia", offset: -10 * 3_600, changes: [.init(at: .at(5, 10), to: 14 * 3_600)]
     )
@@ -120,7 +119,7 @@ struct LockDaysTests {
     #expect(after.day == .n(6) && after.start == .at(5, 10) && after.end == .at(6, 10))
   }
 
-  @Test("S5-6 Locked again at midnight, and after midnights that nobody saw, before anything else")
+  @Test("S5-6 Locked again at midnight, and after missed midnights, before anything else")
   func missed() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(8_000)
@@ -133,7 +132,7 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 The clock set back: what is so stays so, unless the machine knows the time again",
+    "S5-7 Clock set back: the state stays, unless the machine knows the time again",
     arguments: [true, false])
   func setBack(isUnlocked: Bool) async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -153,7 +152,7 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 The clock set forward only locks; fallen back and right, the day stands as it was kept")
+    "S5-7 Clock set forward only locks; set right again, the day is as it was stored")
   func setForward() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(8_000)
@@ -173,7 +172,7 @@ struct LockDaysTests {
     #expect(try await !lock.isLocked)
   }
 
-  @Test("An instant that somebody set for one run is no day that has come")
+  @Test("An instant set for one run starts no new day")
   func setForARun() async throws {
     let lock = try await AppLockFixture()
     try await lock.note()
@@ -203,7 +202,7 @@ struct LockDaysTests {
     #expect(try await !lock.status.isChosen)
   }
 
-  @Test("S5-6 A move to the west locks nothing again before the day is over there")
+  @Test("S5-6 A move to the west locks nothing again before the day ends there")
   func movedWest() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000)

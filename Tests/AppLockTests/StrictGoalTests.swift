@@ -6,7 +6,7 @@ import Testing
 
 /// S5-7 and S0-8: the goal that unlocks a day under each policy.
 struct StrictGoalTests {
-  /// What happens in a day, and the goal that counts then.
+  /// The events of a day, and the goal that then applies.
   struct Row: Sendable, CustomTestStringConvertible {
     enum Deed: Sendable {
       case goal(Int?)
@@ -45,9 +45,10 @@ struct StrictGoalTests {
       deeds: [.policy(.standard), .goal(4_000)], target: 8_000),
   ]
 
-  @Test("S5-7 Under a strict policy a lower goal counts from the next midnight on", arguments: rows)
+  @Test(
+    "S5-7 Under a strict policy a lower goal applies from the next midnight on", arguments: rows)
   func target(row: Row) async throws {
-    // What was noted at midnight, and what was not, are judged alike.
+    // The result is the same whether or not midnight was noted.
     for notes in [true, false] {
       let lock = try await AppLockFixture(policy: .strict)
       var day = 2
@@ -78,7 +79,7 @@ struct StrictGoalTests {
     }
   }
 
-  @Test("S5-7 Strict chosen in mid-day after the goal was lowered: the lower goal counts")
+  @Test("S5-7 Strict chosen during the day after the goal was lowered: the lower goal applies")
   func chosenLater() async throws {
     let lock = try await AppLockFixture()
     lock.set(2)
@@ -91,7 +92,7 @@ struct StrictGoalTests {
     #expect(try await lock.status.day.target == 4_000)
   }
 
-  @Test("S5-7 Strict chosen before anybody noted that the day was unlocked locks nothing again")
+  @Test("S5-7 Strict chosen before the unlocked day was noted locks nothing again")
   func chosenBeforeNoted() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     _ = try await lock.appLock.setPolicy(.standard)
@@ -107,7 +108,7 @@ struct StrictGoalTests {
   }
 
   @Test(
-    "S5-7 Under a strict policy lowering below today's steps unlocks nothing, nor does dialling back"
+    "S5-7 Under a strict policy lowering below today's steps unlocks nothing, nor does setting it back"
   )
   func dialled() async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -133,7 +134,7 @@ struct StrictGoalTests {
     #expect(try await lock.status.isUnlockedToday)
   }
 
-  @Test("S5-7 A lower goal that Goals told as reached unlocks no strict day")
+  @Test("S5-7 A lower goal that Goals announced as reached unlocks no strict day")
   func reached() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.record.unitOfWork.write { transaction in

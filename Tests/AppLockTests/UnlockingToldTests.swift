@@ -7,7 +7,7 @@ import Testing
 /// S5-6: "Apps Unlocked!", once a day.
 struct UnlockingToldTests {
   @Test(
-    "S5-6 The unlocking is told once a day, with the steps and the goal",
+    "S5-6 Unlocking is announced once a day, with the steps and the goal",
     arguments: LockPolicy.allCases)
   func once(policy: LockPolicy) async throws {
     let lock = try await AppLockFixture(policy: policy)
@@ -32,7 +32,7 @@ struct UnlockingToldTests {
         == ["near-unlock-2024-01-01", "app-unlock-2024-01-01", "app-unlock-2024-01-02"])
   }
 
-  @Test("S5-11 Steps that may still be yesterday's open nothing until they are confirmed")
+  @Test("S5-11 Steps that may still be yesterday's unlock nothing until they are confirmed")
   func unconfirmed() async throws {
     let lock = try await AppLockFixture()
     for (unconfirmed, isUnlocked) in [(12_000, false), (4_001, false), (4_000, true)] {
@@ -45,7 +45,7 @@ struct UnlockingToldTests {
   }
 
   @Test(
-    "S5-6 Where nothing is selected nothing was locked, so nobody is told; the day is unlocked all the same"
+    "S5-6 With nothing selected the day unlocks without an announcement"
   )
   func nothingSelected() async throws {
     let lock = try await AppLockFixture()
@@ -57,7 +57,7 @@ struct UnlockingToldTests {
     #expect(try await lock.appLock.add([.site]).isUnlockedToday)
   }
 
-  @Test("S5-6 Off or without Pro nobody is told", arguments: [true, false])
+  @Test("S5-6 Off or without Pro nothing is announced", arguments: [true, false])
   func off(isPro: Bool) async throws {
     let lock = try await AppLockFixture(isOn: !isPro)
     lock.entitlement.set(isPro: isPro)
@@ -69,13 +69,12 @@ struct UnlockingToldTests {
   }
 
   @Test(
-    "S5-6 A day that begins with its goal met, after a move to the east, is unlocked and stays so")
+    "S5-6 A day that starts with its goal met, after a move east, is unlocked and stays so")
   func metBeforeItBegan() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     try await lock.note()
     lock.set(1, 20)
     lock.time.move(to: .hours(8))
-    // It is the second day there already.
     try await lock.walk(9_000)
     try await lock.dispatch()
     #expect(try await lock.isLocked)

@@ -3,7 +3,6 @@ import Testing
 @testable import ArchitectureRules
 
 struct HouseRuleTests {
-  /// One way to break one rule.
   struct Breach: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rule: any Rule
