@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// A folder or a zip with a file in it that was cut, such as a database that was copied while an app was writing to it.
+/// A folder or zip with a truncated file, such as a database copied while an app was writing to it.
 struct DamagedImportTests {
   private static func fixture(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -22,7 +22,7 @@ struct DamagedImportTests {
   }
 
   @Test(
-    "S7-1 Of a folder the good is imported, the cut is named, and taken when it is whole",
+    "S7-1 In a folder the intact files are imported, and the truncated one is named and imported once complete",
     arguments: [
       ("fuzz/gadgetbridge/seed.db", "gadgetbridge.db"), ("fuzz/infinitime/seed.db", "metrics.db"),
       ("sources/health-auto-export/v2.json", "phone/day.json"),
@@ -52,7 +52,7 @@ struct DamagedImportTests {
   }
 
   @Test(
-    "S7-1 Of a folder with a table that was cut each whole row counts, and the rest when it comes")
+    "S7-1 In a folder with a truncated table every complete row counts, and the rest later")
   func table() async throws {
     let anna = try Person()
     let folder = anna.folder.file("import")
@@ -86,7 +86,7 @@ struct DamagedImportTests {
     #expect(alone.said.contains("copied while an app was writing to it"))
   }
 
-  @Test("S7-1 A database of another program is told which are known")
+  @Test("S7-1 An unknown database is refused with the known kinds")
   func unknownDatabase() async throws {
     let anna = try Person()
     let other = try anna.folder.file(
@@ -105,7 +105,7 @@ struct DamagedImportTests {
 }
 
 extension Person {
-  /// What a command says, whether or not it fails.
+  /// The output of a command, whether or not it fails.
   fileprivate func runs(
     _ words: String...
   ) async throws -> (output: CapturedOutput, failure: CommandFailure?) {

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Commands
 
-/// What is suggested where a command line means nothing. Specification S8-8.
+/// Suggestions for an invalid command line. Specification S8-8.
 struct HintTests {
-  /// The hint that the program would give for a command line.
+  /// The program's hint for a command line.
   private func hint(_ words: [String]) throws -> String? {
     switch VerbFinder.find(words) {
     case .noMember(let word, let group, let path, let rest):
@@ -34,7 +34,7 @@ struct HintTests {
   }
 
   @Test(
-    "S8-8 A value in place of a verb, a missing noun, and a mistyped word, option or value get the right hint",
+    "S8-8 A value instead of a verb, a missing noun, and a mistyped word, option or value get the right hint",
     arguments: [
       ("timezone Europe/Berlin", "Did you mean: waymark timezone set Europe/Berlin"),
       ("settings units imperial", "Did you mean: waymark settings set units imperial"),
@@ -82,7 +82,7 @@ struct HintTests {
     #expect(words == own)
   }
 
-  @Test("S2-1 A weight with its unit as a word of its own is logged, and set as a goal")
+  @Test("S2-1 A weight with its unit as a separate word is logged, and set as a goal")
   func weight() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "82.4", "kg")
@@ -106,7 +106,7 @@ struct HintTests {
     #expect(failure.saidHint == "Did you mean: \(zone)")
   }
 
-  @Test("What is far from every zone is told what a name looks like")
+  @Test("Text far from every zone is answered with the form of a name")
   func noZone() async throws {
     let failure = try #require(try await Person().failure("timezone", "set", "Atlantis Central"))
     #expect(failure.saidHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Commands
 
-/// The picture of the README is of this program, not of an older one.
+/// The picture in the README shows this version.
 struct ReadmePictureTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("Scripts/demo.svg is what today shows after Scripts/demo")
+  @Test("Scripts/demo.svg is the output of today after Scripts/demo")
   func demo() async throws {
     var mara = try Person(now: "2026-05-17T18:30")
     let sample = Self.repository.appendingPathComponent("Tests/Fixtures/sample/export.zip").path
