@@ -5,10 +5,10 @@ import Testing
 
 @testable import Composition
 
-/// How events get to those who subscribe to them.
+/// Delivery of events to their subscribers.
 struct DispatchTests {
   @Test(
-    "Each subscriber gets each event of its interest once, in order", arguments: LogPlace.allCases)
+    "Each subscriber gets each event it wants once, in order", arguments: LogPlace.allCases)
   func inOrder(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let (one, two) = (Listener("one", log: log.events), Listener("two", log: log.events))
@@ -23,7 +23,7 @@ struct DispatchTests {
     }
   }
 
-  @Test("What comes after a dispatch is handed over by the next one", arguments: LogPlace.allCases)
+  @Test("An event after a dispatch is delivered by the next one", arguments: LogPlace.allCases)
   func later(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let listener = Listener("one", log: log.events)
@@ -35,7 +35,7 @@ struct DispatchTests {
   }
 
   @Test(
-    "An event that can't be read is set aside with a note, and the next is handed over",
+    "An unreadable event is set aside with a note, and the next is delivered",
     arguments: LogPlace.allCases)
   func setAside(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
@@ -56,7 +56,7 @@ struct DispatchTests {
         == ["one", "two"].map { SetAsideEvent(subscriber: $0, event: unreadable) })
   }
 
-  @Test("An event that can't be read is not skipped without a note")
+  @Test("An unreadable event is not skipped without a note")
   func damaged() async throws {
     let log = try LogFixture(.file)
     let listeners = ["one", "two"].map { Listener($0, log: log.events) }
@@ -92,7 +92,7 @@ struct DispatchTests {
     #expect(try await log.heard(by: "one") == [1, 3])
   }
 
-  @Test("After failing on another event, a subscriber is retried and loses nothing")
+  @Test("After failing on another event, a subscriber is retried and misses nothing")
   func stumbling() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events) { number in
@@ -118,7 +118,7 @@ struct DispatchTests {
   }
 
   @Test(
-    "A reaction to an event that another process handled meanwhile is dropped",
+    "A reaction to an event that another process handled meanwhile is discarded",
     arguments: LogPlace.allCases)
   func dropped(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
@@ -133,7 +133,7 @@ struct DispatchTests {
     #expect(try await log.heard(by: "one") == [1, 2])
   }
 
-  @Test("An event that comes while others are passed over is not lost")
+  @Test("An event added while others are skipped is not lost")
   func notPassedOver() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -145,13 +145,13 @@ struct DispatchTests {
   }
 
   @Test(
-    "Events that a reaction adds are handed over by the same call", arguments: LogPlace.allCases)
+    "Events added by a reaction are delivered by the same call", arguments: LogPlace.allCases)
   func chain(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let last = Counting(identifier: "last", log: log.events, limit: 5)
     let listener = Listener("first", log: log.events)
     try await log.tell([1])
-    // The one who adds comes after the one who is to hear of it.
+    // The one that adds comes after the one that listens.
     try await log.dispatcher([listener, last]).dispatch()
     #expect(try await log.heard(by: "first") == [1, 2, 3, 4, 5])
   }
@@ -166,7 +166,7 @@ struct DispatchTests {
     try await log.dispatcher([listener], over: untouched).dispatch()
   }
 
-  @Test("While somebody else writes, a dispatch leaves everything to the next one")
+  @Test("While another process writes, a dispatch leaves everything to the next one")
   func notNow() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -181,7 +181,7 @@ struct DispatchTests {
     #expect(listener.handed == [1])
   }
 
-  @Test("Who has changed nothing leaves the rest once somebody else writes")
+  @Test("A read-only process stops delivering once another process writes")
   func makesWay() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -198,7 +198,7 @@ struct DispatchTests {
     #expect(listener.handed == [1, 2, 3])
   }
 
-  @Test("A dispatch that is not to go on leaves the rest to the next one")
+  @Test("A dispatch that should not continue leaves the rest to the next one")
   func noFurther() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
@@ -209,7 +209,9 @@ struct DispatchTests {
     #expect(listener.handed == [1, 2, 3])
   }
 
-  @Test("A record is free unless somebody writes, and says so at once", .timeLimit(.minutes(1)))
+  @Test(
+    "A record is free unless another process writes, and reports that at once",
+    .timeLimit(.minutes(1)))
   func free() async throws {
     let log = try LogFixture(.file)
     let record = try #require(try log.another() as? SQLiteRecord)
@@ -221,7 +223,7 @@ struct DispatchTests {
     }
     #expect(record.isFree())
     #expect(!record.hasWritten)
-    // It still waits where it has to.
+    // It still waits when it must write.
     try await record.write { try log.events.append(Murmured(), at: log.clock.now(), in: $0) }
     #expect(record.hasWritten)
   }
@@ -229,7 +231,7 @@ struct DispatchTests {
   @Test("Two processes at once commit each reaction exactly once", .timeLimit(.minutes(2)))
   func twoProcesses() async throws {
     let log = try LogFixture(.file)
-    // So few that the log forgets nothing of what was heard.
+    // Few enough that the log keeps all reactions.
     try await log.tell(1...30)
     try await withThrowingTaskGroup { group in
       for _ in 1...2 {
@@ -246,7 +248,7 @@ struct DispatchTests {
   }
 }
 
-/// Tells the next number for each it hears, up to a limit.
+/// Adds the next number for each it receives, up to a limit.
 private struct Counting: EventSubscriber {
   let identifier: String
   let interests = EventInterests.named([Told.name])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 
-/// What goes from the log when everybody has read it.
+/// Deletion of events that every subscriber has read.
 struct ForgettingTests {
   private let tail = Int(EventDispatcher.tail)
 
@@ -12,7 +12,9 @@ struct ForgettingTests {
     try await log.all(Told.self).map(\.number)
   }
 
-  @Test("What everybody has read is deleted, except for a short tail", arguments: LogPlace.allCases)
+  @Test(
+    "What every subscriber has read is deleted, except for a short tail",
+    arguments: LogPlace.allCases)
   func read(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let listeners = ["one", "two"].map { Listener($0, log: log.events, interests: .all) }
@@ -23,13 +25,13 @@ struct ForgettingTests {
     #expect(latest == Int64(3 * tail))
     #expect(try await kept(in: log) == [])
     #expect(try await log.all(Heard.self).count == tail)
-    // Nobody gets anything twice for it, and what is new arrives.
+    // No event is delivered twice because of that, and new ones arrive.
     try await log.tell([7_000])
     try await log.dispatcher(listeners).dispatch()
     #expect(listeners.allSatisfy { $0.handed == Array(1...tail) + [7_000] })
   }
 
-  @Test("Nothing that the slowest has not read is deleted", arguments: LogPlace.allCases)
+  @Test("Nothing that the slowest subscriber has not read is deleted", arguments: LogPlace.allCases)
   func slowest(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let stuck = Listener("stuck", log: log.events) { number in
@@ -38,7 +40,7 @@ struct ForgettingTests {
     try await log.tell(1...(3 * tail))
     try await log.dispatcher([Listener("quick", log: log.events), stuck]).dispatch()
     #expect(try await kept(in: log) == Array(3...(3 * tail)))
-    // Its turn comes.
+    // It is retried.
     log.wait(seconds: 4_000)
     let mended = Listener("stuck", log: log.events)
     try await log.dispatcher([Listener("quick", log: log.events), mended]).dispatch()
@@ -46,7 +48,7 @@ struct ForgettingTests {
     #expect(try await kept(in: log) == [])
   }
 
-  @Test("A removed subscriber holds nothing back, and later continues with what is left")
+  @Test("A removed subscriber blocks no deletion, and later continues with what is left")
   func gone() async throws {
     let log = try LogFixture()
     let hook = Listener("hook:gone", log: log.events)
@@ -63,7 +65,7 @@ struct ForgettingTests {
     #expect(back.handed == left + [9_000])
   }
 
-  @Test("Nothing is deleted before everybody has started")
+  @Test("Nothing is deleted before every subscriber has started")
   func notBegun() async throws {
     let log = try LogFixture()
     let early = Listener("early", log: log.events)

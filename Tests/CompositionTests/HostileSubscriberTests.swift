@@ -4,9 +4,9 @@ import Testing
 
 @testable import Composition
 
-/// Subscribers that misbehave harm nobody else.
+/// Misbehaving subscribers do not affect others.
 struct HostileSubscriberTests {
-  @Test("A failure is recorded with its reason; the others go on", arguments: LogPlace.allCases)
+  @Test("A failure is recorded with its reason; the others continue", arguments: LogPlace.allCases)
   func throwing(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let hostile = Hostile.throwing(log: log.events)
@@ -23,7 +23,7 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "One that fails with an error of the record's own kind stops nobody either",
+    "One that throws a storage error does not stop the others either",
     arguments: [StorageError.busy, .corrupt(detail: "x"), .foreignTransaction])
   func storageError(_ error: StorageError) async throws {
     let log = try LogFixture()
@@ -64,7 +64,8 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "A clock set back does not stall what waits", arguments: [3_601, 86_400, 10 * 365 * 86_400])
+    "A clock set back does not stall a waiting retry",
+    arguments: [3_601, 86_400, 10 * 365 * 86_400])
   func clockSetBack(seconds: Int64) async throws {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
@@ -76,7 +77,7 @@ struct HostileSubscriberTests {
     #expect(try await log.heard(by: "hostile") == [1])
   }
 
-  @Test("A clock set back a little makes it wait an hour more at most")
+  @Test("A clock set back a little adds at most an hour of waiting")
   func clockSetBackALittle() async throws {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
@@ -92,7 +93,7 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "One that hangs is abandoned after the limit; the others go on",
+    "One that hangs is abandoned after the limit; the others continue",
     .timeLimit(.minutes(1)), arguments: LogPlace.allCases)
   func hanging(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
@@ -107,7 +108,7 @@ struct HostileSubscriberTests {
     #expect(cursor.lastError == "took longer than 0.1 seconds")
   }
 
-  @Test("One that keeps its thread is given up after the limit", .timeLimit(.minutes(1)))
+  @Test("One that blocks its thread is abandoned after the limit", .timeLimit(.minutes(1)))
   func blocking() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 3, log: log.events)
@@ -120,7 +121,7 @@ struct HostileSubscriberTests {
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
-  @Test("The late result of an abandoned one is dropped", .timeLimit(.minutes(1)))
+  @Test("The late result of an abandoned one is discarded", .timeLimit(.minutes(1)))
   func tooLate() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 0.3, log: log.events)

@@ -35,7 +35,7 @@ struct OutsideSubscriberTests {
   }
 }
 
-/// Answers every event with another one, as a hook that writes to the record does.
+/// Answers every event with another one, like a hook that writes to the record.
 private final class Echo: EventSubscriber {
   let identifier = "echo"
   let interests = EventInterests.all

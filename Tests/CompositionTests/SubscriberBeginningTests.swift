@@ -3,10 +3,10 @@ import Testing
 
 @testable import Composition
 
-/// Where a subscriber begins that was never seen before.
+/// Where a new subscriber starts.
 struct SubscriberBeginningTests {
   @Test(
-    "A new subscriber begins with the log or with the present, as it wants",
+    "A new subscriber starts with the whole log or with the present, as it chooses",
     arguments: [
       (LogPlace.memory, SubscriberBeginning.ofLog, [1, 2, 3]),
       (.file, .ofLog, [1, 2, 3]), (.memory, .present, [3]), (.file, .present, [3]),
@@ -22,7 +22,7 @@ struct SubscriberBeginningTests {
     #expect(listener.handed == expected)
   }
 
-  @Test("One that begins with the present is there from an empty log on")
+  @Test("One that starts with the present gets everything after an empty log")
   func presentOfEmptyLog() async throws {
     let log = try LogFixture()
     let listener = Listener("new", log: log.events, beginning: .present)
@@ -33,7 +33,7 @@ struct SubscriberBeginningTests {
     #expect(listener.handed == [1])
   }
 
-  @Test("One that is away for a while goes on where it was")
+  @Test("One that is absent for a while continues where it was")
   func away() async throws {
     let log = try LogFixture()
     let listener = Listener("new", log: log.events, beginning: .present)
@@ -51,7 +51,7 @@ struct SubscriberBeginningTests {
     try await log.tell([1])
     try await log.murmur()
     try await log.dispatcher([listener]).dispatch()
-    // It hears of what it added itself, too, and of no event twice.
+    // It gets events that it added itself, too, and none twice.
     #expect(try await log.heard(by: "all") == [1])
     #expect(try await log.cursor(of: "all")?.sequence == 3)
   }

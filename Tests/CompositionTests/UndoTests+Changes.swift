@@ -5,9 +5,9 @@ import Testing
 
 @testable import Composition
 
-/// Every kind of change that a person makes.
+/// Every kind of change by a person.
 extension UndoTests {
-  /// What a record has before a change.
+  /// The content of a record before a change.
   struct Setup: Sendable {
     var work: @Sendable (UndoneRecord) async throws -> Void
 

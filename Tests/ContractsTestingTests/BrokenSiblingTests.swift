@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Testing
 
-/// A law that no implementation can break is worth nothing.
+/// A law that no implementation breaks proves nothing.
 struct BrokenSiblingTests {
   private let record = InMemoryRecord()
 
@@ -180,7 +180,7 @@ struct BrokenSiblingTests {
     #expect(broken.count == FolderObservingLaws.all.count)
   }
 
-  /// The one law that a store of another record keeps.
+  /// The one law that a store of another record obeys.
   private let refusal = "A transaction of another record is refused, for reading and for writing"
 
   @Test func `A store of another record breaks every law but one, and a forgetful one that one`()
@@ -203,7 +203,7 @@ struct BrokenSiblingTests {
       steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
       samples: record.samples, identities: other.identities, lives: record.lives)
     let ofIdentities = try await brokenLaws(of: EntryIdentityLaws.all, by: entries)
-    // Whether one is given twice shows in the stores of entries alone.
+    // Only stores of entries show whether an identity is used twice.
     #expect(ofIdentities.count == EntryIdentityLaws.all.count - 2)
     #expect(!ofIdentities.contains(refusal))
     let lives = try await brokenLaws(
@@ -211,7 +211,7 @@ struct BrokenSiblingTests {
     #expect(lives == Set(RecordLifeStoreLaws.all.map(\.sentence)).subtracting([refusal]))
   }
 
-  /// The sentences of the laws that a subject breaks, each tried with a new one.
+  /// The laws that a subject breaks, each tested with a new one.
   private func brokenLaws<Subject: Sendable>(
     of laws: [ConformanceLaw<Subject>], by make: () -> Subject
   ) async -> Set<String> {
@@ -226,7 +226,7 @@ struct BrokenSiblingTests {
     return broken
   }
 
-  /// The sentences of the laws that `store` breaks, each tried on an empty record.
+  /// The laws that `store` breaks, each tested on an empty record.
   private func brokenLaws<Store: Sendable>(
     of laws: [ConformanceLaw<StoreUnderTest<Store>>], by store: Store, isLeaky: Bool = false
   ) async throws -> Set<String> {

@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Takes the entry with the latest instant for the one in force.
+/// Uses the entry with the latest instant as the current one.
 struct ClockedSettingStore: SettingStore {
   let base: InMemorySettingStore
 

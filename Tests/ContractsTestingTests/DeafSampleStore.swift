@@ -1,8 +1,9 @@
 import Contracts
 import ContractsTesting
 
-/// Hears samples and values, and nothing of what is said about them: no time, no order, no file, and no claim or, if
-/// hasty, each claim as of its arrival, with all that it brings as new. What some imports brought is all there is.
+/// Stores samples and values without metadata: no time, no order, no file, and no claim or, if
+/// hasty, each claim with the time of its arrival and all its samples as new. It only knows what
+/// some imports added.
 struct DeafSampleStore: SampleStore {
   let base: InMemorySampleStore
   var isHasty = false
@@ -145,7 +146,7 @@ private final class DeafStaging: SampleStaging {
   }
 }
 
-/// Notes nothing of what is heard from sources and how files trust them; knows of no source that went.
+/// Stores no reports and no order of sources; knows of no removed source.
 struct DeafSourceStore: SourceStore {
   let base: InMemorySourceStore
 
@@ -175,7 +176,7 @@ struct DeafSourceStore: SourceStore {
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {}
 
-  /// Of every source there is.
+  /// The activity of every existing source.
   func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
     [Source.ID(rawValue: 1): SourceActivity(last: .distantPast, days: [])]
   }
@@ -193,7 +194,7 @@ struct DeafSourceStore: SourceStore {
   }
 }
 
-/// Gives every delivery a line of its own.
+/// Adds a new line to the log for every delivery.
 struct TalkativeImportStore: ImportStore {
   let base: InMemoryImportStore
 

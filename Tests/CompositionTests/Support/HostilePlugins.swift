@@ -3,14 +3,14 @@ import ContractsTesting
 import Foundation
 import Synchronization
 
-/// What a subscriber throws that fails.
+/// The error of a failing subscriber.
 struct Sulk: Error, CustomStringConvertible {
   var description: String { "not today" }
 }
 
-/// Subscribers that misbehave.
+/// Misbehaving subscribers.
 enum Hostile {
-  /// Throws the first `times` it is asked.
+  /// Throws on the first `times` calls.
   static func throwing(
     _ error: any Error & Sendable = Sulk(), times: Int = .max, log: any EventLog
   ) -> Listener {
@@ -24,14 +24,14 @@ enum Hostile {
     }
   }
 
-  /// Waits for ever and does not notice its cancellation.
+  /// Waits for ever and ignores cancellation.
   static func hanging(log: any EventLog) -> Listener {
     Listener("hostile", log: log) { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }
 
-  /// Keeps the thread it was given.
+  /// Blocks its thread.
   static func blocking(for seconds: Double, log: any EventLog) -> Listener {
     Listener("hostile", log: log) { _ in keepThread(for: seconds) }
   }
@@ -41,7 +41,7 @@ enum Hostile {
   }
 }
 
-/// Prepares well, then changes something and throws while it commits.
+/// Prepares successfully, then changes something and throws during the commit.
 struct HalfwayThere: EventSubscriber {
   let identifier = "halfway"
   let interests = EventInterests.named([Told.name])
@@ -56,7 +56,7 @@ struct HalfwayThere: EventSubscriber {
   }
 }
 
-/// A plugin that is what its manifest says and connects these subscribers.
+/// A plugin that matches its manifest and connects these subscribers.
 struct PlainPlugin: Plugin {
   let manifest: PluginManifest
   var subscribers: [Listener] = []
@@ -64,7 +64,7 @@ struct PlainPlugin: Plugin {
   var services: [any LongRunningService] = []
   var undoKinds: [UndoKind] = []
   var widgets: WidgetContribution?
-  /// The keys that its sections say, and where each of them writes.
+  /// The keys that its sections declare, and those that each writes.
   var sections: [(keys: [String], written: [String])] = []
   /// The names of its achievements and of its tips.
   var achievements: [String] = []
@@ -120,7 +120,7 @@ struct PlainPlugin: Plugin {
   }
 }
 
-/// Work that nobody may begin.
+/// Work that must never start.
 struct IdleWork: DueTimeHandler, LongRunningService {
   let identifier: String
 

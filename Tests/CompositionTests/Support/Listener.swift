@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Hears what is told and commits that it did; `disturb` is called before with each number.
+/// Receives events and commits a reaction; calls `disturb` before with each number.
 final class Listener: EventSubscriber {
   let identifier: String
   let interests: EventInterests
@@ -22,7 +22,7 @@ final class Listener: EventSubscriber {
     self.disturb = disturb
   }
 
-  /// Every number handed over, whatever became of it.
+  /// Every number delivered, whatever the outcome.
   var handed: [Int] { seen.withLock { $0 } }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {

@@ -6,36 +6,36 @@ import TestSupport
 
 @testable import Composition
 
-/// Where an event log is kept.
+/// Where an event log is stored.
 enum LogPlace: String, CaseIterable, Sendable {
   case memory, file
 }
 
-/// Somebody said a number.
+/// An event with a number.
 struct Told: Event, Hashable {
   static let name = "Told"
   var number: Int
 }
 
-/// As a newer program would say it.
+/// The same event as a newer program writes it.
 struct NewerTold: Event, Hashable {
   static let name = Told.name
   var numbers: [Int]
 }
 
-/// Something nobody asks for.
+/// An event without subscribers.
 struct Murmured: Event, Hashable {
   static let name = "Murmured"
 }
 
-/// What a subscriber did about a number.
+/// A subscriber's reaction to a number.
 struct Heard: Event, Hashable {
   static let name = "Heard"
   var by: String
   var number: Int
 }
 
-/// An event log with a clock that stands still.
+/// An event log with a manual clock.
 struct LogFixture: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
@@ -55,7 +55,7 @@ struct LogFixture: Sendable {
     }
   }
 
-  /// The same file as another process has it open.
+  /// The same file, opened as by another process.
   func another() throws -> any UnitOfWork {
     guard let folder else { return unitOfWork }
     return try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30, locks: FileLocks())
@@ -84,7 +84,7 @@ struct LogFixture: Sendable {
     }
   }
 
-  /// The numbers `subscriber` committed a reaction to, in order.
+  /// The numbers for which `subscriber` committed a reaction, in order.
   func heard(by subscriber: String) async throws -> [Int] {
     try await all(Heard.self).filter { $0.by == subscriber }.map(\.number)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contracts
 
-/// What of all that a source said of a day counts.
+/// Which of a source's statements about a day counts.
 struct TotalClaimTests {
   private static func claim(
     _ value: Int64, _ asOf: Int64, isWhole: Bool = true, isProvisional: Bool = true
@@ -23,7 +23,7 @@ struct TotalClaimTests {
   }
 
   @Test(
-    "S5-11 The last total of the day before, said again, is stale until another one follows",
+    "S5-11 The previous day's last total, repeated, is stale until another one follows",
     arguments: [
       Case(
         testDescription: "repeated", day: [claim(900, 5)], before: [claim(900, 4)], value: nil),
@@ -96,7 +96,8 @@ struct TotalClaimTests {
   }
 
   @Test(
-    "S7-5 What is kept of a thousand deliveries comes to what all of them do", arguments: 1...200)
+    "S7-5 The stored summary of a thousand deliveries gives the same result as all of them",
+    arguments: 1...200)
   func kept(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(seed))
     func claims() -> [TotalClaim] {
