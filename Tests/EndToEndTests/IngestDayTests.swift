@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `ingest_day.py`: a record that is served and apps of phones that hand in over HTTP, as processes of their own.
+/// `ingest_day.py`: a served record and phone apps that deliver over HTTP, as separate processes.
 @Suite(.serialized) struct IngestDayTests {
   private static let parts = LongForm.rows(
     short: [

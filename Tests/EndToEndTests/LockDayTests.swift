@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `lock_day.py`: App Lock with the built programs, on a machine of its own with mounts, processes and a clock
-/// that nobody else sees.
+/// `lock_day.py`: App Lock with the built programs, on an isolated machine with its own mounts,
+/// processes and clock.
 @Suite(.serialized) struct LockDayTests {
   private static let parts = LongForm.rows(
     short: [
@@ -56,7 +56,8 @@ import Testing
       DayPart("disk", "S5-6 A full disk loses nothing, and keeps nothing locked"),
     ])
 
-  /// Limits of the specification hold for a machine that does nothing else: here many tests run at once.
+  /// The limits of the specification apply to an otherwise idle machine: here many tests run at
+  /// once.
   private static let slack = 10
 
   private let folder: TemporaryFolder
@@ -67,7 +68,7 @@ import Testing
 
   @Test("A day with App Lock", .timeLimit(.minutes(4)), arguments: parts)
   func plays(_ part: DayPart) throws {
-    // Programs of the person lie on their own path.
+    // The person's programs are on their own path.
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     try part.play(by: "lock_day.py", ["--slack", "\(Self.slack)"], in: folder, path: path)
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `watch_day.py`: a record that is served and watches that follow it, as processes of their own over TLS.
+/// `watch_day.py`: a served record and watches that follow it, as separate processes over TLS.
 @Suite(.serialized) struct WatchDayTests {
   /// The numbers of SYNC.md are those of the long form.
   private static let handingOver = [

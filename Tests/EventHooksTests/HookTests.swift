@@ -7,7 +7,7 @@ import Testing
 @testable import EventHooks
 
 extension HookSuite {
-  /// Executables that are told of events.
+  /// Executables that receive events.
   struct HookTests {
     private struct Message: Decodable, Equatable {
       struct Payload: Decodable, Equatable {
@@ -45,7 +45,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook gets its variables in addition to the program's", .timeLimit(.minutes(1)))
+      "A hook gets its own variables in addition to the program's", .timeLimit(.minutes(1)))
     func variables() async throws {
       try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
       let given = EventHooks(
@@ -65,7 +65,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook is for the event in its name, up to the first dot",
+      "A hook gets the event in its name, up to the first dot",
       arguments: [
         ("DaysChanged", "DaysChanged"), ("DaysChanged.notify", "DaysChanged"),
         ("DaysChanged.notify.sh", "DaysChanged"), ("DaysChangedToo", "DaysChangedToo"),

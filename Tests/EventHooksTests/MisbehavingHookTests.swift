@@ -7,7 +7,7 @@ import Testing
 @testable import EventHooks
 
 extension HookSuite {
-  /// A hook that misbehaves harms nothing: handling never throws, never takes longer than the limit.
+  /// A misbehaving hook does no harm: handling never throws, and never takes longer than the limit.
   struct MisbehavingHookTests {
     private let hooks: HooksFolder
 
@@ -54,7 +54,7 @@ extension HookSuite {
     }
 
     @Test(
-      "S5-5 A hook that hangs when this is told to stop has a moment to end, and is killed then",
+      "S5-5 When the program is stopped, a hanging hook gets a moment to end, and is then killed",
       .timeLimit(.minutes(1)), arguments: [("exec sleep 30", true), ("exec sleep 0.3", false)])
     func stopped(script: String, isKilled: Bool) async throws {
       try hooks.put("DaysChanged", "echo $$ >\"$OUT\"\n\(script)")
@@ -68,7 +68,7 @@ extension HookSuite {
       #expect(hooks.log == (isKilled ? killed : ""))
     }
 
-    @Test("A hook that leaves something running counts as finished", .timeLimit(.minutes(1)))
+    @Test("A hook that leaves a process running counts as finished", .timeLimit(.minutes(1)))
     func background() async throws {
       try hooks.put("DaysChanged", "sleep 25 &")
       let start = ContinuousClock.now
@@ -78,7 +78,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that does not read its input, or closes everything, has not failed",
+      "A hook that does not read its input, or closes all its streams, has not failed",
       .timeLimit(.minutes(1)), arguments: ["exit 0", "exec <&- >&- 2>&-; exit 0"])
     func deaf(script: String) async throws {
       try hooks.put("DaysChanged", script)
@@ -126,7 +126,7 @@ extension HookSuite {
       #expect(hooks.output?.contains("DaysChanged") == true)
     }
 
-    @Test("A hook that is gone when its event comes is logged", .timeLimit(.minutes(1)))
+    @Test("A hook that is removed before its event arrives is logged", .timeLimit(.minutes(1)))
     func vanished() async throws {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)
