@@ -7,7 +7,7 @@ import Testing
 struct GoalNotificationTests {
   private let fixture = GoalNotificationsFixture(now: .on(10, 12))
 
-  @Test("S5-5 Each fact becomes a notification under the key the specification names")
+  @Test("S5-5 Each event becomes a notification with the key in the specification")
   func keys() async throws {
     try await fixture.setStepGoal(8_000)
     try await fixture.walk(4_000, on: .n(10))
@@ -23,7 +23,7 @@ struct GoalNotificationTests {
       ])
   }
 
-  @Test("S5-5 A key is used once for ever, also after the fact was undone and done again")
+  @Test("S5-5 A key is used only once, even after the event was undone and repeated")
   func onceForEver() async throws {
     try await fixture.setStepGoal(8_000)
     for steps in [4_000, 3_999, 4_000, 100, 7_999] {
@@ -37,7 +37,7 @@ struct GoalNotificationTests {
   }
 
   @Test(
-    "S5-5 Half of the goal is passed on its exact step, and not told with the whole",
+    "S5-5 Half of the goal is reached at its exact step, and not announced together with the whole",
     arguments: [(3_999, 0), (4_000, 1), (7_999, 1), (8_000, 0)])
   func halfway(steps: Int, count: Int) async throws {
     try await fixture.setStepGoal(8_000)
@@ -46,7 +46,7 @@ struct GoalNotificationTests {
   }
 
   @Test(
-    "S5-11 Steps that may still be yesterday's are half of no goal",
+    "S5-11 Steps that may still be yesterday's do not reach half of a goal",
     arguments: [(5_000, 1_001, 0), (5_000, 1_000, 1)])
   func unconfirmedHalf(steps: Int, unconfirmed: Int, count: Int) async throws {
     try await fixture.setStepGoal(8_000)
@@ -54,7 +54,7 @@ struct GoalNotificationTests {
     #expect(try await fixture.keys().count == count)
   }
 
-  @Test("S5-5 A goal that was reached is not half reached when steps are taken back")
+  @Test("S5-5 A goal that was reached is not half reached when steps are removed")
   func takenBack() async throws {
     try await fixture.setStepGoal(8_000)
     try await fixture.tell(
@@ -63,14 +63,14 @@ struct GoalNotificationTests {
     #expect(try await fixture.keys() == ["goal-achievement-2024-01-10"])
   }
 
-  @Test("S5-5 Days in the past found by an import are told to nobody")
+  @Test("S5-5 Past days from an import are not announced")
   func past() async throws {
     try await fixture.setStepGoal(8_000)
     try await fixture.walk(4_000, on: .n(9))
     #expect(try await fixture.keys() == [])
   }
 
-  @Test("S5-5 An achievement that days of the past unlock is told once, and none of their freezes")
+  @Test("S5-5 An achievement unlocked by past days is announced once, and none of their freezes")
   func unlockedInThePast() async throws {
     for id in ["goal_streak_7", "first_freeze", "of a plugin that is gone"] {
       try await fixture.append(AchievementUnlocked(id: id, day: .n(3), experience: 100))
@@ -82,7 +82,7 @@ struct GoalNotificationTests {
     }
   }
 
-  @Test("S5-5 What one change unlocks is told in one transaction, so that it is one message")
+  @Test("S5-5 What one change unlocks is announced in one transaction, to become one message")
   func together() async throws {
     for id in ["goal_streak_7", "first_freeze"] {
       try await fixture.append(AchievementUnlocked(id: id, day: .n(3), experience: 100))
@@ -99,7 +99,7 @@ struct GoalNotificationTests {
     #expect(keys == [both, both, both + ["achievement-freeze_saver"]])
   }
 
-  @Test("S5-5 A goal is news until midnight, an achievement for seven days, handled late or not")
+  @Test("S5-5 A goal is current until midnight, an achievement for seven days, handled late or not")
   func fresh() async throws {
     try await fixture.append(
       DailyGoalReached(goal: .steps, day: .n(10), amount: 8_000, target: 8_000))
@@ -111,9 +111,9 @@ struct GoalNotificationTests {
     #expect(told.map(\.expiresAt) == [.on(11, 0), .on(17, 0)])
   }
 
-  @Test("S5-5 The freezes an event carries are told, and nobody is asked for them again")
+  @Test("S5-5 The freezes in an event are announced without asking the streaks again")
   func carried() async throws {
-    // What could be asked says another thing.
+    // The streaks would give a different answer.
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: nil, available: 4), for: .exercise)
     try await fixture.tell(
       DailyGoalReached(
@@ -131,7 +131,7 @@ struct GoalNotificationTests {
     #expect(told[1].body.hasSuffix("1 freeze left."))
   }
 
-  @Test("S5-5 A met day's event carries its freezes, and they are told with the goal")
+  @Test("S5-5 A met day's event contains its freezes, and they are announced with the goal")
   func throughGoals() async throws {
     let goals = GoalsFixture(today: .n(7))
     _ = try await goals.goals.set(5_000, of: .steps)

@@ -22,7 +22,7 @@ struct StreakFoldTests {
     var testDescription: String { "\(rule): \(days)" }
   }
 
-  /// Days, verdicts, then current streak, best streak and freezes available.
+  /// Days, verdicts, then current streak, best streak and available freezes.
   static let verdicts = [
     Row("Met days add one each", "MMM", "mmm", (3, 3, 0)),
     Row("A missed day ends the streak", "MMxM", "mmxm", (1, 2, 0)),
@@ -89,7 +89,7 @@ struct StreakFoldTests {
     check(row)
   }
 
-  @Test("S5-2 Freezes are earned, held and used by themselves", arguments: freezes)
+  @Test("S5-2 Freezes are earned, reserved and used automatically", arguments: freezes)
   func freeze(_ row: Row) {
     check(row)
   }
@@ -99,7 +99,7 @@ struct StreakFoldTests {
     check(row)
   }
 
-  @Test("S5-1 Every row of the tables is also what the second writing of the rules says")
+  @Test("S5-1 Every row of the tables also matches the second implementation of the rules")
   func oracle() {
     for row in Self.verdicts + Self.freezes + Self.besideForgiven {
       let history = History(row.days)
@@ -111,7 +111,7 @@ struct StreakFoldTests {
     }
   }
 
-  @Test("S5-1 The best streak keeps its days, and an equal later one does not take its place")
+  @Test("S5-1 The best streak keeps its days, and an equal later one does not replace it")
   func best() {
     let state = fold("MMxMMxM")
     #expect(state.best == 2)
@@ -121,7 +121,7 @@ struct StreakFoldTests {
     #expect(state.currentFrom == .n(7))
   }
 
-  @Test("S5-1 The streak alive begins with its first met day, across what carries over")
+  @Test("S5-1 The current streak starts with its first met day, across days that carry over")
   func currentFrom() {
     let state = fold("xMrMgMpM")
     #expect(state.currentFrom == .n(2))
@@ -130,7 +130,7 @@ struct StreakFoldTests {
     #expect(state.bestTo == .n(8))
   }
 
-  @Test("S5-2 The best streak ends where a day next to a forgiven one is missed")
+  @Test("S5-2 The best streak ends when a day next to a forgiven one is missed")
   func bestBesideForgiven() {
     let state = fold("MMMMMMMgMxMMgxM")
     // The freeze saves day 10 between two met ones; day 14 follows a forgiven one.
@@ -183,7 +183,7 @@ struct AbsentDayFoldTests {
   }
 
   @Test(
-    "S5-12 A day of which a person had next to nothing neither counts nor breaks, whatever is next to it",
+    "S5-12 A nearly absent day neither counts nor breaks, whatever is next to it",
     arguments: [0, 7_999])
   func absent(value: Int) {
     let judged = judged(value)
@@ -202,7 +202,7 @@ struct AbsentDayFoldTests {
     #expect(judged.days[2].verdict == .met)
   }
 
-  @Test("S5-12 A day to come that the zone will skip is paused, whatever is dated on it")
+  @Test("S5-12 A future day that the zone will skip is paused, whatever data it has")
   func toCome() {
     var state = StreakState()
     let input = DayInput(day: .n(2), value: 9_000, target: 8_000, isAbsent: true)

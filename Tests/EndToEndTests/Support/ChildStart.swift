@@ -20,7 +20,7 @@ enum ChildStart {
   ///   - words: the path of the executable, then its arguments.
   ///   - streams: standard input, output and error output.
   ///   - leadsSession: whether it leads its own session; then the first terminal that it opens
-  /// becomes the session's. Source: `setsid(2)`, `tty_ioctl(4)`.
+  ///     becomes the session's. Source: `setsid(2)`, `tty_ioctl(4)`.
   static func start(
     _ words: [String], variables: [String: String], streams: [Stream], leadsSession: Bool = false
   ) throws -> pid_t {

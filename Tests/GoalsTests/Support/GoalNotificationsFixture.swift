@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import Goals
 
-/// What Goals tells, over a record in memory and streaks that are as a test says.
+/// Notifications of Goals, with an in-memory record and scripted streaks.
 struct GoalNotificationsFixture: Sendable {
   let record = InMemoryRecord()
   let time: FixedPersonalTime
@@ -25,7 +25,7 @@ struct GoalNotificationsFixture: Sendable {
   var subscriber: GoalNotifications { GoalNotifications(needs: needs, streaks: streaks) }
   var risk: StreakRisk { StreakRisk(needs: needs, streaks: streaks) }
 
-  /// What is recorded, oldest first.
+  /// The posted notifications, oldest first.
   func told() async throws -> [UserNotification] {
     try await record.unitOfWork.read {
       try record.notifications.notifications(latest: nil, in: $0)
@@ -36,14 +36,14 @@ struct GoalNotificationsFixture: Sendable {
     try await told().map(\.key.text)
   }
 
-  /// Writes an event down; nobody has handled it yet.
+  /// Appends an event without dispatching it.
   func append(_ event: some Event) async throws {
     try await record.unitOfWork.write {
       try record.eventLog.append(event, at: time.now(), in: $0)
     }
   }
 
-  /// Tells of something now, and lets it be handled.
+  /// Appends an event and dispatches it.
   func tell(_ event: some Event) async throws {
     try await append(event)
     try await dispatch()
@@ -53,7 +53,7 @@ struct GoalNotificationsFixture: Sendable {
     try await record.dispatch(to: [subscriber])
   }
 
-  /// Sets the steps of a day and tells of it.
+  /// Sets the steps of a day and announces them.
   func walk(_ steps: Int, on day: Day, unconfirmed: Int = 0) async throws {
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
