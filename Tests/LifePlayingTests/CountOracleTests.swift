@@ -8,7 +8,8 @@ struct CountOracleTests {
   private static let yesterday = Day(ordinal: 20_000)
   private static let today = Day(ordinal: 20_001)
 
-  /// Minutes after the midnight between the two days, and what was said then of yesterday and of today.
+  /// Minutes after the midnight between the two days, and the reported counts for yesterday and
+  /// today.
   typealias Saying = (minute: Int64, yesterday: Int?, today: Int?)
 
   struct Example: CustomTestStringConvertible {
@@ -19,7 +20,7 @@ struct CountOracleTests {
   }
 
   @Test(
-    "S5-11 Mornings worked out by hand are believed so",
+    "S5-11 The oracle agrees with mornings worked out by hand",
     arguments: [
       Example(
         testDescription: "case 05: the watch still says yesterday's, and then little",

@@ -28,7 +28,7 @@ struct DayOracleTests {
       end: noon + minutes.upperBound * 60, value: steps)
   }
 
-  /// Each minute the watch counts a step in its first half, the phone 21 in all of it.
+  /// Each minute the watch counts a step in its first half, and the phone 21 in all of it.
   private static let halves = (0..<60).flatMap { minute -> [Sighting] in
     let start = noon + Int64(minute) * 60
     return [
@@ -38,7 +38,7 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 Days worked out by hand come out so",
+    "S5-9 The oracle agrees with days worked out by hand",
     arguments: [
       Example(
         testDescription: "the watch counts where both do",
@@ -128,12 +128,12 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 A sample over midnight is divided by time, whole steps kept, wherever the person lives")
+    "S5-9 A sample across midnight is divided by time in whole steps, wherever the person lives")
   func midnight() {
     var clocks = WallClocks()
     clocks.move(to: "Europe/Berlin", at: Self.noon)
     var oracle = DayOracle()
-    // 23:40 to 00:10 in the summer of Berlin, two hours ahead; 2024-10-04.
+    // 23:40 to 00:10 in summer in Berlin, two hours ahead; 2024-10-04.
     let start = Instant(secondsSince1970: 20_000 * 86_400 + 21 * 3_600 + 2_400)
     oracle.apply(
       HealthDelivery(sightings: [
@@ -147,7 +147,7 @@ struct DayOracleTests {
     #expect(tomorrow.hours?[0] == 33)
   }
 
-  @Test("S5-9 The same delivery again changes nothing, and of one source the larger total stands")
+  @Test("S5-9 The same delivery again changes nothing, and of one source the larger total counts")
   func again() {
     var oracle = DayOracle()
     var clocks = WallClocks()
@@ -161,7 +161,7 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 A device that appears later has the place of its app, if all of the app was given one")
+    "S5-9 A device that appears later gets the rank of its app, if the whole app was ranked")
   func later() {
     for (order, steps) in [
       ([], 700), ([Device.band.name], 80), ([Device.band.name, Device.watch.name], 80),

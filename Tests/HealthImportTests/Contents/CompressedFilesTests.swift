@@ -193,11 +193,11 @@ struct CompressedFilesTests {
     #expect(tally.recordsIgnored == 0)
   }
 
-  @Test("S7-1 the holes of a sparse file in a tar archive are zeros")
+  @Test("S7-1 holes of a sparse file in a tar archive are read as zeros")
   func sparse() throws {
     let place = try TemporaryFolder()
     let path = try place.file("a.db", Array("SQLite format 3\0".utf8))
-    // As long as `OneTable` wants it, most of it a hole, or all behind a page.
+    // As long as `OneTable` expects, most of it a hole, or all after one page.
     for (length, isKnown) in [(25, true), (1 << 20, false)] {
       #expect(truncate(path, length) == 0)
       try Self.run("tar", "-C", place.path, "-cSf", files.folder.file("a.tar"), "a.db")
@@ -208,14 +208,14 @@ struct CompressedFilesTests {
       if isKnown {
         #expect(try read().tally.formatNames == ["known"])
       } else {
-        // It counts the bytes of what it does not know.
+        // It counts the bytes of unknown files.
         #expect(throws: ImportError.self) { try read() }
       }
     }
   }
 
   @Test(
-    "S7-1 a wrong checksum of gzip is damage, though all of it can be unpacked",
+    "S7-1 a wrong gzip checksum is damage, even if everything can be decompressed",
     arguments: LongForm.rows(short: [1, 9_000], long: [90_000]))
   func checksums(count: Int) throws {
     let rows = String(repeating: "2024-05-17,5\n", count: count)
@@ -242,7 +242,7 @@ struct CompressedFilesTests {
     }
   }
 
-  @Test("S7-1 several members of gzip are one file, and what follows them is none of it")
+  @Test("S7-1 several gzip members are one file, without any data after them")
   func severalMembers() throws {
     let members = ["date,steps\n2024-05-17,1", "00\n2024-05-18,200\n"].map {
       ZipText.compressed(Array($0.utf8))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HealthImport
 
-/// A whole Takeout of Google, taken as it is.
+/// A whole Google Takeout, imported unchanged.
 struct TakeoutTests {
   private static let minutes =
     #"[{"dateTime":"03/02/26 10:00:00","value":"90"},{"dateTime":"03/02/26 10:01:00","value":"30"}]"#
@@ -42,7 +42,7 @@ struct TakeoutTests {
     ("Takeout/archive_browser.html", "<html></html>"),
   ]
 
-  @Test("S7-1 a Takeout as zip or folder counts each step once, whatever it is repeated in")
+  @Test("S7-1 a Takeout as zip or folder counts each step once, however often it is repeated")
   func takeout() throws {
     let zip = try TemporaryFile(
       ZipText.bytes(Self.files.map { ZipText.Entry($0.name, $0.text) }), named: "takeout.zip")

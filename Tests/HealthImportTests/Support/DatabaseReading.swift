@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import HealthImport
 
-/// Reads databases as the reader that knows them does.
+/// Reads databases with the matching reader.
 struct DatabaseReading {
   let sink = GatheringSink()
   private(set) var tally = ImportTally()
@@ -14,7 +14,7 @@ struct DatabaseReading {
     context = ImportContext(calendar: PersonalCalendar(only: rules), asOf: asOf) { _ in }
   }
 
-  /// The content of one database alone.
+  /// The content of a single database.
   init(_ content: [String: InMemoryDatabase.Table], in rules: any ZoneRules = TableReading.berlin)
     throws
   {

@@ -36,7 +36,7 @@ struct LibraTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 pounds and stones of Libra, a decimal comma, and days without a time")
+  @Test("S7-1 pounds and stones of Libra, a decimal comma, and days without a time are read")
   func variants() throws {
     #expect(
       try weighings(
@@ -58,7 +58,7 @@ struct LibraTests {
   }
 
   @Test(
-    "S7-1 a weighing of Libra that cannot be true is refused",
+    "S7-1 an impossible weighing of Libra is refused",
     arguments: [
       ("2018-01-19T25:00:00Z;61.5", "5: a date that can't be read"), (";61.5", "5: no date"),
       ("2018-01-19;six", "5: weight: the value isn't a number"),
