@@ -6,7 +6,7 @@ import Testing
 @testable import Milestones
 
 struct LatestWeighingTests {
-  @Test("S2-7 Writing a weight down reads none of the twenty years before it")
+  @Test("S2-7 Logging a weight reads none of the twenty years before it")
   func readsNothing() async throws {
     let reads = ReadCount()
     let fixture = MilestonesFixture(
@@ -24,7 +24,7 @@ struct LatestWeighingTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-7 After regression only what came since the oldest milestone is read")
+  @Test("S2-7 After a regression only weighings since the oldest milestone are read")
   func readsSinceMilestones() async throws {
     let reads = ReadCount()
     let fixture = MilestonesFixture(
@@ -44,7 +44,7 @@ struct LatestWeighingTests {
     #expect(try await fixture.history() == "1995:25! 1997:25!")
   }
 
-  @Test("S2-12 An imported weighing dated after its import is judged once it has come due")
+  @Test("S2-12 An imported weighing with a future date is judged once that has come")
   func comeDue() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -59,7 +59,7 @@ struct LatestWeighingTests {
     #expect(try await fixture.history() == "5:25! 8:50!")
   }
 
-  @Test("S2-12 What was told on a later day does not hide what was told before")
+  @Test("S2-12 An announcement on a later day does not suppress an earlier one")
   func laterStands() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -79,7 +79,7 @@ struct LatestWeighingTests {
     #expect(try await fixture.told().count == 2)
   }
 
-  @Test("S2-12 A clock set back takes nothing back")
+  @Test("S2-12 Setting the clock back revokes nothing")
   func clockSetBack() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -114,7 +114,7 @@ private final class ReadCount: Sendable {
   }
 }
 
-/// Counts what is read in bulk.
+/// Counts bulk reads.
 private struct CountedWeights: WeightReading {
   let base: InMemoryWeightRecord
   let reads: ReadCount

@@ -7,7 +7,7 @@ import Testing
 struct MilestoneTellingTests {
   private let fixture = MilestonesFixture(today: 1)
 
-  @Test("S2-4 From 200 to 160 lb in half pounds each milestone is told once, on its threshold")
+  @Test("S2-4 From 200 to 160 lb in half pounds each milestone is announced once, at its threshold")
   func halfPounds() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live((0...90).map { ($0 + 1, .lb(200 - Double($0) / 2)) })
@@ -19,7 +19,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.history() == "21:25! 41:50! 61:75! 71:approaching! 81:100!")
   }
 
-  @Test("S2-2 The same holds for gaining weight")
+  @Test("S2-2 The same applies to gaining weight")
   func gaining() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live((0...100).map { ($0 + 1, .kg(60 + Double($0) / 10)) })
@@ -30,7 +30,7 @@ struct MilestoneTellingTests {
   }
 
   @Test(
-    "S2-8 Several passed by one weighing are all recorded and told as one, the highest",
+    "S2-8 Several passed by one weighing are all recorded, and only the highest is announced",
     arguments: [
       (189.0, "25", "25"), (175, "50", "25, 50"), (164, "75", "approaching, 25, 50, 75"),
       (160, "100", "25, 50, 75, 100"), (150, "100", "25, 50, 75, 100"), (201, "", ""),
@@ -43,7 +43,7 @@ struct MilestoneTellingTests {
     #expect(types.joined(separator: ", ") == all)
   }
 
-  @Test("S2-6 The record and the event say what was weighed, against what")
+  @Test("S2-6 The record and the event contain the weighing and its goal")
   func content() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(179))])
@@ -67,7 +67,7 @@ struct MilestoneTellingTests {
         """)
   }
 
-  @Test("S2-7 What was reached once is not told again, however the weight goes up and down")
+  @Test("S2-7 A reached milestone is not announced again, however the weight changes")
   func once() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live(
@@ -79,7 +79,7 @@ struct MilestoneTellingTests {
       ])
   }
 
-  @Test("S2-2 Nothing is ever reached where start and goal are the same")
+  @Test("S2-2 Nothing is ever reached if start and goal are equal")
   func noWay() async throws {
     _ = try await fixture.milestones.setGoal(.kg(80))
     try await fixture.live([(1, .kg(80)), (2, .kg(79)), (3, .kg(80)), (4, .kg(82))])
@@ -90,7 +90,7 @@ struct MilestoneTellingTests {
   }
 
   @Test(
-    "S2-8 However late the newest weighing arrives, its highest milestone is told, the rest handled",
+    "S2-8 However late the newest weighing arrives, its highest milestone is announced, the rest handled",
     arguments: [2, 31, 400], [true, false])
   func late(today: Int, isImported: Bool) async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -108,7 +108,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.told().count == 1)
   }
 
-  @Test("S2-8 What different weighings reached is told as one, on the newest")
+  @Test("S2-8 What different weighings reached is announced together, on the newest")
   func lateInSteps() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 50)
@@ -121,7 +121,7 @@ struct MilestoneTellingTests {
     #expect(event.instant == .on(30))
   }
 
-  @Test("S2-8 What lies only in the past is recorded and told to nobody")
+  @Test("S2-8 Milestones only in the past are recorded and not announced")
   func pastOnly() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 50)
@@ -129,20 +129,20 @@ struct MilestoneTellingTests {
     try await fixture.dispatch()
     #expect(try await fixture.history() == "10:25 10:50")
     #expect(try await fixture.told() == [])
-    // The quarter is of the present again, and was never told.
+    // The quarter is current again, and was never announced.
     try await fixture.live([(50, .lb(188))])
     #expect(try await fixture.told() == ["50:25 of [25]"])
     #expect(try await fixture.history() == "10:25! 10:50")
   }
 
-  @Test("S2-8 What was handled with something higher is not told when the weight goes back to it")
+  @Test("S2-8 A milestone handled with a higher one is not announced when the weight returns to it")
   func lowerLater() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(169)), (3, .lb(179)), (4, .lb(189))])
     #expect(try await fixture.told() == ["2:75 of [25, 50, 75]"])
   }
 
-  @Test("S2-8 Deleting, editing and other starts tell what becomes the present")
+  @Test("S2-8 Deletions, edits and other starts announce what becomes current")
   func corrections() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200))])
@@ -159,7 +159,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.told() == ["5:25 of [25]", "5:50 of [50]"])
   }
 
-  @Test("S2-8 A weighing of a goal that was left tells nothing of it")
+  @Test("S2-8 A weighing for a replaced goal announces nothing about it")
   func otherGoal() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 10)
@@ -174,7 +174,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.told() == [])
   }
 
-  @Test("S2-6 Of two weighings of one second the last written down is judged")
+  @Test("S2-6 Of two weighings in one second the last one logged is judged")
   func sameSecond() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 9)
@@ -190,7 +190,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.told() == ["5:25 of [25]", "5:50 of [50]"])
   }
 
-  @Test("S2-7 A weighing reaches a milestone once, however the goal is moved behind it")
+  @Test("S2-7 A weighing reaches a milestone once, however the goal is moved after it")
   func dialling() async throws {
     try await fixture.log(.lb(200), at: .on(1, hour: 6))
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -206,7 +206,7 @@ struct MilestoneTellingTests {
     #expect(try await fixture.told() == told)
   }
 
-  @Test("S2-5 A goal set after today's weighing judges what was weighed after it")
+  @Test("S2-5 A goal set after today's weighing judges what is weighed after it")
   func goalOfToday() async throws {
     try await fixture.live([(1, .lb(200)), (2, .lb(200))])
     try await fixture.log(.lb(189), at: .on(2, hour: 10))

@@ -3,8 +3,8 @@ import ContractsTesting
 import NotificationChannels
 import Testing
 
-@Suite("What is shown of channels") struct NoSecretTests {
-  /// Every secret of the channels below holds this.
+@Suite("No secrets in what is shown of channels") struct NoSecretTests {
+  /// Part of every secret of the channels below.
   private static let mark = "hunter"
 
   private static let answers: [Result<HTTPResponse, HTTPFailure>] =

@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// A channel as somebody asked for it, kept as Notifications keeps it.
+/// A channel as requested, stored like in Notifications.
 struct Registered {
   let registration: ChannelRegistration
   let plan: ChannelPlan

@@ -1,6 +1,6 @@
 import Contracts
 
-/// Ways in which a message can be spoiled before it reaches the push service.
+/// Ways to corrupt a message before it reaches the push service.
 enum Spoiling: Sendable {
   case authorization, cipher, claims, coding, cut, life, path, salt, sender, signature, size, topic
   case urgency
