@@ -3,9 +3,8 @@ import ContractsTesting
 import Onboarding
 import Testing
 
-/// What Onboarding says it is.
 struct OnboardingPluginTests {
-  @Test("It has its identity and contract version, and subscribes to nothing")
+  @Test("It declares its identity and contract version, and subscribes to nothing")
   func manifest() {
     let fixture = OnboardingFixture()
     var needs = fixture.needs

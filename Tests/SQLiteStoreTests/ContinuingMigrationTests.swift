@@ -5,10 +5,10 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the log of a record from before it was noted which imports go on.
+/// The import log after migrating a record from before continuing imports.
 struct ContinuingMigrationTests {
   @Test(
-    "S7-3 What came of a source or of a file of a watched folder goes on, and nothing else does")
+    "S7-3 Imports of a source or of a watched file continue, and no others")
   func goesOn() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import SQLiteStore
 
-/// The steps that were taken, in order.
+/// The executed steps, in order.
 final class Diary: Sendable {
   private let state = Mutex<[String]>([])
 
