@@ -5,7 +5,7 @@ import Testing
 
 @testable import SystemFiles
 
-/// Files that are mounts, cannot be written, or lie on a full disk. Needs root.
+/// Files that are mounts, cannot be written, or are on a full disk. Needs root.
 struct MountTests {
   private let folder: TemporaryFolder
   private let files = SystemFiles()
@@ -16,7 +16,7 @@ struct MountTests {
   }
 
   @Test(
-    "S5-7 A file that is a mount of its own is written in place",
+    "S5-7 A mounted file is written in place",
     arguments: [
       "127.0.0.1 localhost\n0.0.0.0 example.org # waymark\n", "127.0.0.1", "", "else",
       "127.0.0.1 LOCALHOST\n", "0" + String(repeating: "x", count: 100_000),
@@ -93,7 +93,7 @@ struct MountTests {
     #expect(try text(source) == "old")
   }
 
-  @Test("S5-7 What is immutable says so and stays", arguments: ["etc/hosts", "etc"])
+  @Test("S5-7 An immutable file says so and stays", arguments: ["etc/hosts", "etc"])
   func immutable(place: String) throws {
     try #require(geteuid() == 0, "only root can make files immutable: run this test as root")
     _ = try folder.file("etc/hosts", "old")
@@ -106,7 +106,7 @@ struct MountTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("etc")) == ["hosts"])
   }
 
-  @Test("S5-7 A full disk leaves the file as it was, and nothing beside it, and is said to be full")
+  @Test("S5-7 A full disk leaves the file unchanged, without leftovers, and is reported")
   func full() async throws {
     _ = try folder.file("etc/hosts", "below")
     try await OwnMounts.run { [folder, files, path] in
@@ -127,7 +127,7 @@ struct MountTests {
     }
   }
 
-  @Test("S5-7 On a full disk a file still becomes shorter, so that nobody stays locked")
+  @Test("S5-7 On a full disk a file can still get shorter, so that nobody stays locked out")
   func shorter() async throws {
     _ = try folder.file("etc/hosts", "below")
     try await OwnMounts.run { [folder, files, path] in
@@ -141,7 +141,7 @@ struct MountTests {
     }
   }
 
-  @Test("S5-7 A full disk leaves a mounted file as it was")
+  @Test("S5-7 A full disk leaves a mounted file unchanged")
   func fullMount() async throws {
     _ = try folder.file("etc/hosts", "below")
     _ = try folder.file("small/none", "")

@@ -1,6 +1,6 @@
 import Contracts
 
-/// A record in memory tells of no write, so that whoever observes it looks all the time.
+/// An in-memory record does not report writes, so that an observer polls.
 struct RestlessRecord: RecordObserving {
   func changes() -> AsyncStream<Void> {
     AsyncStream { await Task.yield() }

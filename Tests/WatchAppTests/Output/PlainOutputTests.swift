@@ -5,7 +5,7 @@ import Testing
 
 struct PlainOutputTests {
   @Test(
-    "S8-4 A terminal that shows ASCII alone gets ASCII, from every verb",
+    "S8-4 An ASCII terminal gets ASCII, from every verb",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "TERM": "dumb"], ["LANG": "de_DE"]])
   func ascii(_ variables: [String: String]) async throws {
     var watch = try TestWatch()
