@@ -6,9 +6,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-7: what is said of the API is what it does.
+/// S6-7: the description of the API matches its behaviour.
 struct OpenAPITests {
-  /// Keys that a record made by hand cannot show: what is fetched, imported, locked and paired.
+  /// Keys that a record made by hand cannot show: fetched, imported, locked and paired data.
   private static let unseen = [
     "Access.items.", "Channels.items.", "Channels.optOuts.", "RemovedChannel.", "TestedChannel.",
     "Day.staleSince", "Day.weather", "Day.workouts.",
@@ -73,7 +73,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("S6-7 Every answer is as described, and all that is described is among the answers")
+  @Test("S6-7 Every response matches its description, and everything described occurs in responses")
   func answers() async throws {
     try await ServedSite.serve { site in
       let description = try Self.described(site)
@@ -100,7 +100,7 @@ struct OpenAPITests {
         ("distance", ["5", "6", "7"]), ("activeEnergy", ["400", "500", "600"]),
         ("flights", ["10", "11", "12"]), ("activeMinutes", ["30", "40", "50"]),
       ] {
-        // As a number where the field is one.
+        // As a number if the field is one.
         func json(_ target: String, _ more: String) -> String {
           let isNumber = ["steps", "exercise"].contains(name)
           return #"{"target": \#(isNumber ? target : "\"\(target)\""), \#(more)}"#
@@ -110,7 +110,7 @@ struct OpenAPITests {
           json(targets[2], #""on": "sun""#), json(targets[0], #""times": 4"#),
         ] { try ask("PUT", "/goal/\(name)", of: "/goal/\(name)", body) }
       }
-      // What follows is about days that are all alike.
+      // The following addresses have days of the same form.
       for (name, target) in [("steps", 1_000), ("exercise", 2)] {
         try ask(
           "PUT", "/goal/\(name)", of: "/goal/\(name)", #"{"target": \#(target), "times": 7}"#)
@@ -214,7 +214,7 @@ struct OpenAPITests {
     }
   }
 
-  /// Values at the edges of what a field is described to be, and just beyond them.
+  /// Values at the limits of a field's description, and just beyond them.
   struct Edges: Sendable, CustomStringConvertible {
     var method: String
     var path: String
