@@ -3,9 +3,9 @@ import ContractsTesting
 import Testing
 import WidgetData
 
-/// What WidgetData says it is.
 struct WidgetDataPluginTests {
-  @Test("It says who it is, asks for no kind while it is connected and brings none of its own")
+  @Test(
+    "It declares its identity, requests no widgets while it is connected and has none of its own")
   func manifest() {
     var needs = WidgetFixture().needs
     needs.unitOfWork = UnimplementedUnitOfWork()

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebApp
 
-/// A web app that is listened to, with a record of its own.
+/// A listening web app, with its own record.
 final class ServedSite: Sendable {
   let port: Int
   let url: String
@@ -18,7 +18,7 @@ final class ServedSite: Sendable {
   private let running: Task<Void, any Error>
   private let folder: TemporaryFolder
 
-  /// Serves at a free port while `use` runs.
+  /// Serves on a free port during `use`.
   static func serve(
     _ parts: SiteParts = SiteParts(), base: String = "", limits: WebLimits = WebLimits(),
     files: [SiteFile] = [],
@@ -72,7 +72,7 @@ final class ServedSite: Sendable {
           .prefix { $0.isNumber }))
   }
 
-  /// What the person who runs it was told.
+  /// The messages to the person who runs it.
   var reports: [String] { said.all }
 
   func stop() async throws {
@@ -80,12 +80,12 @@ final class ServedSite: Sendable {
     do {
       try await running.value
     } catch is CancellationError {
-      // As it was asked to.
+      // As requested.
     }
     waymark.close()
   }
 
-  /// A browser that has entered: its cookie.
+  /// A signed-in browser: its cookie.
   func enter() async throws -> String {
     let code = try await access.makeCode().text
     let reply = try ask("POST", "\(base)/enter", form: "-form=enter&code=\(code)")
@@ -110,7 +110,7 @@ final class ServedSite: Sendable {
     return try send(lines.joined(separator: "\r\n"))
   }
 
-  /// What comes back for these bytes, up to the end.
+  /// The response to these bytes, up to the end.
   func send(_ text: String) throws -> Reply {
     let connection = try RawConnection(port: port)
     connection.send(text)
@@ -118,7 +118,7 @@ final class ServedSite: Sendable {
   }
 }
 
-/// What somebody was told, in English.
+/// Collected messages, in English.
 final class SaidPhrases: Sendable {
   private let phrases = Mutex<[String]>([])
 
