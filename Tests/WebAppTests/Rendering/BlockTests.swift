@@ -179,7 +179,7 @@ struct BlockTests {
     #expect(page.elements.contains { $0["id"] == "ask" })
   }
 
-  @Test("S6-6 The selected one of several links is marked, and a form can be shown behind another")
+  @Test("S6-6 The selected one of several links is marked, and a quiet form is less prominent")
   func chosen() throws {
     let links = [true, false].map { SamplePage.link("log").current(if: $0) }
     let rows = links.map { PageRow($0.title, link: $0) }
@@ -193,7 +193,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-6 Quiet forms with a field share a line with the buttons that follow, others do not")
+    "S6-6 Quiet forms after one with a field share a section with it, others do not")
   func quick() throws {
     let steps = PageForm(
       "steps", [PageField("steps", .number, Phrase("Steps"))], action: Phrase("Log"))
