@@ -32,16 +32,17 @@ struct StrictGoalTests {
     Row(testDescription: "disabled", deeds: [.goal(nil)], target: 8_000),
     Row(testDescription: "disabled, a day later", deeds: [.goal(nil), .nextDay], target: nil),
     Row(
-      testDescription: "disabled and enabled lower", deeds: [.goal(nil), .goal(1_000)],
+      testDescription: "disabled and enabled with a lower target",
+      deeds: [.goal(nil), .goal(1_000)],
       target: 8_000),
     Row(
       testDescription: "lowered on each of two days",
       deeds: [.goal(6_000), .nextDay, .goal(4_000)], target: 6_000),
     Row(
-      testDescription: "strict no more from midnight on, then lowered",
+      testDescription: "not strict from midnight on, then lowered",
       deeds: [.policy(.standard), .nextDay, .goal(4_000)], target: 4_000),
     Row(
-      testDescription: "strict no more from midnight on, lowered before",
+      testDescription: "not strict from midnight on, lowered before",
       deeds: [.policy(.standard), .goal(4_000)], target: 8_000),
   ]
 

@@ -112,16 +112,16 @@ struct StrictStepsTests {
     Row(
       testDescription: "an import earned it", imported: 8_000, left: (0, 0), isTakenBack: true),
     Row(
-      testDescription: "an import earned a part of it", counted: 5_000, imported: 3_000,
+      testDescription: "an import earned part of it", counted: 5_000, imported: 3_000,
       left: (5_000, 0), isTakenBack: true),
     Row(
-      testDescription: "devices alone would have", counted: 8_000, imported: 3_000,
+      testDescription: "devices alone would have earned it", counted: 8_000, imported: 3_000,
       left: (8_000, 0), isTakenBack: false),
     Row(
-      testDescription: "devices have meanwhile", counted: 5_000, imported: 3_000,
+      testDescription: "devices have earned it meanwhile", counted: 5_000, imported: 3_000,
       left: (8_000, 0), isTakenBack: false),
     Row(
-      testDescription: "typed steps alone would have", typed: 8_000, imported: 3_000,
+      testDescription: "typed steps alone would have earned it", typed: 8_000, imported: 3_000,
       left: (0, 8_000), isTakenBack: false),
     Row(
       testDescription: "the deliveries of a device are undone", counted: 8_000, left: (0, 0),

@@ -28,7 +28,7 @@ struct FileWatchTests {
       },
       Change("moved away") { file, place in #expect(rename(file, "\(place)/away") == 0) },
       Change("hidden by its permissions") { file, _ in #expect(chmod(file, 0) == 0) },
-      Change("gone with the folder of its folder") { file, place in
+      Change("moved away with its parent folder") { file, place in
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
           .deletingLastPathComponent().path
         #expect(rename(folder, "\(place)/away") == 0)

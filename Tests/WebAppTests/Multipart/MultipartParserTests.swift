@@ -38,20 +38,20 @@ struct MultipartParserTests {
         Part(name: "file", fileName: "a.zip", content: "PK\r\n\r\n--B\r\n-", hasEnded: true),
       ]),
     Case(
-      what: "nothing in it", body: "--b\r\n\(file)\r\n\r\n\r\n--b--",
+      what: "empty content", body: "--b\r\n\(file)\r\n\r\n\r\n--b--",
       parts: [Part(name: "file", fileName: "a.zip", hasEnded: true)]),
     Case(what: "no part", body: "--b--\r\n", parts: []),
     Case(
-      what: "words before, after and behind delimiters",
+      what: "text before, after and on delimiter lines",
       body: "before\r\n--b \t\r\n\(field)\r\n\r\n1\r\n--b-- after\r\n--b\r\n\r\n\r\n",
       parts: [Part(name: "f", content: "1", hasEnded: true)]),
     Case(
-      what: "beginnings of delimiters",
+      what: "partial delimiters",
       body: "--b\r\n\(field)\r\n\r\n\r\r\n-\r\n\r\n--a\r\n--\r\n--b--",
       parts: [Part(name: "f", content: "\r\r\n-\r\n\r\n--a\r\n--", hasEnded: true)]),
     Case(
       // A possible delimiter is held back.
-      what: "an end in mid-file", body: "--b\r\n\(file)\r\n\r\nPK\r\n--",
+      what: "a truncated file", body: "--b\r\n\(file)\r\n\r\nPK\r\n--",
       parts: [Part(name: "file", fileName: "a.zip", content: "PK")], error: .incomplete),
     Case(
       what: "another boundary", body: "--c\r\n\(field)\r\n\r\n1\r\n--c--", parts: [],
