@@ -13,7 +13,7 @@ struct AccessPluginTests {
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedTimeSource()
     needs.secrets = {
-      Issue.record("secrets are asked for at every start")
+      Issue.record("secrets are read at every start")
       return InMemoryAccessSecrets()
     }
     let plugin = AccessPlugin(needs)

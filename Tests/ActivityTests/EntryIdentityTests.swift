@@ -152,7 +152,7 @@ struct EntryIdentityTests {
   func refused(_ identity: String, _ place: String) async throws {
     do {
       try await new.receive(["entryIdentities": Data("[\(identity)]".utf8)])
-      Issue.record("It was taken.")
+      Issue.record("It was accepted.")
     } catch let error as RecordDocumentError {
       #expect(error.place == place)
     } catch let error as DecodingError {

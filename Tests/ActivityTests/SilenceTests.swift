@@ -161,7 +161,7 @@ struct SilenceTests {
       view.text.first
         == "1 delivery from phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
     guard case .notice(let notice) = view.blocks.first else {
-      Issue.record("it is no notice")
+      Issue.record("it is not a notice")
       return
     }
     #expect(notice.tone == .warning)

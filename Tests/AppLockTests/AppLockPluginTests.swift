@@ -38,6 +38,6 @@ struct AppLockPluginTests {
 
 /// Fails the test when it is evaluated.
 private func unexpected<Value>(_ value: Value, _ line: Int = #line) -> Value {
-  Issue.record("nothing should ask for this when a plugin connects (line \(line))")
+  Issue.record("nothing should evaluate this when a plugin connects (line \(line))")
   return value
 }

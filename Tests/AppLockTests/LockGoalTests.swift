@@ -217,7 +217,7 @@ struct LockGoalTests {
     try await lock.dispatch()
     let held = try await lock.read { try LockDesire(LockView(lock.needs, in: $0)) }
     guard case .hold(let order) = held else {
-      Issue.record("nothing is held")
+      Issue.record("nothing is locked")
       return
     }
     #expect(order.selection.apps.isEmpty && !order.selection.sites.isEmpty)

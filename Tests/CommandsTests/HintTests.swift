@@ -76,7 +76,7 @@ struct HintTests {
     guard
       case .verb(_, _, let words) = VerbFinder.find(line.split(separator: " ").map(String.init))
     else {
-      Issue.record("\(line) is no verb")
+      Issue.record("\(line) is not a verb")
       return
     }
     #expect(words == own)

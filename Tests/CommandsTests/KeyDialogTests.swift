@@ -89,7 +89,7 @@ struct KeyDialogTests {
       return
     }
     guard case .paused = try dialog([]).choose(question) else {
-      Issue.record("the end did not pause")
+      Issue.record("the end of input did not pause")
       return
     }
     let failure = #expect(throws: CommandFailure.self) {

@@ -25,7 +25,7 @@ struct ReadmePictureTests {
     guard try drawn != Data(contentsOf: picture) else { return }
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-demo.svg")
     try drawn.write(to: kept)
-    Issue.record("Scripts/demo.svg shows an older program. Look at \(kept.path) and take it.")
+    Issue.record("Scripts/demo.svg shows an older program. Check \(kept.path) and copy it.")
   }
 
   private func draw(_ text: String) throws -> Data {

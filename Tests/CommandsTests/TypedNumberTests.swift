@@ -46,7 +46,7 @@ struct TypedNumberTests {
     ] as [([String], String?, String?)])
   func negative(_ words: [String], _ steps: String?, _ at: String?) throws {
     guard case .verb(let verb, _, let own) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     let parsed = try? verb.parse(own) as? LogSteps

@@ -35,7 +35,7 @@ struct TypedValueTests {
     try await anna.types("log", "steps", "1,200")
     do {
       _ = try await anna.run(words)
-      Issue.record("\(words) was taken")
+      Issue.record("\(words) was accepted")
     } catch {
       #expect(CommandFailure(error).said == message)
       #expect(CommandFailure(error).saidHint != nil)

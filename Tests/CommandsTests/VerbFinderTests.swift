@@ -35,7 +35,7 @@ struct VerbFinderTests {
     ])
   func verb(_ words: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(ObjectIdentifier(verb) == ObjectIdentifier(DayCommand.self))
@@ -64,7 +64,7 @@ struct VerbFinderTests {
     ])
   func group(_ words: [String], _ name: String, _ found: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(verb.configuration.commandName == name)
@@ -102,7 +102,7 @@ struct VerbFinderTests {
   @Test("Today with anything else goes to the parser", arguments: [["today", "x"], ["--bogus"]])
   func todayWithMore(_ words: [String]) throws {
     guard case .verb(let verb, let path, _) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(ObjectIdentifier(verb) == ObjectIdentifier(Today.self))
@@ -149,7 +149,7 @@ struct VerbFinderTests {
   @Test("--version alone is recognised without the parser")
   func version() {
     guard case .version = VerbFinder.find(["--version"]) else {
-      Issue.record("the parser is asked")
+      Issue.record("the parser is used")
       return
     }
   }
@@ -181,7 +181,7 @@ struct VerbFinderTests {
       case .wholeTree(["help", "sources", "add", "source"]) =
         VerbFinder.find(["help", "source", "add", "source"])
     else {
-      Issue.record("the parser is asked for the help of what it does not know")
+      Issue.record("the parser is used for the help of an unknown verb")
       return
     }
   }

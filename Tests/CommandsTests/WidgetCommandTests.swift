@@ -87,7 +87,7 @@ struct WidgetCommandTests {
   func scales(typed: String) throws {
     do {
       _ = try WidgetShow.parse(["today", "--scale", typed])
-      Issue.record("\(typed) was taken")
+      Issue.record("\(typed) was accepted")
     } catch {
       let said = WidgetShow.message(for: error)
       #expect(said.contains("'1', '2' or '3'"), "\(said)")
@@ -104,7 +104,7 @@ struct WidgetCommandTests {
     ])
   func help(words: [String], path: [String]) {
     guard case .verb(_, let found, _) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(found == path)
@@ -257,7 +257,7 @@ struct WidgetCommandTests {
         == WidgetRequest(name: "today", family: "systemSmall", format: .svg, scale: 2, path: "x"))
     for own in [["today", "--watch"], ["today", "--format", "gif"], ["today", "--scale", "x"]] {
       guard case .verb(let verb, _, _) = VerbFinder.find(["widget"] + own) else {
-        Issue.record("\(own) is no verb")
+        Issue.record("\(own) is not a verb")
         continue
       }
       #expect(verb.configuration.commandName == "show")

@@ -69,7 +69,7 @@ struct WidgetPictureTests {
     #expect(edges.count == boxes.count && boxes.count > 80)
     for (ink, (name, box)) in zip(edges, boxes) {
       guard let ink else {
-        Issue.record("\(name) is not to be seen")
+        Issue.record("\(name) is not visible")
         continue
       }
       #expect(

@@ -138,7 +138,7 @@ struct CatalogueTests {
         try await waymark.settings.set(key, to: text)
       }
       guard case .refused(let reason) = refusal else {
-        Issue.record("\(key) took “\(text)”")
+        Issue.record("\(key) accepted “\(text)”")
         continue
       }
       #expect(reason.key == key && reason.given == text)

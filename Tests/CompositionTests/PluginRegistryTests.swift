@@ -87,7 +87,7 @@ struct PluginRegistryTests {
   @Test("Two widgets with one name are refused at start, before any is made")
   func duplicateWidget() {
     let widgets = WidgetContribution(names: ["water", "tea"]) {
-      Issue.record("nobody asked for widgets")
+      Issue.record("widgets were made without a request")
       return []
     }
     #expect(throws: PluginError.duplicateWidget("tea")) {

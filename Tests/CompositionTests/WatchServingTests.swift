@@ -56,7 +56,7 @@ struct WatchServingTests {
       default: continue
       }
     }
-    Issue.record("The connection ended before \(steps) steps were told.")
+    Issue.record("The connection ended before \(steps) steps arrived.")
   }
 
   @Test(

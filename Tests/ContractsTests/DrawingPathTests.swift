@@ -69,7 +69,7 @@ struct DrawingPathTests {
     #expect([piece.start] + piece.segments.map(\.end) == points)
     for (index, segment) in piece.segments.enumerated() {
       guard case .curve(_, let first, let second) = segment else {
-        Issue.record("\(segment) is no curve")
+        Issue.record("\(segment) is not a curve")
         continue
       }
       let ends = [points[index].y, points[index + 1].y]

@@ -100,7 +100,7 @@ extension HookSuite {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)
       guard case .present = subscriber.beginning else {
-        Issue.record("begins with \(subscriber.beginning)")
+        Issue.record("starts with \(subscriber.beginning)")
         return
       }
     }

@@ -71,7 +71,7 @@ struct ChangedDaysSubscriberTests {
     #expect(subscriber.identifier == "goals.changedDays")
     #expect(subscriber.interests == .named(["DaysChanged", "TimeZoneChanged"]))
     guard case .ofLog = subscriber.beginning else {
-      Issue.record("it would miss what came before it was first seen")
+      Issue.record("it would miss earlier events")
       return
     }
   }

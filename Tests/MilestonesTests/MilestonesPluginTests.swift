@@ -42,7 +42,7 @@ struct MilestonesPluginTests {
           "WeightLogged", "WeightsImported", "WeightCorrected", "TimeZoneChanged", "SettingChanged",
         ]))
     guard case .ofLog = subscriber.beginning else {
-      Issue.record("it would miss what came before it was first seen")
+      Issue.record("it would miss earlier events")
       return
     }
   }

@@ -11,7 +11,7 @@ struct OnboardingPluginTests {
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedPersonalTime()
     needs.tips = {
-      Issue.record("tips are asked for before all plugins are connected")
+      Issue.record("tips are read before all plugins are connected")
       return []
     }
     let plugin = OnboardingPlugin(needs)

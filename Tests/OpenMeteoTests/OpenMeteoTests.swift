@@ -171,7 +171,7 @@ struct OpenMeteoTests {
     #expect(await failure() == .refused("status 302"))
     answer("", status: 503)
     guard case .unreachable(let reason) = await failure() else {
-      Issue.record("503 is told as something else")
+      Issue.record("503 is reported as something else")
       return
     }
     #expect(reason.description.contains("503"))

@@ -213,7 +213,7 @@ struct BackupTests {
     var holder: (any LockedFile)? = try FileLocks().make(note)
     holder?.write(draft)
     _ = try store.another()
-    #expect(try elsewhere.names.count == 2, "its writer is at work")
+    #expect(try elsewhere.names.count == 2, "its writer is running")
     withExtendedLifetime(holder) {}
     holder = nil
     _ = try store.another()

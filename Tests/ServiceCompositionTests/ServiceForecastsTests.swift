@@ -64,7 +64,7 @@ struct ServiceForecastsTests {
     for (manner, reason) in words {
       let start = clock.now
       guard case .unreachable(let told) = await failure(manner) else {
-        Issue.record("\(manner) is told as something else")
+        Issue.record("\(manner) is reported as something else")
         continue
       }
       #expect(told.description.contains(reason))
@@ -72,7 +72,7 @@ struct ServiceForecastsTests {
     }
     server.stop()
     guard case .unreachable(let told) = await failure("ok") else {
-      Issue.record("nobody is there, and it is told as something else")
+      Issue.record("an unreachable server is reported as something else")
       return
     }
     #expect(told.description.contains("can't be reached"))

@@ -55,6 +55,6 @@ struct SettingsPluginTests {
 
 /// Fails the test when it is evaluated.
 private func asked<Value>(_ what: String, _ value: Value) -> Value {
-  Issue.record("\(what): asked for at every start")
+  Issue.record("\(what): read at every start")
   return value
 }

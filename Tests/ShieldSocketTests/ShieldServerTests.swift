@@ -116,7 +116,7 @@ struct ShieldServerTests {
 
   @Test("A third user is refused; only root can test that")
   func thirdUser() throws {
-    try #require(geteuid() == 0, "needs root, which can be two users")
+    try #require(geteuid() == 0, "needs root, to act as two users")
     let served = try ServedFolder()
     let parent = URL(fileURLWithPath: served.path).deletingLastPathComponent().path
     chmod(parent, 0o755)

@@ -178,7 +178,7 @@ struct ShieldSocketTests {
 
   @Test("The socket or the server of a third user is refused; only root can test that")
   func foreign() throws {
-    try #require(geteuid() == 0, "needs root, which can be two users")
+    try #require(geteuid() == 0, "needs root, to act as two users")
     let folder = try TemporaryFolder()
     chmod(folder.path, 0o777)
     let reply = "{\"version\":1,\"targets\":[]}\n"

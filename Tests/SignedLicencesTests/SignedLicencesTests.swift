@@ -94,7 +94,7 @@ struct SignedLicencesTests {
 
   @Test func `No key is asked for until something looks like a licence`() {
     let licences = SignedLicences(trusting: {
-      Issue.record("asked for keys")
+      Issue.record("keys were read")
       return []
     })
     #expect(throws: LicenceError.unreadable) { try licences.licence(in: "Dear diary") }

@@ -70,7 +70,7 @@ struct SystemFilesTests {
     }
     #expect(try folder.names == [])
     try files.edit(path, making: true) { _ in nil }
-    #expect(try folder.names == [], "nothing was wanted, so no folders either")
+    #expect(try folder.names == [], "nothing was requested, so no folders either")
     let mask = umask(0o077)
     defer { umask(mask) }
     try files.edit(path, making: true) { old in

@@ -198,7 +198,7 @@ struct CatalogTests {
         #"vi: no translation of "%@ days""#,
       ])
     catalog.set(.plural([.other: "%@ Tage"]), of: "%@ days", in: .german)
-    #expect(catalog.problems(with: texts).count == 1, "A translation that is wrong always is one.")
+    #expect(catalog.problems(with: texts).count == 1, "A wrong translation is always a problem.")
   }
 
   @Test("S1-1 a language's source has one line for each phrase, which no text can break")

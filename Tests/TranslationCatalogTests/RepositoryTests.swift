@@ -22,7 +22,7 @@ struct RepositoryTests {
   func inLine() throws {
     let texts = try project.texts().texts
     let problems = try project.catalog().problems(with: texts)
-    #expect(problems.prefix(3) == [], "mend with: swift run Translations")
+    #expect(problems.prefix(3) == [], "fix with: swift run Translations")
   }
 
   @Test(
@@ -35,6 +35,6 @@ struct RepositoryTests {
   @Test("S1-1 the sources of the languages are those generated from the catalogue")
   func fresh() throws {
     #expect(
-      try project.staleFiles(of: project.catalog()) == [], "mend with: swift run Translations")
+      try project.staleFiles(of: project.catalog()) == [], "fix with: swift run Translations")
   }
 }

@@ -19,7 +19,7 @@ struct WeatherPluginTests {
     needs.time = UnimplementedPersonalTime()
     needs.cities = UnimplementedMachine()
     needs.forecasts = {
-      Issue.record("forecasts are asked for at every start")
+      Issue.record("forecasts are requested at every start")
       return InMemoryForecasts()
     }
     let plugin = WeatherPlugin(needs)

@@ -11,7 +11,7 @@ struct WidgetDataPluginTests {
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedPersonalTime()
     needs.kinds = {
-      Issue.record("nobody asked for widgets")
+      Issue.record("widgets were made without a request")
       return []
     }
     let plugin = WidgetDataPlugin(needs)

@@ -49,7 +49,7 @@ struct MeasuredTextTests {
       .ink(inBandsOf: Self.band * scale)
     try #require(inks.count == texts.count)
     for (index, (text, ink)) in zip(texts, inks).enumerated() {
-      let drawn = try #require(ink, "nothing is drawn of \(text.string)")
+      let drawn = try #require(ink, "no ink for \(text.string)")
       let pixel = 1 / Double(scale)
       let points = DrawingBox(
         x: drawn.x * pixel, y: drawn.y * pixel + Double(index * Self.band),

@@ -148,7 +148,7 @@ import Testing
     let text = sign + whole + fraction + power
     let truth = try #require(Double(text))
     guard case .number(let number)? = try tokens(text).first else {
-      Issue.record("\(text) is no number")
+      Issue.record("\(text) is not a number")
       return
     }
     #expect(abs(number - truth) <= truth.ulp * 2 + 1e-300, "\(text)")

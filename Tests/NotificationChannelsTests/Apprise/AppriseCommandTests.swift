@@ -70,7 +70,7 @@ import Testing
     arguments: ["tgram://hunter2/hunter3", "nonsense://hunter2/hunter3"])
   func realSecrets(address: String) async throws {
     guard case .retry(nil, let reason) = try await send(to: address, through: RealPrograms()) else {
-      Issue.record("It is not tried again.")
+      Issue.record("It is not retried.")
       return
     }
     #expect(reason.description.hasPrefix("apprise says: Unparseable"))

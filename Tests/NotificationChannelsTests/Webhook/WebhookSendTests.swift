@@ -64,7 +64,7 @@ import Testing
       #expect(found == outcome)
     } else if case .refused = found {
     } else {
-      Issue.record("\(status) was no refusal but \(found).")
+      Issue.record("\(status) was not a refusal but \(found).")
     }
   }
 

@@ -18,7 +18,7 @@ final class AppGroup: Sendable {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      Issue.record("No control group of version 2 can be made in \(Self.root): \(error)")
+      Issue.record("Cannot create a control group of version 2 in \(Self.root): \(error)")
       throw error
     }
   }

@@ -218,7 +218,7 @@ struct CacheKeeperTests {
     state.dropped[life] = 7_000
     try await keeper.store(.state(state))
     guard case .cannotWrite(watch.places.state, _)? = await keeper.failure else {
-      Issue.record("It is not said that there is no room.")
+      Issue.record("The lack of room is not reported.")
       return
     }
     try FileManager.default.removeItem(atPath: watch.places.state)

@@ -43,7 +43,7 @@ struct UnsentEntriesTests {
     #expect(try CacheReading(watch.places).queued == 0)
     let kept = try #require(try PrivateFile.read(watch.places.unsent))
     guard case .logged(let entry, _)? = try JournalReading(kept, at: "unsent").lines.last else {
-      Issue.record("It is not kept.")
+      Issue.record("It was not stored.")
       return
     }
     #expect(entry.entry == (try unsendable()))

@@ -109,7 +109,7 @@ struct WatchCacheTests {
     var cache = cache(logging: 3)
     var other = try #require(WatchCache(cache.state, entries: cache.entries))
     guard case .logged(let logged)? = cache.renew(self.other, from: [life: 2]).first else {
-      Issue.record("Nothing is logged anew.")
+      Issue.record("Nothing is logged again.")
       return
     }
     #expect(logged.map(\.entry) == [.steps(2), .steps(3)])

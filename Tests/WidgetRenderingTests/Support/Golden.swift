@@ -15,6 +15,6 @@ enum Golden {
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent(
       "waymark-drawn-\(name)")
     try drawn.write(to: kept, atomically: true, encoding: .utf8)
-    Issue.record("\(name) is drawn otherwise than in Tests/Fixtures/drawings: see \(kept.path)")
+    Issue.record("\(name) differs from Tests/Fixtures/drawings: see \(kept.path)")
   }
 }
