@@ -74,7 +74,7 @@ struct LockCategoryTests {
     try await lock.dispatch()
     _ = try await lock.shields.reconcile(isThorough: false)
     #expect(shield.machine.held == nil)
-    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-01"])
   }
 
   @Test("S5-6 With a damaged file a pass and turning off still unlock everything")

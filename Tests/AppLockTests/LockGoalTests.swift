@@ -43,7 +43,7 @@ struct LockGoalTests {
     #expect(merit.spoken.description == "5.00 km of 5.00 km: 5.00 km counted by devices")
     let unlocked = try await lock.unlocked()
     #expect(unlocked.map(\.goal) == [Self.distance] && unlocked.map(\.amount) == [5_000_000])
-    #expect(try await lock.told().filter { $0.hasPrefix("app-unlock") }.count == 1)
+    #expect(try await lock.announced().filter { $0.hasPrefix("app-unlock") }.count == 1)
     // It stays unlocked, whatever changes later.
     try await lock.count(0, of: .distance)
     #expect(try await lock.status.isUnlockedToday)
@@ -233,11 +233,11 @@ struct LockGoalTests {
     let lock = try await lock(.all)
     try await lock.walk(7_600)
     try await lock.dispatch()
-    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.isEmpty)
+    #expect(try await lock.announced().filter { $0.hasPrefix("near-unlock") }.isEmpty)
     try await lock.walk(7_600)
     try await lock.count(10, of: .flights)
     try await lock.count(5_000_000, of: .distance)
-    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.count == 1)
+    #expect(try await lock.announced().filter { $0.hasPrefix("near-unlock") }.count == 1)
   }
 
   @Test("S9-2 Hooks get a step goal as before, and the name of any other goal")

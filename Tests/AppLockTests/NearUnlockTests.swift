@@ -30,7 +30,7 @@ struct NearUnlockTests {
         "500 more steps open everything.",
       ])
     #expect(
-      try await lock.told() == [
+      try await lock.announced() == [
         "near-unlock-2024-01-01-4000", "near-unlock-2024-01-01", "app-unlock-2024-01-01",
       ])
     lock.set(2)

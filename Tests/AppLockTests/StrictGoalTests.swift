@@ -105,7 +105,7 @@ struct StrictGoalTests {
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
     #expect(try await lock.unlocked().count == 1)
-    #expect(try await lock.told() == ["app-unlock-2024-01-02"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-02"])
   }
 
   @Test(

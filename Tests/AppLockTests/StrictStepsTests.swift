@@ -158,7 +158,7 @@ struct StrictStepsTests {
     try await lock.walk(8_000 + row.left.typed, typed: row.left.typed)
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
-    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-01"])
     #expect(
       try await lock.read { try lock.appLock.log(latest: nil, in: $0) }.count
         == (row.isTakenBack ? 2 : 1))

@@ -91,7 +91,7 @@ struct AboutCommandTests {
   func refusals(words: [String], status: Terminal.ExitStatus, hint: String) async throws {
     let failure = try #require(try await Person().failure(words: ["about"] + words))
     #expect(failure.status == status)
-    #expect(failure.saidHint?.contains(hint) == true)
+    #expect(failure.englishHint?.contains(hint) == true)
   }
 
   private static func reading(_ picture: String) throws -> String {

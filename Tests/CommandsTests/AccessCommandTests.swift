@@ -114,7 +114,7 @@ struct AccessCommandTests {
     ])
   func badPicture(words: [String]) async throws {
     let failure = try #require(try await anna.failure(words: ["access", "add", "Frame"] + words))
-    #expect(failure.status == .usage && failure.saidHint != nil)
+    #expect(failure.status == .usage && failure.englishHint != nil)
     #expect(try await anna.json("access")("items").array.isEmpty)
   }
 
@@ -137,8 +137,9 @@ struct AccessCommandTests {
     "S6-5 An invalid name is refused with a valid example", arguments: ["", "  ", "a\nb"])
   func badName(name: String) async throws {
     let failure = try #require(try await anna.failure("access", "add", name))
-    #expect(failure.status == .usage && failure.said.hasSuffix("can't be the name of a token."))
-    #expect(failure.saidHint?.contains("up to 100 characters") == true)
+    #expect(
+      failure.status == .usage && failure.englishMessage.hasSuffix("can't be the name of a token."))
+    #expect(failure.englishHint?.contains("up to 100 characters") == true)
     #expect(try await anna.json("access")("items").array.isEmpty)
   }
 
@@ -149,7 +150,7 @@ struct AccessCommandTests {
     try await anna.types("access", "add", "Phone")
     let failure = try #require(try await anna.failure("access", "revoke", number))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "See them all: waymark access list")
+    #expect(failure.englishHint == "See them all: waymark access list")
     #expect(try await anna.json("access")("items").array.count == 1)
   }
 
@@ -159,7 +160,7 @@ struct AccessCommandTests {
     var light = anna
     light.accessSecrets = nil
     let failure = try #require(try await light.failure("access", "add", "Other"))
-    #expect(failure.status == .unavailable && failure.said.contains("waymark-service"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("waymark-service"))
     try await light.types("access", "revoke", "1", "--yes")
     #expect(try await light.json("access")("items").array.isEmpty)
   }

@@ -53,7 +53,7 @@ struct ChannelCommandTests {
     let before = try await anna.types("notifications", "preferences")
     let failure = try #require(try await anna.failure("notifications", "set", key, value))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("waymark notifications set \(key) ") == true)
+    #expect(failure.englishHint?.contains("waymark notifications set \(key) ") == true)
     #expect(try await anna.types("notifications", "preferences") == before)
   }
 
@@ -61,7 +61,7 @@ struct ChannelCommandTests {
   func unknownKey() async throws {
     let failure = try await Person().failure("notifications", "set", "weeklySumaryDay", "1")
     #expect(failure?.status == .usage)
-    #expect(failure?.saidHint?.contains("weeklySummaryDay") == true)
+    #expect(failure?.englishHint?.contains("weeklySummaryDay") == true)
   }
 
   @Test("S1-5 An unknown channel, or one of an unknown kind, is refused with a way out")
@@ -71,7 +71,7 @@ struct ChannelCommandTests {
       let words = verb == "test" ? [verb] : ["channel", verb]
       let failure = try await anna.failure(words: ["notifications"] + words + ["ntfy-9"])
       #expect(failure?.status == .noInput)
-      #expect(failure?.saidHint == "See them with: waymark notifications channels")
+      #expect(failure?.englishHint == "See them with: waymark notifications channels")
     }
     let failure = try await anna.failure("notifications", "channel", "add", "pigeon", "roof")
     #expect(failure?.status == .usage)

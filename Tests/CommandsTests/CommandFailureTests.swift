@@ -253,8 +253,8 @@ struct CommandFailureTests {
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
     #expect(failure.status == row.status)
-    if !row.message.isEmpty { #expect(failure.said == row.message) }
-    #expect(failure.saidHint == row.hint)
+    if !row.message.isEmpty { #expect(failure.englishMessage == row.message) }
+    #expect(failure.englishHint == row.hint)
   }
 
   @Test("S6-2 Errors on a page name no command and no option", arguments: all)
@@ -316,19 +316,20 @@ struct CommandFailureTests {
     let failure = CommandFailure(unknownVerb: name)
     #expect(failure.status == .usage)
     #expect(
-      failure.said == "There is no command “\(name)”, and no waymark-\(name) on the path.")
-    #expect(failure.saidHint == hint)
+      failure.englishMessage == "There is no command “\(name)”, and no waymark-\(name) on the path."
+    )
+    #expect(failure.englishHint == hint)
   }
 
   @Test("An unknown verb of a group is answered with the group")
   func unknownMember() {
     let near = CommandFailure(
       unknownVerb: "sett", of: GoalSteps.self, path: ["goal", "steps"])
-    #expect(near.said == "There is no command “goal steps sett”.")
-    #expect(near.saidHint == "Did you mean: waymark goal steps set")
+    #expect(near.englishMessage == "There is no command “goal steps sett”.")
+    #expect(near.englishHint == "Did you mean: waymark goal steps set")
     let far = CommandFailure(
       unknownVerb: "abcdefg", of: GoalSteps.self, path: ["goal", "steps"])
-    #expect(far.saidHint == "See: waymark goal steps --help")
+    #expect(far.englishHint == "See: waymark goal steps --help")
   }
 
   @Test(
@@ -340,9 +341,9 @@ struct CommandFailureTests {
   func parsing(_ complaint: String, _ message: String) {
     let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
     #expect(failure.status == .usage)
-    #expect(failure.said == message)
-    #expect(failure.saidHint == "See: waymark goal steps --help")
-    #expect(CommandFailure(parsing: complaint, path: []).saidHint == "See: waymark --help")
+    #expect(failure.englishMessage == message)
+    #expect(failure.englishHint == "See: waymark goal steps --help")
+    #expect(CommandFailure(parsing: complaint, path: []).englishHint == "See: waymark --help")
   }
 
   @Test(

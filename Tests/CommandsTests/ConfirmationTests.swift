@@ -117,7 +117,7 @@ struct ConfirmationTests {
     let failure = try #require(try await anna.failure(words: words(row, anna)))
     #expect(failure.status == .usage)
     let hint = row.hint.replacingOccurrences(of: "FOLDER", with: anna.folder.path)
-    #expect(failure.saidHint == hint)
+    #expect(failure.englishHint == hint)
     #expect(try await state(of: anna) == before)
     try await anna.run(words(row, anna) + ["--yes"])
     #expect(try await state(of: anna) != before)

@@ -45,7 +45,7 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(text) isn't a complete copy of a record"))
+    #expect(failure.englishMessage.hasPrefix("\(text) isn't a complete copy of a record"))
     // A database, but not of a record: that is reported before any question.
     let foreign = try anna.folder.file(
       "foreign", "SQLite format 3\0" + String(repeating: " ", count: 8_192))
@@ -62,16 +62,16 @@ struct CopyCommandTests {
   func cannotWrite(_ verb: String, _ path: String) async throws {
     let failure = try #require(try await Person().failure(verb, path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) can't be written: "))
-    #expect(failure.saidHint == "Choose another place.")
+    #expect(failure.englishMessage.hasPrefix("\(path) can't be written: "))
+    #expect(failure.englishHint == "Choose another place.")
   }
 
   @Test("An impossible path for a copy is refused under the name that was given")
   func noPlace() async throws {
     let failure = try #require(try await Person().failure("backup", "/proc/waymark-copy"))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("/proc/waymark-copy can't be written: "))
-    #expect(!failure.said.contains(".part-"))
+    #expect(failure.englishMessage.hasPrefix("/proc/waymark-copy can't be written: "))
+    #expect(!failure.englishMessage.contains(".part-"))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct CopyCommandTests {
   func noName(words: [String]) async throws {
     let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
-    #expect(failure.said == "The file name is empty.")
+    #expect(failure.englishMessage == "The file name is empty.")
   }
 
   @Test("A copy never replaces a record, even another person's")
@@ -96,7 +96,7 @@ struct CopyCommandTests {
     for path in [theirs, open] {
       let failure = try #require(try await anna.failure("backup", path))
       #expect(failure.status == .cannotWrite)
-      #expect(failure.said.contains("is somebody's record"))
+      #expect(failure.englishMessage.contains("is somebody's record"))
     }
     #expect(try await ben.json("today")("steps").int == 700)
     let copy = "\(anna.folder.path)/copy.sqlite"
@@ -145,8 +145,8 @@ struct CopyCommandTests {
     let path = try anna.folder.file("precious", "of somebody")
     let failure = try #require(try await anna.failure(words: words + [path]))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.hasPrefix("waymark \(words[0])") == true)
-    #expect(failure.saidHint?.hasSuffix(" --yes") == true)
+    #expect(failure.englishHint?.hasPrefix("waymark \(words[0])") == true)
+    #expect(failure.englishHint?.hasSuffix(" --yes") == true)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody")
     try await anna.run(words + [path, "--yes"])
     // A copy of a record always needs a yes: older ones are kept on purpose.
@@ -195,17 +195,18 @@ struct CopyCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("restore", anna.folder.path))
     #expect(failure.status == .noInput)
-    #expect(failure.said == "\(anna.folder.path) can't be read: it's a folder.")
-    #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
+    #expect(failure.englishMessage == "\(anna.folder.path) can't be read: it's a folder.")
+    #expect(
+      try await anna.failure("restore", "/nowhere")?.englishMessage == "There is no file /nowhere.")
     let pipe = anna.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(
-      try await anna.failure("restore", pipe)?.said
+      try await anna.failure("restore", pipe)?.englishMessage
         == "\(pipe) can't be read: it's a device or a pipe.")
     let loop = anna.folder.file("loop")
     symlink(loop, loop)
     #expect(
-      try await anna.failure("restore", loop)?.said
+      try await anna.failure("restore", loop)?.englishMessage
         == "\(loop) can't be read: its links form a loop.")
   }
 
@@ -218,7 +219,7 @@ struct CopyCommandTests {
     try database.write(to: URL(fileURLWithPath: path))
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) is a database, and may be someone's record"))
+    #expect(failure.englishMessage.hasPrefix("\(path) is a database, and may be someone's record"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == database)
   }
 
@@ -243,7 +244,7 @@ struct CopyCommandTests {
     }
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("--format csv") == true)
+    #expect(failure.englishHint?.contains("--format csv") == true)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try await anna.json("export", path, "--format", "csv")("format").string == "csv")
   }

@@ -36,7 +36,7 @@ struct DamagedImportTests {
     try Self.put("days.csv", Array("date,steps\n2026-05-15,9000\n".utf8), in: folder)
     let (output, failure) = try await anna.runs("import", folder, "--json")
     #expect(failure?.status == .badData)
-    #expect(failure?.said.contains("1 file in \(folder) was left out") == true)
+    #expect(failure?.englishMessage.contains("1 file in \(folder) was left out") == true)
     let report = try JSONAnswer(output.result)("files.0")
     #expect(try report("samplesAdded").int == 1)
     #expect(try report("filesDamaged").int == 1)
@@ -80,10 +80,10 @@ struct DamagedImportTests {
       said.contains(
         "left out: watch/metrics.db: it was copied while an app was writing to it, or is damaged: "),
       "\(output.result)")
-    #expect(failure?.saidHint?.contains("Close its app, then copy it again.") == true)
+    #expect(failure?.englishHint?.contains("Close its app, then copy it again.") == true)
     let alone = try #require(try await anna.failure("import", "\(folder)/watch/metrics.db"))
     #expect(alone.status == .badData)
-    #expect(alone.said.contains("copied while an app was writing to it"))
+    #expect(alone.englishMessage.contains("copied while an app was writing to it"))
   }
 
   @Test("S7-1 An unknown database is refused with the known kinds")
@@ -97,10 +97,10 @@ struct DamagedImportTests {
     let failure = try #require(try await anna.failure("import", other))
     #expect(failure.status == .badData)
     #expect(
-      failure.said == "\(other) is a database from an app that Waymark doesn't know.")
+      failure.englishMessage == "\(other) is a database from an app that Waymark doesn't know.")
     #expect(
-      failure.saidHint?.contains("gadgetbridge, health-connect, infinitime, amazfish") == true,
-      "\(failure.saidHint ?? "")")
+      failure.englishHint?.contains("gadgetbridge, health-connect, infinitime, amazfish") == true,
+      "\(failure.englishHint ?? "")")
   }
 }
 

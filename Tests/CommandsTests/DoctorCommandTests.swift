@@ -162,7 +162,7 @@ struct DoctorCommandTests {
     #expect(
       try checks.first?("detail").string == "event_set_aside.sequence can't be read")
     let failure = try await anna.failure("doctor", "--compact")
-    #expect(failure?.said.contains("event_set_aside.sequence can't be read") == true)
+    #expect(failure?.englishMessage.contains("event_set_aside.sequence can't be read") == true)
   }
 
   @Test("An intact record is reported healthy")

@@ -40,7 +40,7 @@ struct ExerciseCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("goal", "exercise", "set", text))
     #expect(failure.status == .usage)
-    #expect(failure.said.hasSuffix("isn't a valid exercise goal: use 1 to 20."))
+    #expect(failure.englishMessage.hasSuffix("isn't a valid exercise goal: use 1 to 20."))
     #expect(try await anna.eventNames() == [])
   }
 

@@ -66,9 +66,9 @@ struct ExternalVerbTests {
     let failure = verb.replaceProcess()
     #expect(failure.status == .notPermitted)
     #expect(
-      failure.said
+      failure.englishMessage
         == "Waymark won't run \(path): other users of this machine can change \(bin).")
-    #expect(failure.saidHint == "If you trust it: chmod go-w \(bin)")
+    #expect(failure.englishHint == "If you trust it: chmod go-w \(bin)")
   }
 
   @Test("A program writable by others is refused, whatever its folder") func program() throws {

@@ -77,7 +77,7 @@ struct FeedbackCommandTests {
     try await add("A map")
     let failure = try #require(try await anna.failure("support", "feedback", "add", title))
     #expect(failure.status == .usage)
-    #expect(failure.said.contains(message) && failure.saidHint?.contains(hint) == true)
+    #expect(failure.englishMessage.contains(message) && failure.englishHint?.contains(hint) == true)
     #expect(try await anna.json("support", "feedback")("items").array.count == 1)
   }
 
@@ -85,14 +85,14 @@ struct FeedbackCommandTests {
   func longDetails() async throws {
     let failure = try await anna.failure(
       "support", "feedback", "add", "A map", "--details", String(repeating: "x", count: 2_001))
-    #expect(failure?.status == .usage && failure?.said.contains("2,001") == true)
+    #expect(failure?.status == .usage && failure?.englishMessage.contains("2,001") == true)
   }
 
   @Test("S1-2 A vote for an unknown idea says where the ideas are", arguments: ["vote", "unvote"])
   func unknown(verb: String) async throws {
     let failure = try #require(try await anna.failure("support", "feedback", verb, "99"))
-    #expect(failure.status == .noInput && failure.said == "There is no idea 99.")
-    #expect(failure.saidHint?.contains("waymark support feedback") == true)
+    #expect(failure.status == .noInput && failure.englishMessage == "There is no idea 99.")
+    #expect(failure.englishHint?.contains("waymark support feedback") == true)
   }
 
   @Test("S1-2 A title with control characters is shown as plain text", arguments: ["add", "vote"])
@@ -108,6 +108,6 @@ struct FeedbackCommandTests {
   @Test("S1-2 A board that does not respond says so, and what to do")
   func unavailable() {
     let failure = CommandFailure(FeedbackError.unavailable(detail: "no route to host"))
-    #expect(failure.status == .unavailable && failure.said.contains("no route to host"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("no route to host"))
   }
 }

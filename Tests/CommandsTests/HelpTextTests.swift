@@ -101,7 +101,7 @@ struct HelpTextTests {
     let kept = complaint.firstRange(of: " Did you mean").map { complaint[..<$0.lowerBound] }
     let said = String(kept ?? complaint[...])
     let isSentence = said.last.map(".!?".contains) ?? false
-    #expect(failure.said == (isSentence ? said : "\(said)."))
+    #expect(failure.englishMessage == (isSentence ? said : "\(said)."))
   }
 
   @Test("Typed text stays unchanged, whatever quotes it contains")

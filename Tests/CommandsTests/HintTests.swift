@@ -14,9 +14,9 @@ struct HintTests {
   private func hint(_ words: [String]) throws -> String? {
     switch VerbFinder.find(words) {
     case .noMember(let word, let group, let path, let rest):
-      return CommandFailure(unknownVerb: word, of: group, path: path, rest: rest).saidHint
+      return CommandFailure(unknownVerb: word, of: group, path: path, rest: rest).englishHint
     case .unknown(let name, _, let rest):
-      return CommandFailure(unknownVerb: name, rest: rest).saidHint
+      return CommandFailure(unknownVerb: name, rest: rest).englishHint
     case .verb(let verb, let path, let own):
       do {
         _ = try verb.parse(own)
@@ -27,7 +27,7 @@ struct HintTests {
         }
         return CommandFailure(
           parsing: WaymarkCommand.message(for: complaint), path: path, words: own
-        ).saidHint
+        ).englishHint
       }
     case .quick, .incomplete, .version, .wholeTree: return nil
     }
@@ -103,12 +103,12 @@ struct HintTests {
   func zone(_ typed: String, _ zone: String) async throws {
     let failure = try #require(try await Person().failure("timezone", "set", typed))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "Did you mean: \(zone)")
+    #expect(failure.englishHint == "Did you mean: \(zone)")
   }
 
   @Test("Text far from every zone is answered with the form of a name")
   func noZone() async throws {
     let failure = try #require(try await Person().failure("timezone", "set", "Atlantis Central"))
-    #expect(failure.saidHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")
+    #expect(failure.englishHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")
   }
 }

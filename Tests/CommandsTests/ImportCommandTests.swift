@@ -59,8 +59,8 @@ struct ImportCommandTests {
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
     let failure = try #require(try await anna.failure("import", one, missing, bad, two))
     #expect(failure.status == .noInput)
-    #expect(failure.said.contains("There is no file \(missing)."))
-    #expect(failure.said.contains("\(bad) isn't in a format"))
+    #expect(failure.englishMessage.contains("There is no file \(missing)."))
+    #expect(failure.englishMessage.contains("\(bad) isn't in a format"))
     let lines = failure.text(in: .english).split(separator: "\n")
     #expect(lines.count == 4, "\(lines)")
     #expect(lines[0] == "waymark: There is no file \(missing).")
@@ -81,8 +81,10 @@ struct ImportCommandTests {
     let file = try anna.folder.file("days.csv", Self.undecided)
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(file) has dates such as 3/4/2026, and none of them shows"))
-    #expect(failure.saidHint?.contains("--dates dmy") == true)
+    #expect(
+      failure.englishMessage.hasPrefix("\(file) has dates such as 3/4/2026, and none of them shows")
+    )
+    #expect(failure.englishHint?.contains("--dates dmy") == true)
     #expect(try await anna.json("sources")("items").array.isEmpty)
     let report = try await anna.json("import", file, "--dates", "mdy")
     #expect(try report("files.0.lastDay").string == "2026-05-05")
@@ -115,8 +117,8 @@ struct ImportCommandTests {
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,-9000\n2026-05-16,\n")
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("everything was rejected"))
-    #expect(failure.saidHint?.contains("waymark import --list-formats") == true)
+    #expect(failure.englishMessage.contains("everything was rejected"))
+    #expect(failure.englishHint?.contains("waymark import --list-formats") == true)
   }
 
   @Test("S7-1 The help names the columns of a table, and so does the failure of an unknown one")
@@ -124,8 +126,8 @@ struct ImportCommandTests {
     let anna = try Person()
     let bad = try anna.folder.file("bad.csv", "day,walked\n2026-05-15,9000\n")
     let failure = try #require(try await anna.failure("import", bad))
-    #expect(failure.saidHint?.contains("date and steps") == true)
-    #expect(failure.said.contains("day, walked"))
+    #expect(failure.englishHint?.contains("date and steps") == true)
+    #expect(failure.englishMessage.contains("day, walked"))
     let misspelt = try anna.folder.file(
       "misspelt.csv", "date,steps,distanceKilometres\n2026-05-15,9000,3\n")
     #expect(try await anna.types("import", misspelt).contains("not read: distanceKilometres"))
@@ -135,7 +137,7 @@ struct ImportCommandTests {
   func noFile() async throws {
     let failure = try await Person().failure("import")
     #expect(failure?.status == .usage)
-    #expect(failure?.saidHint?.contains("waymark import FILE") == true)
+    #expect(failure?.englishHint?.contains("waymark import FILE") == true)
   }
 
   @Test(
@@ -146,13 +148,17 @@ struct ImportCommandTests {
     let bad = String(repeating: "2026-05-01,-5\n", count: 5)
     let file = try anna.folder.file("days.csv", "date,steps\n\(bad)2026-05-03,7000\n")
     let dry = try #require(try await anna.failure("import", file, "--dry-run"))
-    #expect(dry.said == "5 of 6 records in \(file) were rejected; the others would be imported.")
+    #expect(
+      dry.englishMessage == "5 of 6 records in \(file) were rejected; the others would be imported."
+    )
     let captured = CapturedOutput()
     let failure = await #expect(throws: CommandFailure.self) {
       try await anna.run(["import", file], into: captured)
     }
     #expect(failure?.status == .badData)
-    #expect(failure?.said == "5 of 6 records in \(file) were rejected; the others were imported.")
+    #expect(
+      failure?.englishMessage
+        == "5 of 6 records in \(file) were rejected; the others were imported.")
     #expect(captured.result.contains("5 records rejected"))
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
     // Half is not a majority.
@@ -175,7 +181,7 @@ struct ImportCommandTests {
       try await anna.run(["import", folder], into: captured)
     }
     #expect(
-      failure?.said
+      failure?.englishMessage
         == "Most records of 1 file in \(folder) were rejected; the others were imported.")
     #expect(captured.result.contains("mostly rejected: a.csv: 2 of 3 records"))
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 6)
@@ -191,10 +197,10 @@ struct ImportCommandTests {
     #expect(try await anna.json("imports")("items.0.path").string == "standard input")
     anna.piped = "{}"
     let unknown = try #require(try await anna.failure("import", "-"))
-    #expect(unknown.said.hasPrefix("standard input isn't in a format Waymark knows"))
+    #expect(unknown.englishMessage.hasPrefix("standard input isn't in a format Waymark knows"))
     anna.piped = ""
     let empty = try #require(try await anna.failure("import", "-"))
-    #expect(empty.said == "standard input is empty.")
+    #expect(empty.englishMessage == "standard input is empty.")
     #expect(empty.status == .badData)
   }
 
@@ -230,12 +236,12 @@ struct ImportCommandTests {
       "export_cda.xml", "<?xml version=\"1.0\"?>\n<ClinicalDocument>\n")
     let failure = try #require(try await anna.failure("import", document))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("clinical document"))
-    #expect(failure.saidHint?.contains("export.xml") == true)
+    #expect(failure.englishMessage.contains("clinical document"))
+    #expect(failure.englishHint?.contains("export.xml") == true)
     for (name, text) in [("a.gpx", "<gpx></gpx>"), ("a.json", "{}"), ("a.bin", "a\0b")] {
       let file = try anna.folder.file(name, text)
       #expect(
-        try await anna.failure("import", file)?.saidHint == "See: waymark import --list-formats")
+        try await anna.failure("import", file)?.englishHint == "See: waymark import --list-formats")
     }
   }
 }

@@ -91,18 +91,19 @@ struct ImportsCommandTests {
     let (anna, _) = try await anna()
     let failure = try #require(try await anna.failure("imports", "undo", "1"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "waymark imports undo 1 --yes")
+    #expect(failure.englishHint == "waymark imports undo 1 --yes")
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
   }
 
   @Test("S7-5 What cannot be undone is refused without a question")
   func refused() async throws {
     let (anna, _) = try await anna()
-    #expect(try await anna.failure("imports", "undo", "9")?.said == "There is no import 9.")
+    #expect(
+      try await anna.failure("imports", "undo", "9")?.englishMessage == "There is no import 9.")
     #expect(try await anna.failure("imports", "undo", "x")?.status == .usage)
     try await anna.types("imports", "undo", "1", "--yes")
     #expect(
-      try await anna.failure("imports", "undo", "1", "--yes")?.said
+      try await anna.failure("imports", "undo", "1", "--yes")?.englishMessage
         == "Import 1 was already undone.")
   }
 

@@ -95,7 +95,7 @@ struct KeyDialogTests {
     let failure = #expect(throws: CommandFailure.self) {
       try dialog([.down, .interrupt]).choose(question)
     }
-    #expect(failure?.status == .interrupted && failure?.saidHint?.contains("onboard") == true)
+    #expect(failure?.status == .interrupted && failure?.englishHint?.contains("onboard") == true)
     #expect(shown() == "")
   }
 

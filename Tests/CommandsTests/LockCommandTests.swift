@@ -53,11 +53,13 @@ struct LockCommandTests {
     let ben = try Person()
     try await ben.types("goal", "steps", "set", "8000")
     let unpaid = try #require(try await ben.failure(words: words))
-    #expect(unpaid.status == .notPermitted && unpaid.said.contains("App Lock needs Waymark Pro"))
+    #expect(
+      unpaid.status == .notPermitted && unpaid.englishMessage.contains("App Lock needs Waymark Pro")
+    )
     let anna = try anna()
     let aimless = try #require(try await anna.failure(words: words))
-    #expect(aimless.status == .unavailable && aimless.said.contains("step goal"))
-    #expect(aimless.saidHint?.contains("waymark goal steps set 8000") == true)
+    #expect(aimless.status == .unavailable && aimless.englishMessage.contains("step goal"))
+    #expect(aimless.englishHint?.contains("waymark goal steps set 8000") == true)
     for person in [ben, anna] {
       #expect(try await person.json("lock")("chosen").bool == false)
       #expect(try await !person.eventNames().contains("AppLockChanged"))
@@ -134,7 +136,7 @@ struct LockCommandTests {
   func badItems(text: String, kind: FailureKind) async throws {
     let anna = try anna()
     let failure = try #require(try await anna.failure("lock", "add", "youtube.com", text))
-    #expect(failure.status == ExitStatus(kind), "\(failure.said)")
+    #expect(failure.status == ExitStatus(kind), "\(failure.englishMessage)")
     #expect(try await anna.json("lock")("selection").array.isEmpty)
   }
 
@@ -369,7 +371,8 @@ struct LockCommandTests {
     #expect(try await later.json("lock")("locked").bool == true)
     let refused = try #require(try await later.failure("lock", "pass"))
     #expect(
-      refused.status == .notPermitted && refused.saidHint?.contains("Sunday 14 June 2026") == true)
+      refused.status == .notPermitted
+        && refused.englishHint?.contains("Sunday 14 June 2026") == true)
     #expect(try await anna.failure("lock", "pass", "--minutes", "61")?.status == .usage)
   }
 
@@ -378,7 +381,7 @@ struct LockCommandTests {
     let anna = try await locked()
     try await anna.types("log", "steps", "7000", "--at", "2026-05-17T09:00")
     let refused = try #require(try await anna.failure("lock", "run", "--", "chess", "--new"))
-    #expect(refused.status == .notPermitted && refused.said.contains("1,000 steps to go"))
+    #expect(refused.status == .notPermitted && refused.englishMessage.contains("1,000 steps to go"))
     let nothing = try #require(try await anna.failure("lock", "run"))
     #expect(nothing.status == .usage)
     let unknown = try #require(try await anna.failure("lock", "run", "--", "/no/such/program"))
@@ -395,7 +398,8 @@ struct LockCommandTests {
     #expect(started.status == .noInput)
     let text = try await anna.types("lock")
     #expect(text.contains("waymark lock enable") && !text.contains("waymark lock pass"))
-    #expect(try await anna.failure("lock", "pass")?.said.contains("would open nothing") == true)
+    #expect(
+      try await anna.failure("lock", "pass")?.englishMessage.contains("would open nothing") == true)
     #expect(try await anna.json("lock")("passesLeft").int == LockPass.most)
     try await anna.types("lock", "enable")
     #expect(try await anna.types("lock").contains("waymark lock pass"))

@@ -83,7 +83,7 @@ struct LockPauseCommandTests {
   @Test("S5-7 Without a pause, and under the strict policy, it fails without waiting")
   func nothing() async throws {
     let anna = try await anna()
-    #expect(try await anna.failure("lock", "open")?.saidHint?.contains("lock pause 10s") == true)
+    #expect(try await anna.failure("lock", "open")?.englishHint?.contains("lock pause 10s") == true)
     try await anna.types("lock", "pause", "10s")
     try await anna.types("lock", "policy", "strict")
     #expect(try await anna.failure("lock", "open")?.status == .notPermitted)

@@ -65,7 +65,7 @@ struct PageCommandTests {
       #expect(failure.status == .noInput, "\(address)")
     }
     let failure = try #require(try await anna.failure("page", "none"))
-    #expect(failure.status == .noInput && failure.saidHint == "List them with: waymark page")
+    #expect(failure.status == .noInput && failure.englishHint == "List them with: waymark page")
   }
 
   @Test("S8-4 Every page of the navigation fits its terminal", arguments: [40, 80, 200])

@@ -10,13 +10,13 @@ import Testing
 /// S5-8: waiting in a terminal until a watch is paired.
 struct PairingWaitTests {
   /// An event, and what wakes the verb.
-  typealias Happening = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
+  typealias ScriptedEvent = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
 
   private let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
 
   /// The output during these events, and which watch was paired.
   private func wait(
-    _ happenings: Happening..., known: [PairedWatch] = [], isTyping: Bool = true,
+    _ happenings: ScriptedEvent..., known: [PairedWatch] = [], isTyping: Bool = true,
     typedAhead: [String] = [], read: @escaping @Sendable (String?) -> Void = { _ in },
     into captured: CapturedOutput = CapturedOutput(), now: String = Person.sunday
   ) async throws -> PairedWatch {
@@ -200,8 +200,8 @@ struct PairingWaitTests {
       _ = try await wait((.alarm, { $0.change { $0.window = nil } }), now: now)
     }
     let failure = try #require(error)
-    #expect(failure.status == .unavailable && failure.said == message)
-    #expect(failure.saidHint == "Start again with: waymark watch pair")
+    #expect(failure.status == .unavailable && failure.englishMessage == message)
+    #expect(failure.englishHint == "Start again with: waymark watch pair")
   }
 
   @Test("S5-8 A window opened again by another process is a different one")
@@ -218,7 +218,7 @@ struct PairingWaitTests {
           }
         ))
     }
-    #expect(error?.said.contains("cancelled or replaced") == true)
+    #expect(error?.englishMessage.contains("cancelled or replaced") == true)
   }
 }
 

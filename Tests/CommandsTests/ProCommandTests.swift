@@ -47,7 +47,7 @@ struct ProCommandTests {
     #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
     let failure = try #require(
       try await anna.failure("settings", "set", "colorThemePreset", "forest"))
-    #expect(failure.status == .notPermitted && failure.said.contains("needs Waymark Pro"))
+    #expect(failure.status == .notPermitted && failure.englishMessage.contains("needs Waymark Pro"))
   }
 
   @Test("S1-8 From the instant it expires, Pro is off and the doctor says why")
@@ -64,7 +64,8 @@ struct ProCommandTests {
     #expect(try check("state").string == "warning")
     #expect(try check("detail").string == "The licence expired on 2026-06-01.")
     let failure = try #require(try await later.failure("pro", "activate", file))
-    #expect(failure.status == .notPermitted && failure.said.contains("expired on 2026-06-01"))
+    #expect(
+      failure.status == .notPermitted && failure.englishMessage.contains("expired on 2026-06-01"))
     #expect(try await anna.json("pro")("isPro").bool == true)
   }
 
@@ -86,8 +87,8 @@ struct ProCommandTests {
     let bad = try anna.folder.file("bad.licence", text)
     let failure = try #require(try await anna.failure("pro", "activate", bad))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(reason), "\(failure.said)")
-    #expect(failure.saidHint?.isEmpty == false)
+    #expect(failure.englishMessage.contains(reason), "\(failure.englishMessage)")
+    #expect(failure.englishHint?.isEmpty == false)
     #expect(try await anna.json("pro")("isPro").bool == true)
     #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
   }
@@ -133,7 +134,7 @@ struct ProCommandTests {
     let failure = try #require(try await anna.failure("pro", "activate", path))
     #expect(failure.status == .noInput)
     #expect(
-      failure.said
+      failure.englishMessage
         == (path == "/" ? "/ can't be read: it's a folder." : "There is no file /nowhere."))
   }
 }

@@ -122,7 +122,7 @@ struct RecordCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: words))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint != nil)
+    #expect(failure.englishHint != nil)
     #expect(try await anna.json("log", "list")("items").array.isEmpty)
     #expect(try await anna.json("rest-day", "list")("items").array.isEmpty)
     #expect(try await anna.json("timezone", "log")("entries").array.isEmpty)
@@ -136,7 +136,7 @@ struct RecordCommandTests {
     #expect(rows.count == 36_525)
     for by in [[], ["--by", "month"], ["--weight"]] {
       let failure = try #require(try await anna.failure(words: words + ["2026-01-01"] + by))
-      #expect(failure.status == .usage && failure.said.contains("36,526"))
+      #expect(failure.status == .usage && failure.englishMessage.contains("36,526"))
     }
   }
 
@@ -163,7 +163,7 @@ struct RecordCommandTests {
     try await anna.types("log", "delete", "1")
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
     #expect(try await anna.failure("log", "delete", "1")?.status == .noInput)
-    #expect(try await anna.failure("log", "edit", "1")?.said == "Nothing to change.")
+    #expect(try await anna.failure("log", "edit", "1")?.englishMessage == "Nothing to change.")
   }
 
   @Test("S5-9 Days follow the person's zone and its history")

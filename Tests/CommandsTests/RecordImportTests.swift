@@ -265,7 +265,7 @@ struct RecordImportTests {
     let file = try bob.folder.file("bad.json", text)
     let failure = try #require(try await bob.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(" at \(place): "), "\(failure.said)")
+    #expect(failure.englishMessage.contains(" at \(place): "), "\(failure.englishMessage)")
     #expect(try await bob.eventNames() == [])
   }
 
@@ -274,12 +274,14 @@ struct RecordImportTests {
     let bob = try Person()
     let later = try bob.folder.file(
       "later.json", "{\"format\": \"waymark-export\", \"version\": 99}")
-    #expect(try await bob.failure("import", later)?.said.contains("version 99") == true)
+    #expect(try await bob.failure("import", later)?.englishMessage.contains("version 99") == true)
     let other = try bob.folder.file("other.json", "{\"format\": \"else\", \"days\": []}")
-    #expect(try await bob.failure("import", other)?.said.contains("isn't in a format") == true)
+    #expect(
+      try await bob.failure("import", other)?.englishMessage.contains("isn't in a format") == true)
     let cut = try bob.folder.file("cut.json", "{\"achievements\": {\n\"items\": [")
     #expect(
-      try await bob.failure("import", cut)?.said.contains("line 2: it ends too early") == true)
+      try await bob.failure("import", cut)?.englishMessage.contains("line 2: it ends too early")
+        == true)
   }
 
   @Test("S2-8 Journeys of another record never get the number of an existing one")

@@ -46,8 +46,8 @@ struct SettingsCommandTests {
     let before = try await anna.types("settings", "export")
     let failure = try #require(try await anna.failure(words: ["settings"] + words))
     #expect(failure.status == status)
-    #expect(failure.said.contains(message), "\(failure.said)")
-    #expect(failure.saidHint?.contains(hint) == true, "\(failure.saidHint ?? "")")
+    #expect(failure.englishMessage.contains(message), "\(failure.englishMessage)")
+    #expect(failure.englishHint?.contains(hint) == true, "\(failure.englishHint ?? "")")
     #expect(try await anna.types("settings", "export") == before)
     #expect(try await !anna.eventNames().contains("SettingChanged"))
   }
@@ -129,7 +129,7 @@ struct SettingsCommandTests {
     let file = try anna.folder.file("settings.json", document)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(named), "\(failure.said)")
+    #expect(failure.englishMessage.contains(named), "\(failure.englishMessage)")
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
     #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
   }
@@ -149,8 +149,10 @@ struct SettingsCommandTests {
       let failure = try #require(
         try await anna.failure(words: ["settings", "import", file] + more))
       #expect(failure.status == .notPermitted)
-      #expect(failure.said.contains(key) && failure.said.contains(file), "\(failure.said)")
-      #expect(failure.said.contains("was imported"), "\(failure.said)")
+      #expect(
+        failure.englishMessage.contains(key) && failure.englishMessage.contains(file),
+        "\(failure.englishMessage)")
+      #expect(failure.englishMessage.contains("was imported"), "\(failure.englishMessage)")
     }
     #expect(try await anna.types("settings", "export") == before)
   }
@@ -196,7 +198,7 @@ struct SettingsCommandTests {
       "settings.json", #"{"unitSystem":"imperial","colorThemePreset":"ocean"}"#)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .notPermitted)
-    #expect(failure.said.contains("colorThemePreset"))
+    #expect(failure.englishMessage.contains("colorThemePreset"))
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
   }
 

@@ -56,7 +56,7 @@ struct SourcesCommandTests {
   func noFolderName(verb: String) async throws {
     let failure = try #require(try await anna.failure("sources", verb, ""))
     #expect(failure.status == .usage)
-    #expect(failure.said == "The folder name is empty.")
+    #expect(failure.englishMessage == "The folder name is empty.")
     #expect(try await anna.json("sources", "watch")("items").array.isEmpty)
   }
 
@@ -138,7 +138,7 @@ struct SourcesCommandTests {
     #expect(list.contains("  Sent over HTTP\n  phone  no data yet\n"), "\(list)")
     let failure = try #require(try await anna.failure("sources", "add", "http", "phone"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("waymark sources remove NAME") == true)
+    #expect(failure.englishHint?.contains("waymark sources remove NAME") == true)
     #expect(try await anna.failure("access", "add", "phone", "--scope", "ingest") != nil)
     #expect(try await anna.json("sources")("http").array.count == 1)
   }
@@ -155,7 +155,7 @@ struct SourcesCommandTests {
     }
     let refused = try #require(try await anna.failure("sources", "remove", "my watch"))
     #expect(refused.status == .usage)
-    #expect(refused.saidHint == "waymark sources remove 'my watch' --yes")
+    #expect(refused.englishHint == "waymark sources remove 'my watch' --yes")
     var typing = anna
     typing.isTyping = true
     let words = ["sources", "remove", "my watch"]

@@ -51,10 +51,10 @@ struct StepGoalCommandTests {
     let failure = try #require(try await anna.failure("goal", "steps", verb, "\(row.steps)"))
     #expect(failure.status == .usage)
     #expect(
-      failure.said
+      failure.englishMessage
         == "\(Wording.english.grouped(row.steps)) isn't a valid step goal: use 1,000 to 20,000 in steps of 500."
     )
-    #expect(failure.saidHint == "The nearest are \(row.nearest).")
+    #expect(failure.englishHint == "The nearest are \(row.nearest).")
     #expect(try await anna.json("goal", "steps", "log")("entries").array.isEmpty)
     #expect(try await anna.eventNames() == [])
   }
@@ -84,9 +84,9 @@ struct StepGoalCommandTests {
         try await anna.failure("goal", "steps", verb, words[0], words[1]))
       #expect(failure.status == .usage)
       #expect(
-        failure.said
+        failure.englishMessage
           == "\(row.shown) isn't a valid step goal: use 1,000 to 20,000 in steps of 500.")
-      #expect(failure.saidHint == row.hint)
+      #expect(failure.englishHint == row.hint)
     }
     #expect(try await anna.eventNames() == [])
   }

@@ -29,7 +29,7 @@ struct SupportCommandTests {
   func manage() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("support", "manage"))
-    #expect(failure.status == .unavailable && failure.saidHint?.contains("pro status") == true)
+    #expect(failure.status == .unavailable && failure.englishHint?.contains("pro status") == true)
     let licence = try anna.folder.file("licence", TestLicences.yearly)
     try await anna.types("pro", "activate", licence)
     #expect(try await anna.json("support", "manage")("url").string == "https://example.org/manage")
@@ -103,7 +103,7 @@ struct SupportCommandTests {
     _ = try await anna.types("onboard", "--skip")
     let failure = try #require(try await anna.failure("support", "restart-onboarding"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "waymark support restart-onboarding --yes")
+    #expect(failure.englishHint == "waymark support restart-onboarding --yes")
     #expect(try await anna.json("onboard")("completed").bool == true)
     let restarted = try await anna.json("support", "restart-onboarding", "--yes")
     #expect(try restarted("completed").bool == false && restarted("step").string == "welcome")

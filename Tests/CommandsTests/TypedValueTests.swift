@@ -37,8 +37,8 @@ struct TypedValueTests {
       _ = try await anna.run(words)
       Issue.record("\(words) was accepted")
     } catch {
-      #expect(CommandFailure(error).said == message)
-      #expect(CommandFailure(error).saidHint != nil)
+      #expect(CommandFailure(error).englishMessage == message)
+      #expect(CommandFailure(error).englishHint != nil)
     }
     #expect(try await anna.json("today")("steps").int == 1_200)
   }
@@ -55,8 +55,8 @@ struct TypedValueTests {
     let failure = try #require(try await anna.failure(words: words), "\(words) was taken")
     #expect(failure.status == .usage)
     #expect(
-      failure.saidHint?.contains("2026-05-17") ?? false
-        || failure.saidHint?.contains("YYYY") ?? false)
+      failure.englishHint?.contains("2026-05-17") ?? false
+        || failure.englishHint?.contains("YYYY") ?? false)
   }
 
   @Test(
@@ -89,8 +89,8 @@ struct TypedValueTests {
   func refusedInstants(_ typed: String) async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("log", "steps", "5", "--at", typed))
-    #expect(failure.status == .usage, "\(failure.said)")
-    #expect(failure.saidHint != nil)
+    #expect(failure.status == .usage, "\(failure.englishMessage)")
+    #expect(failure.englishHint != nil)
     #expect(try await anna.json("log", "list")("items").array.isEmpty)
   }
 
@@ -111,8 +111,8 @@ struct TypedValueTests {
     let anna = try Person()
     let failure = try await anna.failure(words: words)
     #expect(failure?.status == .usage)
-    #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
-    #expect(failure?.saidHint == "Use a day from 1900-01-01 to 2199-12-31.")
+    #expect(failure?.englishMessage == "\(words.last ?? "") is too far in the future.")
+    #expect(failure?.englishHint == "Use a day from 1900-01-01 to 2199-12-31.")
     #expect(try await anna.types("week", "2199-12-31").contains("Jan 2200"))
     #expect(try await anna.json("day", "2199-12-31")("steps").int == 0)
   }

@@ -45,14 +45,14 @@ struct TypedWeightTests {
     }
     let failure = refusal.map { CommandFailure($0) }
     #expect(failure?.status == .usage)
-    #expect(failure?.said.hasPrefix(message) == true)
-    #expect(failure?.saidHint?.isEmpty == false)
+    #expect(failure?.englishMessage.hasPrefix(message) == true)
+    #expect(failure?.englishHint?.isEmpty == false)
   }
 
   @Test("A minus before a weight reaches the command")
   func negative() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("log", "weight", "-82kg"))
-    #expect(failure.said.hasPrefix("“-82kg” isn't a person's weight"))
+    #expect(failure.englishMessage.hasPrefix("“-82kg” isn't a person's weight"))
   }
 }

@@ -22,7 +22,7 @@ struct UndoCommandTests {
     for (verb, message) in [("undo", "nothing to undo"), ("redo", "nothing to redo")] {
       let failure = try #require(try await anna.failure(verb))
       #expect(failure.status == .noInput)
-      #expect(failure.said.contains(message) && failure.saidHint != nil)
+      #expect(failure.englishMessage.contains(message) && failure.englishHint != nil)
     }
     #expect(try await anna.types("undo", "--list") == "  There is nothing to undo.\n")
   }

@@ -97,7 +97,7 @@ struct WatchCommandTests {
   func notServed() async throws {
     let failure = try #require(try await anna.failure("watch", "pair", "--no-wait"))
     #expect(failure.status == .unavailable)
-    #expect(failure.saidHint == "Keep this running alongside: waymark serve")
+    #expect(failure.englishHint == "Keep this running alongside: waymark serve")
     #expect(watches.shown.window == nil)
   }
 
@@ -105,8 +105,8 @@ struct WatchCommandTests {
   func badHost() async throws {
     let serving = try ServingProcess(of: anna.home)
     let failure = try #require(try await anna.failure("watch", "pair", "my host", "--no-wait"))
-    #expect(failure.status == .usage && failure.said.contains("my host"))
-    #expect(failure.saidHint == "For example: waymark watch pair 192.168.1.20")
+    #expect(failure.status == .usage && failure.englishMessage.contains("my host"))
+    #expect(failure.englishHint == "For example: waymark watch pair 192.168.1.20")
     withExtendedLifetime(serving) {}
   }
 
@@ -159,7 +159,7 @@ struct WatchCommandTests {
     try await anna.pair("Kitchen", number: 1)
     try await anna.pair("Wrist", number: 2)
     let refused = try #require(try await anna.failure("watch", "forget", "2"))
-    #expect(refused.status == .usage && refused.saidHint == "waymark watch forget 2 --yes")
+    #expect(refused.status == .usage && refused.englishHint == "waymark watch forget 2 --yes")
     var typing = anna
     typing.isTyping = true
     let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
@@ -190,7 +190,7 @@ struct WatchCommandTests {
     try await anna.pair("Kitchen", number: 1)
     let failure = try #require(try await anna.failure("watch", "forget", number, "--yes"))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "See them all: waymark watch devices")
+    #expect(failure.englishHint == "See them all: waymark watch devices")
     #expect(try await names(anna) == ["Kitchen"])
   }
 

@@ -34,7 +34,7 @@ struct WeatherCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: Self.on))
     #expect(failure.status == .notPermitted)
-    #expect(failure.saidHint?.contains("waymark weather allow") == true)
+    #expect(failure.englishHint?.contains("waymark weather allow") == true)
     #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
     #expect(try await anna.json("weather")("permission").string == "undetermined")
   }
@@ -61,14 +61,16 @@ struct WeatherCommandTests {
     try await anna.types("weather", "deny")
     let failure = try #require(try await anna.failure(words: Self.on))
     #expect(failure.status == .notPermitted)
-    #expect(failure.saidHint == "Allow it with: waymark weather allow")
+    #expect(failure.englishHint == "Allow it with: waymark weather allow")
     let before = try await anna.types("settings", "export")
     let file = try anna.folder.file(
       "settings.json", #"{"showWeather":true,"enableNotifications":false,"unitSystem":"imperial"}"#)
     for words in [["settings", "import", file], ["settings", "import", file, "--dry-run"]] {
       let refusal = try #require(try await anna.failure(words: words))
-      #expect(refusal.status == .notPermitted && refusal.saidHint == failure.saidHint)
-      #expect(refusal.said.contains("Because of showWeather, nothing from \(file) was imported."))
+      #expect(refusal.status == .notPermitted && refusal.englishHint == failure.englishHint)
+      #expect(
+        refusal.englishMessage.contains(
+          "Because of showWeather, nothing from \(file) was imported."))
     }
     #expect(try await anna.types("settings", "export") == before)
     try await anna.types("weather", "allow")
@@ -84,7 +86,7 @@ struct WeatherCommandTests {
     #expect(try await anna.json("weather")("permission").string == "restricted")
     #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
     let failure = try #require(try await anna.failure(words: Self.on))
-    #expect(failure.status == .notPermitted && failure.said.contains("WAYMARK_WEATHER"))
+    #expect(failure.status == .notPermitted && failure.englishMessage.contains("WAYMARK_WEATHER"))
   }
 
   @Test("S1-6 Today shows the weather in the person's units, with its age when old")
@@ -182,7 +184,7 @@ struct WeatherCommandTests {
     let words = words.map { $0.replacing("LIST", with: list).replacing("CITIES", with: cities) }
     let failure = try #require(try await anna.failure(words: ["weather", "place"] + words))
     #expect(failure.status == status)
-    #expect(failure.said.contains(message), "\(failure.said)")
+    #expect(failure.englishMessage.contains(message), "\(failure.englishMessage)")
     #expect(try await anna.json("weather")("place").isNull)
   }
 
@@ -193,7 +195,7 @@ struct WeatherCommandTests {
     try await anna.types("weather", "place", "48.14,", "11.58")
     _ = try await anna.run(Self.on)
     let refusal = try #require(try await anna.failure("undo"))
-    #expect(refusal.said.contains("Your location and the weather would be deleted"))
+    #expect(refusal.englishMessage.contains("Your location and the weather would be deleted"))
     let state = try await anna.json("weather")
     #expect(try state("enabled").bool == true && state("place.name").string == "48.14, 11.58")
   }
@@ -217,7 +219,7 @@ struct WeatherCommandTests {
     var anna = try await anna()
     anna.forecasts = InMemoryForecasts { _ in .failure(.refused("Not today")) }
     let failure = try #require(try await anna.failure("weather", "refresh"))
-    #expect(failure.status == .unavailable && failure.said.contains("Not today"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("Not today"))
     #expect(try await anna.types("weather").contains("The last attempt failed"))
     #expect(try await anna.json("today")("weather.code").int == 2)
     anna.forecasts = InMemoryForecasts { _ in .failure(.tooOften(retryAfter: 500)) }

@@ -79,7 +79,7 @@ struct WeightCommandTests {
     let id = try #require(try await anna.json("log", "weight", "80kg")("id").int)
     let failure = try #require(try await anna.failure("log", "weight", "81kg"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "Change it with: waymark log edit \(id)")
+    #expect(failure.englishHint == "Change it with: waymark log edit \(id)")
     #expect(try await anna.json("log", "list")("items").array.count == 1)
   }
 
@@ -218,8 +218,8 @@ struct WeightCommandTests {
       if words[1] == "edit" { try await later.types("log", "weight", "84.2") }
       let failure = try #require(try await later.failure(words: words))
       #expect(failure.status == .usage)
-      #expect(failure.said == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
-      #expect(failure.saidHint == "Add the unit: 186kg or 186lb")
+      #expect(failure.englishMessage == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
+      #expect(failure.englishHint == "Add the unit: 186kg or 186lb")
     }
     try await later.types("log", "edit", "2", "--weight", "13 st 4 lb")
     #expect(try await later.json("goal", "weight")("currentKilograms").double == 84.368)
@@ -303,8 +303,8 @@ struct WeightCommandTests {
     try await anna.types("log", "weight", "72kg")
     let failure = try #require(try await anna.failure("goal", "weight", "set", "160"))
     #expect(failure.status == .usage)
-    #expect(failure.said == "160.0 kg is 88.0 kg more than your last weight, 72.0 kg.")
-    #expect(failure.saidHint == "Add the unit: 160kg or 160lb")
+    #expect(failure.englishMessage == "160.0 kg is 88.0 kg more than your last weight, 72.0 kg.")
+    #expect(failure.englishHint == "Add the unit: 160kg or 160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
     try await anna.types("goal", "weight", "set", "160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == 72.575)

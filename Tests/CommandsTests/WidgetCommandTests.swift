@@ -80,7 +80,7 @@ struct WidgetCommandTests {
   func refused(words: [String], hint: String?) async throws {
     let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
-    if let hint { #expect(failure.saidHint == hint) }
+    if let hint { #expect(failure.englishHint == hint) }
   }
 
   @Test("An unsupported scale is refused with the supported ones", arguments: ["4", "0", "x"])

@@ -79,7 +79,7 @@ struct YearlyGoalCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: ["goal", "yearly"] + words))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint != nil)
+    #expect(failure.englishHint != nil)
     #expect(try await anna.eventNames() == [])
   }
 
@@ -155,7 +155,8 @@ struct YearlyGoalCommandTests {
     let failure = try #require(
       try await bob.failure("import", bob.folder.file("bad.json", text)))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(" at yearlyGoals[0].\(key): "), "\(failure.said)")
+    #expect(
+      failure.englishMessage.contains(" at yearlyGoals[0].\(key): "), "\(failure.englishMessage)")
     #expect(try await bob.eventNames() == [])
   }
 }

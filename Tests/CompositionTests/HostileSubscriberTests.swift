@@ -11,10 +11,10 @@ struct HostileSubscriberTests {
     let log = try LogFixture(place)
     let hostile = Hostile.throwing(log: log.events)
     let good = Listener("good", log: log.events)
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await log.dispatcher([hostile, good]).dispatch()
-    #expect(try await log.heard(by: "good") == [1, 2])
-    #expect(hostile.handed == [1])
+    #expect(try await log.handled(by: "good") == [1, 2])
+    #expect(hostile.delivered == [1])
     #expect(
       try await log.cursor(of: "hostile")
         == SubscriberCursor(
@@ -28,9 +28,9 @@ struct HostileSubscriberTests {
   func storageError(_ error: StorageError) async throws {
     let log = try LogFixture()
     let good = Listener("good", log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([Hostile.throwing(error, log: log.events), good]).dispatch()
-    #expect(try await log.heard(by: "good") == [1])
+    #expect(try await log.handled(by: "good") == [1])
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
@@ -39,15 +39,15 @@ struct HostileSubscriberTests {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 2, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     var handed: [Int] = []
     for wait in [0, 1, 1, 3, 1] as [Int64] {
       log.wait(seconds: wait)
       try await dispatcher.dispatch()
-      handed.append(hostile.handed.count)
+      handed.append(hostile.delivered.count)
     }
     #expect(handed == [1, 1, 2, 2, 4])
-    #expect(try await log.heard(by: "hostile") == [1, 2])
+    #expect(try await log.handled(by: "hostile") == [1, 2])
     #expect(try await log.cursor(of: "hostile")?.failures == 0)
   }
 
@@ -70,11 +70,11 @@ struct HostileSubscriberTests {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
     log.wait(seconds: -seconds)
     try await dispatcher.dispatch()
-    #expect(try await log.heard(by: "hostile") == [1])
+    #expect(try await log.handled(by: "hostile") == [1])
   }
 
   @Test("A clock set back a little adds at most an hour of waiting")
@@ -82,14 +82,14 @@ struct HostileSubscriberTests {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
     log.wait(seconds: -3_000)
     try await dispatcher.dispatch()
-    #expect(hostile.handed == [1])
+    #expect(hostile.delivered == [1])
     log.wait(seconds: 3_002)
     try await dispatcher.dispatch()
-    #expect(try await log.heard(by: "hostile") == [1])
+    #expect(try await log.handled(by: "hostile") == [1])
   }
 
   @Test(
@@ -98,11 +98,11 @@ struct HostileSubscriberTests {
   func hanging(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let good = Listener("good", log: log.events)
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await log.dispatcher(
       [Hostile.hanging(log: log.events), good], timeLimit: .milliseconds(100)
     ).dispatch()
-    #expect(try await log.heard(by: "good") == [1, 2])
+    #expect(try await log.handled(by: "good") == [1, 2])
     let cursor = try #require(try await log.cursor(of: "hostile"))
     #expect(cursor.failures == 1)
     #expect(cursor.lastError == "took longer than 0.1 seconds")
@@ -113,11 +113,11 @@ struct HostileSubscriberTests {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 3, log: log.events)
     let good = Listener("good", log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     let start = ContinuousClock.now
     try await log.dispatcher([hostile, good], timeLimit: .milliseconds(100)).dispatch()
     #expect(ContinuousClock.now - start < .seconds(2.5))
-    #expect(try await log.heard(by: "good") == [1])
+    #expect(try await log.handled(by: "good") == [1])
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
@@ -125,9 +125,9 @@ struct HostileSubscriberTests {
   func tooLate() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 0.3, log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([hostile], timeLimit: .milliseconds(50)).dispatch()
     try await Task.sleep(for: .milliseconds(500))
-    #expect(try await log.heard(by: "hostile") == [])
+    #expect(try await log.handled(by: "hostile") == [])
   }
 }

@@ -15,11 +15,11 @@ struct SubscriberBeginningTests {
     let log = try LogFixture(place)
     let listener = Listener("new", log: log.events, beginning: beginning)
     let dispatcher = log.dispatcher([listener])
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await dispatcher.dispatch()
-    try await log.tell([3])
+    try await log.send([3])
     try await dispatcher.dispatch()
-    #expect(listener.handed == expected)
+    #expect(listener.delivered == expected)
   }
 
   @Test("One that starts with the present gets everything after an empty log")
@@ -28,9 +28,9 @@ struct SubscriberBeginningTests {
     let listener = Listener("new", log: log.events, beginning: .present)
     let dispatcher = log.dispatcher([listener])
     try await dispatcher.dispatch()
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
-    #expect(listener.handed == [1])
+    #expect(listener.delivered == [1])
   }
 
   @Test("One that is absent for a while continues where it was")
@@ -38,21 +38,21 @@ struct SubscriberBeginningTests {
     let log = try LogFixture()
     let listener = Listener("new", log: log.events, beginning: .present)
     try await log.dispatcher([listener]).dispatch()
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([]).dispatch()
     try await log.dispatcher([listener]).dispatch()
-    #expect(listener.handed == [1])
+    #expect(listener.delivered == [1])
   }
 
   @Test("One that wants every event gets every event")
   func all() async throws {
     let log = try LogFixture()
     let listener = Listener("all", log: log.events, interests: .all)
-    try await log.tell([1])
-    try await log.murmur()
+    try await log.send([1])
+    try await log.appendUnsubscribed()
     try await log.dispatcher([listener]).dispatch()
     // It gets events that it added itself, too, and none twice.
-    #expect(try await log.heard(by: "all") == [1])
+    #expect(try await log.handled(by: "all") == [1])
     #expect(try await log.cursor(of: "all")?.sequence == 3)
   }
 }

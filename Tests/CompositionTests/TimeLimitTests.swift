@@ -4,7 +4,7 @@ import Testing
 
 struct TimeLimitTests {
   /// Ends a stream when it is deallocated.
-  private final class Held: Sendable {
+  private final class StreamEnder: Sendable {
     private let stream: AsyncStream<Never>.Continuation
 
     init(ending stream: AsyncStream<Never>.Continuation) {
@@ -20,7 +20,7 @@ struct TimeLimitTests {
   func release() async throws {
     let (released, stream) = AsyncStream.makeStream(of: Never.self)
     try await {
-      let held = Held(ending: stream)
+      let held = StreamEnder(ending: stream)
       try await withTimeLimit(.seconds(3_600)) { withExtendedLifetime(held) {} }
     }()
     for await _ in released {}

@@ -24,7 +24,7 @@ struct BrokenSiblingTests {
   @Test func `A store of settings that trusts clocks breaks the law of the last writer`()
     async throws
   {
-    let store = ClockedSettingStore(base: record.settings)
+    let store = LatestInstantSettingStore(base: record.settings)
     let broken = try await brokenLaws(of: SettingStoreLaws.all, by: store as any SettingStore)
     #expect(
       broken == ["The last entry of each key is in force, and all are logged in order"])
@@ -61,7 +61,8 @@ struct BrokenSiblingTests {
   {
     let samples = try await brokenLaws(
       of: SampleStoreLaws.all,
-      by: SampleStores(samples: DeafSampleStore(base: record.samples), sources: record.sources))
+      by: SampleStores(
+        samples: MetadataBlindSampleStore(base: record.samples), sources: record.sources))
     #expect(
       samples == [
         "A file that is dropped leaves nothing, whatever it brought, and the others stay",
@@ -88,7 +89,7 @@ struct BrokenSiblingTests {
         "What is said of the day before, or taken back of it, changes what counts of the day after",
         "The first total of a day is unconfirmed until another follows, but below the last of the day before",
       ])
-    let hasty = DeafSampleStore(base: record.samples, isHasty: true)
+    let hasty = MetadataBlindSampleStore(base: record.samples, isHasty: true)
     let repeats = try await brokenLaws(
       of: SampleStoreLaws.all, by: SampleStores(samples: hasty, sources: record.sources))
     #expect(
@@ -97,7 +98,8 @@ struct BrokenSiblingTests {
       ]))
     let sources = try await brokenLaws(
       of: SourceStoreLaws.all,
-      by: SampleStores(samples: record.samples, sources: DeafSourceStore(base: record.sources)))
+      by: SampleStores(samples: record.samples, sources: ForgetfulSourceStore(base: record.sources))
+    )
     #expect(
       sources == [
         "A suggested order gives ranks from 0 to its sources and takes them from no other",
@@ -106,7 +108,7 @@ struct BrokenSiblingTests {
         "A source that goes is not known to have been heard from, and was not kept by it",
       ])
     let imports = try await brokenLaws(
-      of: ImportStoreLaws.all, by: TalkativeImportStore(base: record.imports) as any ImportStore)
+      of: ImportStoreLaws.all, by: AppendingImportStore(base: record.imports) as any ImportStore)
     #expect(
       imports == [
         "What comes by one path by itself is one import, whatever comes between",
@@ -175,7 +177,7 @@ struct BrokenSiblingTests {
     async
   {
     let broken = await brokenLaws(of: FolderObservingLaws.all) {
-      FolderUnderTest(DeafFolderObserver(), folder: "inbox") {}
+      FolderUnderTest(SilentFolderObserver(), folder: "inbox") {}
     }
     #expect(broken.count == FolderObservingLaws.all.count)
   }

@@ -175,7 +175,7 @@ struct ShortSightedSampleStore: SampleStore {
 }
 
 /// Ends every observation at once, without any events.
-struct DeafFolderObserver: FolderObserving {
+struct SilentFolderObserver: FolderObserving {
   func arrivals(in folder: String) -> AsyncStream<Void>? {
     AsyncStream { $0.finish() }
   }

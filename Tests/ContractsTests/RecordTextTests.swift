@@ -94,13 +94,13 @@ struct RecordTextTests {
 
   @Test("An error in a feature is thrown by the export")
   func failing() async throws {
-    struct Sulk: Error {}
-    await #expect(throws: Sulk.self) {
+    struct SectionFailure: Error {}
+    await #expect(throws: SectionFailure.self) {
       try await text(of: [
         RecordSection { _ in
           nil
         } write: { _ in
-          throw Sulk()
+          throw SectionFailure()
         }
       ])
     }

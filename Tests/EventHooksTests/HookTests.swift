@@ -30,7 +30,7 @@ extension HookSuite {
     @Test("A hook gets the event as one line of JSON, once", .timeLimit(.minutes(1)))
     func json() async throws {
       try hooks.put("DaysChanged", #"cat >>"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       let text = try #require(hooks.output)
       #expect(text.hasSuffix("}\n"))
       #expect(text.split(separator: "\n").count == 1)
@@ -60,7 +60,7 @@ extension HookSuite {
       for name in ["DaysChanged.b", "DaysChanged", "DaysChanged.a.sh"] {
         try hooks.put(name, #"cat >/dev/null; echo "${0##*/}" >>"$OUT""#)
       }
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "DaysChanged\nDaysChanged.a.sh\nDaysChanged.b\n")
     }
 
@@ -108,7 +108,7 @@ extension HookSuite {
     @Test("The output of hooks is in the log, readable only by its owner", .timeLimit(.minutes(1)))
     func printed() async throws {
       try hooks.put("DaysChanged", "echo hello; echo trouble >&2")
-      try await hooks.tell(times: 2)
+      try await hooks.send(times: 2)
       #expect(hooks.log == "hello\ntrouble\nhello\ntrouble\n")
       let attributes = try FileManager.default.attributesOfItem(atPath: hooks.logFile)
       #expect(attributes[.posixPermissions] as? Int == 0o600)

@@ -24,15 +24,15 @@ extension HookSuite {
       try hooks.put("DaysChanged.fine", #"echo fine >>"$OUT""#)
       let path = "\(hooks.path)/DaysChanged"
       hooks.trust.set(fault(path), at: path)
-      try await hooks.tell()
-      try await hooks.tell()
+      try await hooks.send()
+      try await hooks.send()
       #expect(hooks.output == "fine\nfine\n")
       #expect(
         hooks.log
           == "\(path): not run: other users of this machine can change \(path). "
           + "chmod go-w \(path)\n")
       hooks.trust.set(nil, at: path)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "fine\nfine\nran\nfine\n")
     }
 
@@ -116,7 +116,7 @@ extension HookSuite {
       try #require(descriptor > 2)
       defer { close(descriptor) }
       try hooks.put("DaysChanged", #"exec ls -l /proc/self/fd >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       let lines = try #require(hooks.output).split(separator: "\n").filter { $0.contains(" -> ") }
       let numbers = lines.compactMap { line in
         line.split(separator: " ").reversed().drop { $0 != "->" }.dropFirst().first
@@ -129,7 +129,7 @@ extension HookSuite {
     @Test("The input of a hook has no file name while it is read", .timeLimit(.minutes(1)))
     func input() async throws {
       try hooks.put("DaysChanged", #"stat -L -c '%a %h' /proc/self/fd/0 >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "600 0\n")
     }
 
@@ -147,7 +147,7 @@ extension HookSuite {
       default: try #require(mkfifo(hooks.logFile, 0o600) == 0)
       }
       try hooks.put("DaysChanged", #"echo spoiled; echo ran >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "ran\n")
       #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious\n")
     }
@@ -156,7 +156,7 @@ extension HookSuite {
     func closing() async throws {
       try hooks.putFile(".log", "", permissions: 0o644)
       try hooks.put("DaysChanged", "echo hello")
-      try await hooks.tell()
+      try await hooks.send()
       let attributes = try FileManager.default.attributesOfItem(atPath: hooks.logFile)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }

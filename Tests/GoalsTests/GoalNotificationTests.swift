@@ -12,10 +12,11 @@ struct GoalNotificationTests {
     try await fixture.setStepGoal(8_000)
     try await fixture.walk(4_000, on: .n(10))
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: .n(9), available: 2), for: .steps)
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalReached(goal: .steps, day: .n(10), amount: 8_012, target: 8_000))
-    try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
-    try await fixture.tell(AchievementUnlocked(id: "goal_streak_7", day: .n(10), experience: 100))
+    try await fixture.announce(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
+    try await fixture.announce(
+      AchievementUnlocked(id: "goal_streak_7", day: .n(10), experience: 100))
     #expect(
       try await fixture.keys() == [
         "goal-halfway-2024-01-10", "goal-achievement-2024-01-10", "freeze-used-2024-01-09",
@@ -30,7 +31,8 @@ struct GoalNotificationTests {
       try await fixture.walk(steps, on: .n(10))
     }
     for _ in 1...2 {
-      try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
+      try await fixture.announce(
+        DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
     }
     #expect(
       try await fixture.keys() == ["goal-halfway-2024-01-10", "exercise-goal-2024-01-10"])
@@ -57,7 +59,7 @@ struct GoalNotificationTests {
   @Test("S5-5 A goal that was reached is not half reached when steps are removed")
   func takenBack() async throws {
     try await fixture.setStepGoal(8_000)
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalReached(goal: .steps, day: .n(10), amount: 8_000, target: 8_000))
     try await fixture.walk(5_000, on: .n(10))
     #expect(try await fixture.keys() == ["goal-achievement-2024-01-10"])
@@ -106,7 +108,7 @@ struct GoalNotificationTests {
     try await fixture.append(AchievementUnlocked(id: "first_freeze", day: .n(10), experience: 25))
     fixture.time.set(.on(11, 0))
     try await fixture.dispatch()
-    let told = try await fixture.told()
+    let told = try await fixture.posted()
     #expect(told.map(\.createdAt) == [.on(10, 12), .on(10, 12)])
     #expect(told.map(\.expiresAt) == [.on(11, 0), .on(17, 0)])
   }
@@ -115,15 +117,15 @@ struct GoalNotificationTests {
   func carried() async throws {
     // The streaks would give a different answer.
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: nil, available: 4), for: .exercise)
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalReached(
         goal: .steps, day: .n(10), amount: 8_000, target: 8_000,
         freezes: FreezeChange(isEarned: false, savedDay: .n(8), available: 1)))
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalReached(
         goal: .exercise, day: .n(10), amount: 5, target: 5,
         freezes: FreezeChange(isEarned: false, savedDay: nil, available: 3)))
-    let told = try await fixture.told()
+    let told = try await fixture.posted()
     #expect(
       told.map(\.key.text) == [
         "goal-achievement-2024-01-10", "freeze-used-2024-01-08", "exercise-goal-2024-01-10",
@@ -145,7 +147,7 @@ struct GoalNotificationTests {
       ])
     try await goals.notify()
     #expect(
-      try await goals.told() == [
+      try await goals.posted() == [
         "achievement-first_freeze", "goal-achievement-2024-01-07", "freeze-earned-2024-01-07",
       ])
   }
@@ -164,15 +166,15 @@ struct GoalNotificationTests {
 
   @Test func `Handling an event twice changes nothing`() async throws {
     fixture.streaks.set(FreezeChange(isEarned: true, savedDay: nil, available: 1), for: .exercise)
-    try await fixture.tell(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
-    try await fixture.tell(AchievementUnlocked(id: "first_freeze", day: .n(10), experience: 25))
-    let before = try await fixture.told()
+    try await fixture.announce(DailyGoalReached(goal: .exercise, day: .n(10), amount: 5, target: 5))
+    try await fixture.announce(AchievementUnlocked(id: "first_freeze", day: .n(10), experience: 25))
+    let before = try await fixture.posted()
     #expect(before.count == 3)
     for event in try await fixture.record.events() {
       let reaction = try await fixture.subscriber.handle(event)
       try await fixture.record.unitOfWork.write { try reaction.commit($0) }
     }
-    #expect(try await fixture.told() == before)
+    #expect(try await fixture.posted() == before)
   }
 
   @Test func `A reaction whose transaction fails leaves nothing`() async throws {

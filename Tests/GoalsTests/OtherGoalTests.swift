@@ -84,7 +84,7 @@ struct OtherGoalTests {
         "goal":"distance","target":5000000}
         """
       ])
-    #expect(try await goals.told() == ["goal-achievement-2024-01-08-distance"])
+    #expect(try await goals.posted() == ["goal-achievement-2024-01-08-distance"])
     let report = try await goals.read { try goals.streaks.report(for: distance, days: 2, in: $0) }
     #expect(report.current == 2)
     #expect(

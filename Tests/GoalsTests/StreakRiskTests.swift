@@ -71,7 +71,7 @@ struct StreakRiskTests {
       now = now + Int64.random(in: 600...20_000, using: &random)
       fixture.time.set(now)
     }
-    let told = try await fixture.told()
+    let told = try await fixture.posted()
     #expect(told.compactMap(\.day) == evenings.sorted(), "seed \(seed)")
     #expect(evenings.count > 50)
     for notification in told {
@@ -102,7 +102,7 @@ struct StreakRiskTests {
       now = next
       fixture.time.set(now)
     }
-    #expect(try await fixture.told().compactMap(\.day) == lived.sorted())
+    #expect(try await fixture.posted().compactMap(\.day) == lived.sorted())
     #expect(lived.count > 360)
   }
 }

@@ -28,7 +28,7 @@ struct HostsFileShieldTests {
       files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
     return HostsFileShield(
       helper: LocalHelper(target: target, reply: reply),
-      programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop",
+      programs: programs ?? ProgramsWithHostsFile(hosts: path), path: path, hostName: "laptop",
       files: FolderObserver())
   }
 

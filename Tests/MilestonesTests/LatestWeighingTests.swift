@@ -20,7 +20,8 @@ struct LatestWeighingTests {
     try await fixture.log(.kg(71), at: .on(7_305))
     try await fixture.dispatch()
     #expect(reads.count == 0)
-    #expect(try await fixture.told() == ["7304:25 of [25]", "7305:75 of [approaching, 50, 75]"])
+    #expect(
+      try await fixture.announced() == ["7304:25 of [25]", "7305:75 of [approaching, 50, 75]"])
     #expect(try await fixture.examine()?.state == .ok)
   }
 
@@ -76,7 +77,7 @@ struct LatestWeighingTests {
     try await fixture.log(.lb(158), at: .on(8))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "2:25! 2:50! 2:75! 2:100!")
-    #expect(try await fixture.told().count == 2)
+    #expect(try await fixture.announced().count == 2)
   }
 
   @Test("S2-12 Setting the clock back revokes nothing")

@@ -33,7 +33,7 @@ struct LifePropertyTests {
       random = after
       let kept = try await short.kept()
       #expect(kept.facts == (try await long.kept()).facts, "seed \(seed), day \(today)")
-      #expect(try await short.told() == long.told())
+      #expect(try await short.announced() == long.announced())
       #expect(try await short.examine()?.state == .ok, "seed \(seed), day \(today)")
       // Recorded milestones are unchanged, unless their weighing changed.
       let entries = try await short.entries()

@@ -21,7 +21,7 @@ struct MilestoneHistoryTests {
     try await fixture.remove(entry)
     try await fixture.live([(3, .lb(179))])
     #expect(try await fixture.history() == "3:25! 3:50!")
-    #expect(try await fixture.told().count == 2)
+    #expect(try await fixture.announced().count == 2)
   }
 
   @Test("S2-12 What a deleted past weighing reached passes to the next one, under its number")
@@ -64,7 +64,7 @@ struct MilestoneHistoryTests {
     try await fixture.log(.lb(220), at: .on(1))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "6:50! 9:25!")
-    #expect(try await fixture.told() == ["9:25 of [25]", "9:50 of [50]"])
+    #expect(try await fixture.announced() == ["9:25 of [25]", "9:50 of [50]"])
     // And yet another, from which nothing would have been reached.
     try await fixture.log(.lb(170), at: .on(1, hour: 1))
     try await fixture.dispatch()
@@ -84,7 +84,7 @@ struct MilestoneHistoryTests {
     try await fixture.log(.lb(180), at: .on(5))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "5:50 9:25!")
-    #expect(try await fixture.told() == ["9:25 of [25]"])
+    #expect(try await fixture.announced() == ["9:25 of [25]"])
   }
 
   @Test("S2-6 History is returned newest first, by type, and for the current goal")
@@ -143,7 +143,7 @@ struct MilestoneHistoryTests {
     try await moved.bring([(6, .lb(182))])
     try await moved.dispatch()
     #expect(try await moved.history() == "5:25!")
-    #expect(try await moved.told() == ["5:25 of [25]"])
+    #expect(try await moved.announced() == ["5:25 of [25]"])
     #expect(try await moved.examine()?.state == .ok)
   }
 }

@@ -29,7 +29,7 @@ struct MilestoneRearmTests {
     _ = try await fixture.milestones.setGoal(.kg(81))
     try await fixture.live([(3, .kg(82))])
     #expect(
-      try await fixture.told() == ["2:100 of [25, 50, 75, 100]", "3:100 of [25, 50, 75, 100]"])
+      try await fixture.announced() == ["2:100 of [25, 50, 75, 100]", "3:100 of [25, 50, 75, 100]"])
     #expect(
       try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.goal?.version == 2)
   }

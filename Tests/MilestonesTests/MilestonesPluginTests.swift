@@ -92,7 +92,7 @@ struct MilestonesPluginTests {
       }
     }
     #expect(try await fixture.kept() == [])
-    #expect(try await fixture.told() == [])
+    #expect(try await fixture.announced() == [])
   }
 
   @Test func `A sound record passes the health check, also while weighings wait`() async throws {

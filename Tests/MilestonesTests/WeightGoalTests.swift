@@ -167,7 +167,7 @@ struct WeightGoalTests {
     try await fixture.bring([(9, .kg(100))])
     _ = try await milestones.setGoal(.kg(80))
     try await fixture.live([(10, .kg(100)), (10, .kg(79))])
-    #expect(try await fixture.told() == ["10:100 of [25, 50, 75, 100]"])
+    #expect(try await fixture.announced() == ["10:100 of [25, 50, 75, 100]"])
     _ = try await milestones.clearGoal()
     #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries.map(\.goal) == [nil])
     #expect(try await milestones.setGoal(.kg(60)).goal?.version == 2)

@@ -93,7 +93,7 @@ struct DeliveryTests {
   )
   func busyAfterwards() async throws {
     let record = InMemoryRecord()
-    let held = HeldRecord(base: record.unitOfWork)
+    let held = BusyRecord(base: record.unitOfWork)
     let fixture = NotificationsFixture(now: .on(10, 12), record: record, unitOfWork: held)
     try await fixture.add("phone")
     try await fixture.post("a")

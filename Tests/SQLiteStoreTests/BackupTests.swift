@@ -152,7 +152,7 @@ struct BackupTests {
 
   @Test("While a copy is written, a note in the record's folder says where; then it is removed")
   func note() async throws {
-    let diary = Diary()
+    let diary = StepTrace()
     let (home, elsewhere) = (store.folder, try TemporaryFolder())
     try await store.record.queue.writeWithoutTransaction { database in
       database.trace { event in

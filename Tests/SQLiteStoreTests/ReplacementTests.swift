@@ -64,7 +64,7 @@ struct ReplacementTests {
 
   @Test("The main file moves first, and each time the names are on the disk before the next moves")
   func order() throws {
-    let diary = Diary()
+    let diary = StepTrace()
     _ = try RecordReplacement(folder: folder, steps: FileSteps(willTake: diary.note)).move(
       from: copy)
     let settle = "settle \(store.folder.path)"

@@ -23,7 +23,7 @@ struct RestoreTests {
   @Test("No other process writes between the safety copy and the new record")
   func lock() async throws {
     let other = try Locker.Free(store.path)
-    let busy = Diary()
+    let busy = StepTrace()
     let steps = FileSteps { step in
       if (try? other.tryToWrite()) == nil { busy.note(step) }
     }

@@ -29,7 +29,9 @@ struct PlainSettingTests {
     _ = try await fixture.settings.set("volume", to: "middle")
     #expect(try await read() == "middle")
     #expect(
-      try await fixture.told().map { "\($0.key) \($0.previous) \($0.current) \($0.effects)" }
+      try await fixture.announcedChanges().map {
+        "\($0.key) \($0.previous) \($0.current) \($0.effects)"
+      }
         == ["volume low middle [Contracts.SettingEffect.reloadsWidgets]"])
     _ = try await fixture.settings.reset("volume")
     #expect(try await read() == "low")

@@ -17,12 +17,12 @@ struct SettingsChangeTests {
       ])
     #expect(try await fixture.settings.set("unitSystem", to: "imperial") == [])
     #expect(try await fixture.log() == ["unitSystem=imperial"])
-    let told = try #require(try await fixture.told().first)
+    let told = try #require(try await fixture.announcedChanges().first)
     #expect(told.previous == "metric" && told.current == "imperial")
     #expect(told.effects == [.reloadsWidgets, .isSentToWatch])
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
     try await fixture.dispatch()
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct SettingsChangeTests {
     }
     for _ in 1...2 { try await fixture.dispatch() }
     #expect(try await fixture.text(of: "lamp") == "on")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.key) == ["lamp"])
     #expect(told.map(\.current) == ["on"])
     #expect(told.map(\.effects) == [[.isSentToWatch]])
@@ -51,7 +51,7 @@ struct SettingsChangeTests {
       let reaction = try await subscriber.handle(event)
       try await fixture.record.unitOfWork.write { try reaction.commit($0) }
     }
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct SettingsChangeTests {
     let log = try await fixture.log()
     #expect(Set(log) == ["appearanceMode=dark", "appearanceMode=light"])
     #expect(log.last == "appearanceMode=\(try await fixture.text(of: "appearanceMode"))")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.previous) == ["system", told[0].current])
   }
 
@@ -90,7 +90,7 @@ struct SettingsChangeTests {
     let log = try await fixture.log()
     #expect(Set(log) == Set((1...10).map { "lampLevel=\($0)" }))
     #expect(log.last == "lampLevel=\(try await fixture.text(of: "lampLevel"))")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.previous) == ["0"] + told.map(\.current).dropLast())
     try await fixture.dispatch()
     #expect(try await fixture.log() == log)

@@ -36,7 +36,7 @@ struct SettingsReadingTests {
       #expect(try await settings.set("unitSystem", to: "metric").isEmpty)
       #expect(try await read() == .metric)
     }
-    #expect(try await fixture.told().map(\.key) == ["weekStartsOn"])
+    #expect(try await fixture.announcedChanges().map(\.key) == ["weekStartsOn"])
     _ = try await settings.reset("unitSystem")
     #expect(try await read() == nil)
     _ = try await settings.set("unitSystem", to: "imperial")

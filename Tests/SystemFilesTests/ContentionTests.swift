@@ -9,7 +9,7 @@ import Testing
 /// Files that other programs change meanwhile, and leftovers of killed processes.
 struct ContentionTests {
   /// What another program does between reading and writing.
-  enum Meddling: CaseIterable {
+  enum ConcurrentEdit: CaseIterable {
     /// The same length at the same time: only the bytes and the inode's change time differ.
     case inPlace
     case replacing, appending, deleting
@@ -23,7 +23,7 @@ struct ContentionTests {
     folder = try TemporaryFolder()
   }
 
-  private func meddle(_ kind: Meddling) throws {
+  private func meddle(_ kind: ConcurrentEdit) throws {
     switch kind {
     case .inPlace:
       let before = try status(path)
@@ -44,8 +44,10 @@ struct ContentionTests {
     }
   }
 
-  @Test("S5-7 What another program writes meanwhile is read and kept", arguments: Meddling.allCases)
-  func meddling(kind: Meddling) throws {
+  @Test(
+    "S5-7 What another program writes meanwhile is read and kept",
+    arguments: ConcurrentEdit.allCases)
+  func meddling(kind: ConcurrentEdit) throws {
     _ = try folder.file("hosts", "old")
     var seen: [String] = []
     try files.edit(path, making: true) { old in

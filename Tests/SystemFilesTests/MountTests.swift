@@ -24,7 +24,7 @@ struct MountTests {
   func mounted(new: String) async throws {
     let source = try folder.file("source", "127.0.0.1 localhost\n")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "--bind", source, path)
       let before = try inode(path)
       try files.edit(path, making: false) { _ in Array(new.utf8) }
@@ -41,7 +41,7 @@ struct MountTests {
   func mountedAndChanged() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [files, path] in
+    try await IsolatedMounts.run { [files, path] in
       try command("mount", "--bind", source, path)
       var calls = 0
       try files.edit(path, making: false) { old in
@@ -57,7 +57,7 @@ struct MountTests {
   func mountInReadOnlyFolder() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "--bind", folder.file("etc"), folder.file("etc"))
       try command("mount", "-o", "remount,bind,ro", folder.file("etc"))
       try #require(throws: ShieldProblem.readOnly(path: path)) {
@@ -82,7 +82,7 @@ struct MountTests {
   func mountDeleted() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [files, path] in
+    try await IsolatedMounts.run { [files, path] in
       try command("mount", "--bind", source, path)
       try #require(
         throws: ShieldProblem.cannotWrite(path: path, detail: "Device or resource busy")
@@ -109,7 +109,7 @@ struct MountTests {
   @Test("S5-7 A full disk leaves the file unchanged, without leftovers, and is reported")
   func full() async throws {
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       let disk = folder.file("etc")
       try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
@@ -130,7 +130,7 @@ struct MountTests {
   @Test("S5-7 On a full disk a file can still get shorter, so that nobody stays locked out")
   func shorter() async throws {
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       let disk = folder.file("etc")
       try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
       let foreign = String(repeating: "127.0.0.1 localhost\n", count: 7_000)
@@ -145,7 +145,7 @@ struct MountTests {
   func fullMount() async throws {
     _ = try folder.file("etc/hosts", "below")
     _ = try folder.file("small/none", "")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "-t", "tmpfs", "-o", "size=128k", "none", folder.file("small"))
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
       let source = try folder.file("small/hosts", old)

@@ -10,8 +10,8 @@ import Testing
 struct AdmissionTests {
   private let admission = Admission(mostHandshakes: 2)
 
-  private func connection() async throws -> HandFedConnection {
-    try await HandFedConnection(
+  private func connection() async throws -> ManualConnection {
+    try await ManualConnection(
       most: PeerLimits.mostBytesOfStrangers, showing: try OwnCertificate())
   }
 

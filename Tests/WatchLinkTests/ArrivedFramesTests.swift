@@ -33,7 +33,7 @@ struct ArrivedFramesTests {
 
   @Test("S5-8 Nothing is read from the network while a frame waits to be read")
   func heldBack() async throws {
-    let reads = Happenings<Void>()
+    let reads = EventCollector<Void>()
     #expect(arrived.mayRead())
     arrived.put([1])
     arrived.put([2])
@@ -47,7 +47,7 @@ struct ArrivedFramesTests {
 
   @Test("S5-8 All waiting frames are read at once without a wait, and the network is read again")
   func together() async throws {
-    let reads = Happenings<Void>()
+    let reads = EventCollector<Void>()
     #expect(arrived.drain { reads.add(()) }.isEmpty)
     arrived.put([1])
     arrived.put([2])

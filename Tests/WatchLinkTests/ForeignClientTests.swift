@@ -11,7 +11,7 @@ struct ForeignClientTests {
 
   private let openSSL: OpenSSL
   /// Messages from accepted clients.
-  private let heard = Happenings<String>()
+  private let heard = EventCollector<String>()
 
   init() throws {
     openSSL = try OpenSSL()

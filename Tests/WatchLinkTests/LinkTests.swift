@@ -10,7 +10,7 @@ struct LinkTests {
   @Test("S5-8 Both sides know each other's key, and frames of every length go both ways")
   func bothWays() async throws {
     let (phone, watch) = (WatchLink(), WatchLink())
-    let peers = Happenings<PeerKey>()
+    let peers = EventCollector<PeerKey>()
     let (phoneKey, watchKey) = (try phone.ownKey(), try watch.ownKey())
     let serve = { @Sendable (connection: any PeerConnection) async in
       peers.add(connection.peer)
@@ -35,7 +35,7 @@ struct LinkTests {
 
   @Test("S5-8 Frames sent before a connection was closed arrive, complete and in order")
   func sentBeforeEnd() async throws {
-    let frames = Happenings<[UInt8]>()
+    let frames = EventCollector<[UInt8]>()
     let serve = { @Sendable (connection: any PeerConnection) async in
       while let frame = try? await connection.receive() { frames.add(frame) }
       frames.add([])
@@ -67,7 +67,7 @@ struct LinkTests {
 
   @Test("S5-8 A device with the wrong key gets no messages")
   func wrongKey() async throws {
-    let served = Happenings<PeerKey>()
+    let served = EventCollector<PeerKey>()
     try await WatchLink().listening(serve: { served.add($0.peer) }).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink().connect(to: address) { _ in false }
@@ -81,7 +81,7 @@ struct LinkTests {
     arguments: [-1, 253_402_300_800] as [Int64])
   func expired(now: Int64) async throws {
     let late = Instant(secondsSince1970: now)
-    let served = Happenings<PeerKey>()
+    let served = EventCollector<PeerKey>()
     try await WatchLink().listening(serve: echo).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink(now: late).connect(to: address) { _ in true }
@@ -117,7 +117,7 @@ struct LinkTests {
   @Test("S5-8 When listening ends, connections end with a goodbye")
   func ended() async throws {
     let watch = WatchLink()
-    let ends = Happenings<Bool>()
+    let ends = EventCollector<Bool>()
     try await withThrowingTaskGroup(of: Void.self) { group in
       try await WatchLink().listening(serve: echo).during { address in
         let connection = try await watch.connect(to: address) { _ in true }
@@ -154,7 +154,7 @@ struct LinkTests {
     limits.patience = .milliseconds(50)
     limits.goodbye = .milliseconds(50)
     let phone = WatchLink(limits: limits)
-    let failures = Happenings<PeerError>()
+    let failures = EventCollector<PeerError>()
     let flood = { @Sendable (connection: any PeerConnection) async in
       do {
         _ = try await connection.receive()

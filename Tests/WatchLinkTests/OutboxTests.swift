@@ -21,7 +21,7 @@ struct OutboxTests {
   func held() async throws {
     _ = outbox.put([UInt8](repeating: 0, count: Outbox.mostWaiting))
     let count = outbox.drain().readableBytes
-    let happenings = Happenings<String>()
+    let happenings = EventCollector<String>()
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { [outbox] in
         try await outbox.room()
@@ -43,7 +43,7 @@ struct OutboxTests {
     _ = outbox.put([])
     let first = outbox.drain().readableBytes
     #expect(first == Outbox.mostWaiting + 4)
-    let outcomes = Happenings<Bool>()
+    let outcomes = EventCollector<Bool>()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<2 {
         group.addTask { [outbox] in outcomes.add((try? await outbox.room()) == nil) }

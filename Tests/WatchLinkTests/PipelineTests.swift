@@ -24,7 +24,7 @@ struct PipelineTests {
 
   /// The result of bytes that arrive in these pieces, before the other side disconnects.
   private func received(_ pieces: [ArraySlice<UInt8>]) async throws -> ReceivedFrames {
-    let end = try await HandFedConnection(most: Self.most, showing: certificate)
+    let end = try await ManualConnection(most: Self.most, showing: certificate)
     try await end.connection.established()
     #expect(end.connection.peer == certificate.peerKey)
     for piece in pieces { try await end.feed(piece) }
@@ -61,11 +61,11 @@ struct PipelineTests {
   @Test("S5-8 A peer that ignores a goodbye and keeps sending is disconnected in limited time")
   func neverCloses() async throws {
     let (own, other) = (try WatchLink().ownIdentity(), try WatchLink().ownIdentity())
-    let watch = try await HandFedConnection { [context = own.client] in
+    let watch = try await ManualConnection { [context = own.client] in
       try NIOSSLClientHandler(
         context: context, serverHostname: nil, customVerificationCallback: $0)
     }
-    let phone = try await HandFedConnection { [context = other.server] in
+    let phone = try await ManualConnection { [context = other.server] in
       NIOSSLServerHandler(context: context, customVerificationCallback: $0)
     }
     while try await watch.carry(to: phone) + phone.carry(to: watch) > 0 {}

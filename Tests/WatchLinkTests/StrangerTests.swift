@@ -11,7 +11,7 @@ import Testing
 struct StrangerTests {
   @Test("S5-8 A forgotten device is a stranger: its messages must be short")
   func forgotten() async throws {
-    let errors = Happenings<PeerError>()
+    let errors = EventCollector<PeerError>()
     let serve = { @Sendable (connection: any PeerConnection) async in
       do {
         while let frame = try await connection.receive() { try await connection.send(frame) }

@@ -20,10 +20,10 @@ struct SignalTests {
     "S0-6 An event reloads a widget that names it if the widget says that it matters")
   func stepGoal() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalChanged(goal: .steps, day: Self.day, previous: Self.goal, current: Self.goal))
     #expect(try await fixture.revisions().isEmpty)
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalChanged(
         goal: .steps, day: Self.day, previous: .init(isEnabled: false, target: 10_000),
         current: Self.goal))
@@ -33,10 +33,10 @@ struct SignalTests {
   @Test("S1-4 A setting reloads every widget if that is among its effects, and only then")
   func settings() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(Self.setting([.appliesAtOnce, .isSentToWatch]))
-    try await fixture.tell(Self.setting([.reloadsWidgets], from: "metric", to: "metric"))
+    try await fixture.announce(Self.setting([.appliesAtOnce, .isSentToWatch]))
+    try await fixture.announce(Self.setting([.reloadsWidgets], from: "metric", to: "metric"))
     #expect(try await fixture.revisions().isEmpty)
-    try await fixture.tell(Self.setting([.reloadsWidgets, .isSentToWatch]))
+    try await fixture.announce(Self.setting([.reloadsWidgets, .isSentToWatch]))
     #expect(Set(try await fixture.revisions().keys) == Self.everyWidget)
   }
 
@@ -50,19 +50,19 @@ struct SignalTests {
     ] as [(any Event, [String])])
   func named(event: any Event, widgets: [String]) async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(event)
+    try await fixture.announce(event)
     #expect(Set(try await fixture.revisions().keys) == Set(widgets))
   }
 
   @Test("Consecutive events are one change")
   func coalesced() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(
+    try await fixture.announce(
       DaysChanged(days: [Self.day]), Self.setting([.reloadsWidgets]),
       DaysChanged(days: [Self.day.advanced(by: -1)]), Self.setting([.isSentToWatch]))
     #expect(try await fixture.revisions()["today"] == 1)
     #expect(try await fixture.revisions()["weight"] == 1)
-    try await fixture.tell(DaysChanged(days: [Self.day]))
+    try await fixture.announce(DaysChanged(days: [Self.day]))
     #expect(try await fixture.revisions()["today"] == 2)
     #expect(try await fixture.revisions()["weight"] == 1)
     #expect(try await fixture.read { try fixture.widgets.revision(of: "today", in: $0) } == 2)

@@ -9,10 +9,10 @@ import Testing
 struct ImportPageTests {
   private let activity = ActivityFixture()
   private var pages: PagesUnderTest { activity.pages() }
-  private let gone = Gone()
+  private let gone = RemovedPaths()
 
   /// Paths of files that were removed.
-  private final class Gone: Sendable {
+  private final class RemovedPaths: Sendable {
     let paths = Mutex<[String]>([])
   }
 

@@ -173,7 +173,7 @@ struct AppLockFixture: Sendable {
   }
 
   /// The keys of the announced events, oldest first.
-  func told() async throws -> [String] {
+  func announced() async throws -> [String] {
     try await read { try record.notifications.notifications(latest: nil, in: $0) }
       .map(\.notification.key.text).reversed()
   }

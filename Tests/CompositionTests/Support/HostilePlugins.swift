@@ -4,7 +4,7 @@ import Foundation
 import Synchronization
 
 /// The error of a failing subscriber.
-struct Sulk: Error, CustomStringConvertible {
+struct SubscriberFailure: Error, CustomStringConvertible {
   var description: String { "not today" }
 }
 
@@ -12,7 +12,7 @@ struct Sulk: Error, CustomStringConvertible {
 enum Hostile {
   /// Throws on the first `times` calls.
   static func throwing(
-    _ error: any Error & Sendable = Sulk(), times: Int = .max, log: any EventLog
+    _ error: any Error & Sendable = SubscriberFailure(), times: Int = .max, log: any EventLog
   ) -> Listener {
     let left = Mutex(times)
     return Listener("hostile", log: log) { _ in
@@ -42,16 +42,16 @@ enum Hostile {
 }
 
 /// Prepares successfully, then changes something and throws during the commit.
-struct HalfwayThere: EventSubscriber {
+struct FailingCommit: EventSubscriber {
   let identifier = "halfway"
-  let interests = EventInterests.named([Told.name])
+  let interests = EventInterests.named([NumberSent.name])
   let beginning = SubscriberBeginning.ofLog
   let log: any EventLog
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     Reaction { transaction in
-      try log.append(Heard(by: "halfway", number: 0), at: event.occurredAt, in: transaction)
-      throw Sulk()
+      try log.append(NumberHandled(by: "halfway", number: 0), at: event.occurredAt, in: transaction)
+      throw SubscriberFailure()
     }
   }
 }

@@ -12,25 +12,25 @@ enum LogPlace: String, CaseIterable, Sendable {
 }
 
 /// An event with a number.
-struct Told: Event, Hashable {
-  static let name = "Told"
+struct NumberSent: Event, Hashable {
+  static let name = "NumberSent"
   var number: Int
 }
 
 /// The same event as a newer program writes it.
-struct NewerTold: Event, Hashable {
-  static let name = Told.name
+struct NewerNumberSent: Event, Hashable {
+  static let name = NumberSent.name
   var numbers: [Int]
 }
 
 /// An event without subscribers.
-struct Murmured: Event, Hashable {
-  static let name = "Murmured"
+struct UnsubscribedEvent: Event, Hashable {
+  static let name = "UnsubscribedEvent"
 }
 
 /// A subscriber's reaction to a number.
-struct Heard: Event, Hashable {
-  static let name = "Heard"
+struct NumberHandled: Event, Hashable {
+  static let name = "NumberHandled"
   var by: String
   var number: Int
 }
@@ -70,23 +70,23 @@ struct LogFixture: Sendable {
       timeSource: clock, timeLimit: timeLimit)
   }
 
-  func tell(_ numbers: some Sequence<Int>) async throws {
+  func send(_ numbers: some Sequence<Int>) async throws {
     try await unitOfWork.write { transaction in
       for number in numbers {
-        try events.append(Told(number: number), at: clock.now(), in: transaction)
+        try events.append(NumberSent(number: number), at: clock.now(), in: transaction)
       }
     }
   }
 
-  func murmur() async throws {
+  func appendUnsubscribed() async throws {
     try await unitOfWork.write {
-      try events.append(Murmured(), at: clock.now(), in: $0)
+      try events.append(UnsubscribedEvent(), at: clock.now(), in: $0)
     }
   }
 
   /// The numbers for which `subscriber` committed a reaction, in order.
-  func heard(by subscriber: String) async throws -> [Int] {
-    try await all(Heard.self).filter { $0.by == subscriber }.map(\.number)
+  func handled(by subscriber: String) async throws -> [Int] {
+    try await all(NumberHandled.self).filter { $0.by == subscriber }.map(\.number)
   }
 
   func all<E: Event>(_ type: E.Type) async throws -> [E] {

@@ -40,7 +40,7 @@ final class HooksFolder: Sendable {
   }
 
   /// Sends one event to every hook and commits nothing.
-  func tell(timeLimit: Duration = .seconds(20), times: Int = 1) async throws {
+  func send(timeLimit: Duration = .seconds(20), times: Int = 1) async throws {
     for subscriber in subscribers(timeLimit: timeLimit) {
       for _ in 0..<times { _ = try await subscriber.handle(.daysChanged) }
     }

@@ -6,7 +6,7 @@ import Testing
 
 struct SupportPageTests {
   /// Succeeds or fails.
-  private struct ToldResync: Resyncing {
+  private struct ScriptedResync: Resyncing {
     let result: Result<ResyncReport, StorageError>
 
     func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws
@@ -31,7 +31,7 @@ struct SupportPageTests {
     let record = InMemoryRecord()
     let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000))
     var needs = FeedbackNeeds.sample(record, at: time)
-    needs.resyncing = ToldResync(result: resync)
+    needs.resyncing = ScriptedResync(result: resync)
     needs.entitlement = Licensed(entitlement: Entitlement(isPro: url != nil, managementURL: url))
     var connections = PluginConnections()
     FeedbackPlugin(needs).connect(to: &connections)

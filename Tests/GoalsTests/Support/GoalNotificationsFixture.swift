@@ -26,14 +26,14 @@ struct GoalNotificationsFixture: Sendable {
   var risk: StreakRisk { StreakRisk(needs: needs, streaks: streaks) }
 
   /// The posted notifications, oldest first.
-  func told() async throws -> [UserNotification] {
+  func posted() async throws -> [UserNotification] {
     try await record.unitOfWork.read {
       try record.notifications.notifications(latest: nil, in: $0)
     }.map(\.notification).reversed()
   }
 
   func keys() async throws -> [String] {
-    try await told().map(\.key.text)
+    try await posted().map(\.key.text)
   }
 
   /// Appends an event without dispatching it.
@@ -44,7 +44,7 @@ struct GoalNotificationsFixture: Sendable {
   }
 
   /// Appends an event and dispatches it.
-  func tell(_ event: some Event) async throws {
+  func announce(_ event: some Event) async throws {
     try await append(event)
     try await dispatch()
   }
@@ -60,7 +60,7 @@ struct GoalNotificationsFixture: Sendable {
         day...day, with: [DayRecord(day: day, steps: steps, unconfirmedSteps: unconfirmed)],
         in: transaction)
     }
-    try await tell(DaysChanged(days: [day]))
+    try await announce(DaysChanged(days: [day]))
   }
 
   func setStepGoal(_ steps: Int) async throws {

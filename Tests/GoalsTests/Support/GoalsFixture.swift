@@ -106,7 +106,7 @@ struct GoalsFixture: Sendable {
   }
 
   /// The keys of the posted notifications, oldest first.
-  func told() async throws -> [String] {
+  func posted() async throws -> [String] {
     try await read { try record.notifications.notifications(latest: nil, in: $0) }
       .map(\.notification.key.text).reversed()
   }

@@ -30,7 +30,7 @@ struct GadgetbridgeOrderTests {
 
   private func content(
     _ databases: [[String: InMemoryDatabase.Table]]
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = DatabaseReading()
     for database in databases { try reading.read(database) }
     return reading.content
@@ -98,7 +98,7 @@ struct GadgetbridgeOrderTests {
     }
     let one = band { $0 < 2_000 || $0 >= 6_000 }
     let other = band { $0 >= 2_000 && $0 < 6_000 }
-    let sum = { (content: GatheringSink.Content) in content.samples.map(\.value).reduce(0, +) }
+    let sum = { (content: CollectingSink.Content) in content.samples.map(\.value).reduce(0, +) }
     let truth = sum(try content([band { _ in true }]))
     #expect(sum(try content([one, other])) == truth)
     #expect(sum(try content([other, one])) == truth)

@@ -53,7 +53,7 @@ struct GarminFITTests {
     let reading = try Self.read([Array(bytes.prefix(bytes.count * percent / 100))])
     #expect(reading.tally.defect?.reason == Phrase("it ends too early"))
     #expect(try #require(reading.tally.defect).line > 1)
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 a FIT file with a changed byte is damaged, wherever it is", arguments: [40, 70_000])

@@ -26,7 +26,7 @@ struct FitbitTests {
     #expect(reading.format == "fitbit-json")
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Fitbit", measure: .steps, start: Self.start, duration: 60, value: 12)
       ])
     #expect(reading.tally.recordsRead == 2)
@@ -156,7 +156,7 @@ struct FitbitTests {
     let text = #"[{"dateTime":"02/25/23 13:16:00","value":"0"},"# + "\n\(record)]"
     let reading = try reading([("steps-2023-02-25.json", text)])
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 minutes before the end of a truncated file count")

@@ -14,8 +14,8 @@ struct GarminSummaryTests {
     """
   }
 
-  private func key(_ kind: Measure.ID, _ day: String) -> GatheringSink.DayKey {
-    GatheringSink.DayKey(source: "Garmin", measure: kind, day: day)
+  private func key(_ kind: Measure.ID, _ day: String) -> CollectingSink.DayKey {
+    CollectingSink.DayKey(source: "Garmin", measure: kind, day: day)
   }
 
   @Test("S7-1 Garmin's daily summaries are totals of their days, energy without rest")
@@ -69,6 +69,6 @@ struct GarminSummaryTests {
   func refused(_ day: String, _ reason: String) throws {
     let reading = try TableReading("[\(day)]")
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -33,9 +33,9 @@ struct GoogleFitTests {
     #expect(reading.format == "google-fit-json")
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Google Fit", measure: .steps, start: 1_772_445_600, duration: 60, value: 12),
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Google Fit", measure: .steps, start: 1_772_445_660, duration: 540, value: 30),
       ])
     #expect(reading.tally.recordsIgnored == 1)
@@ -114,6 +114,6 @@ struct GoogleFitTests {
   func refused(_ point: String, _ reason: String) throws {
     let reading = try TableReading(Self.points([point]))
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

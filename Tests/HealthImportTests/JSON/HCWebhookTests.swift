@@ -23,7 +23,7 @@ struct HCWebhookTests {
 
   private func content(
     of texts: [String], asOf: Int64 = 1_772_500_000
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = TableReading(asOf: Instant(secondsSince1970: asOf))
     for text in texts { try reading.read(text) }
     return reading.content
@@ -42,7 +42,7 @@ struct HCWebhookTests {
       let content = try content(of: (texts + texts).shuffled(using: &random))
       #expect(
         content.totals == [
-          GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-02"): 3_000
+          CollectingSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-02"): 3_000
         ], "seed \(seed)")
       #expect(content.samples.isEmpty)
     }
@@ -119,7 +119,7 @@ struct HCWebhookTests {
       #""steps":[\#(Self.steps(55, "2026-03-02T11:00:00Z", "2026-03-02T11:10:00Z", "com.strava"))]"#,
       at: "2026-03-02T13:00:00Z")
     let entry = { (source: String, start: Int64, duration: Int32, value: Int64) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: source, measure: .steps, start: start, duration: duration, value: value)
     }
     for texts in [[first, second], [second, first], [first, first, second, first]] {
@@ -152,7 +152,7 @@ struct HCWebhookTests {
       ])
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-01"): 4_000
+        CollectingSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-01"): 4_000
       ])
     #expect(reading.content.samples.map(\.source) == ["Strava", "Strava"])
     #expect(reading.sink.sum(of: .steps) == 4_040)
@@ -227,7 +227,7 @@ struct HCWebhookTests {
     for parts in [#""test":true,\#(steps)"#, #"\#(steps),"test":true"#] {
       let reading = try TableReading(Self.payload(parts))
       #expect(reading.rejections == ["1: a test from the app, with made-up numbers"])
-      #expect(reading.content == GatheringSink.Content())
+      #expect(reading.content == CollectingSink.Content())
       #expect(reading.tally.recordsRead == 2)
       #expect(reading.tally.recordsIgnored == 1)
     }
@@ -295,7 +295,7 @@ struct HCWebhookTests {
   func refused(_ record: String, _ reason: String) throws {
     let reading = try TableReading(Self.payload("\"steps\":[\n\(record)]"))
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 a truncated delivery counts up to the cut")

@@ -29,10 +29,10 @@ struct HealthAutoExportTests {
     // 0.7685677437484512 + 0.377848256251549 kJ are 274.0 cal, computed by hand.
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_440, duration: 60,
           value: 184, zone: "Etc/GMT-8"),
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_500, duration: 60,
           value: 90, zone: "Etc/GMT-8"),
       ])
@@ -137,7 +137,7 @@ struct HealthAutoExportTests {
     let reading = try TableReading(try Self.fixture("v2.json"))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"):
+        CollectingSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"):
           8_421
       ])
     let workouts = reading.content.workouts.map(\.workout).sorted { $0.start < $1.start }
@@ -229,7 +229,7 @@ struct HealthAutoExportTests {
           + #"{"date":"2024-02-06 00:00:00 +1300","qty":20.8,"source":"Watch|iPhone"}"#))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "phone", measure: .steps, day: "2024-02-06"): 21
+        CollectingSink.DayKey(source: "phone", measure: .steps, day: "2024-02-06"): 21
       ])
   }
 
@@ -268,7 +268,7 @@ struct HealthAutoExportTests {
   /// - Parameter texts: each with its receipt time or, for a manual import, its modification time.
   private func content(
     of texts: [(Int64, String)], areDeliveries: Bool = true
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = TableReading()
     for (time, text) in texts {
       let instant = Instant(secondsSince1970: 1_707_200_000 + time)
@@ -359,7 +359,7 @@ struct HealthAutoExportTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test(
@@ -402,7 +402,7 @@ struct HealthAutoExportTests {
     #expect(
       reading.rejections
         == days.map { _ in "1: a total over more than a day: export days or hours" })
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
     let weights = try TableReading(
       Self.metric(
         days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
@@ -425,7 +425,7 @@ struct HealthAutoExportTests {
       {"name":"flights_climbed","units":"count","data":[\(rows(30))]}]}}
       """)
     #expect(weeks.tally.recordsRejected == 6)
-    #expect(weeks.content == GatheringSink.Content())
+    #expect(weeks.content == CollectingSink.Content())
   }
 
   @Test("S7-1 a day that starts at one, because clocks go forward at midnight, is a day")

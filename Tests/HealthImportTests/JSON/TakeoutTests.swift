@@ -51,7 +51,7 @@ struct TakeoutTests {
     for path in [zip.path, folder.path] {
       let file = try HealthFileOpener.open(path)
       let reader = try #require(try HealthFileReaders.all().first { try $0.recognizes(file) })
-      let sink = GatheringSink()
+      let sink = CollectingSink()
       let tally = try reader.read(
         file, into: sink,
         context: ImportContext(calendar: PersonalCalendar(only: TableReading.berlin)) { _ in })

@@ -5,7 +5,7 @@ import ContractsTesting
 
 /// Reads databases with the matching reader.
 struct DatabaseReading {
-  let sink = GatheringSink()
+  let sink = CollectingSink()
   private(set) var tally = ImportTally()
   private(set) var format: String?
   var context: ImportContext
@@ -33,7 +33,7 @@ struct DatabaseReading {
     tally = try reader.read(database, into: sink, context: context, progress: &progress)
   }
 
-  var content: GatheringSink.Content { sink.content }
+  var content: CollectingSink.Content { sink.content }
 
   /// In English, with the number of each row.
   var rejections: [String] {

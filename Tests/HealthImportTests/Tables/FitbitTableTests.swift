@@ -18,7 +18,7 @@ struct FitbitTableTests {
         """)
     #expect(reading.format == "fitbit-csv")
     let entry = { (source: String, start: Int64, value: Int64) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: source, measure: .steps, start: start, duration: 60, value: value)
     }
     #expect(
@@ -122,6 +122,6 @@ struct FitbitTableTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

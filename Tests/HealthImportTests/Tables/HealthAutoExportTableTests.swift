@@ -11,7 +11,7 @@ struct HealthAutoExportTableTests {
     + "Walking + Running Distance (mi),Weight & Body Mass (lb)\n"
 
   private static func total(_ reading: TableReading, _ kind: Measure.ID, _ day: String) -> Int64? {
-    let key = GatheringSink.DayKey(source: "Health Auto Export", measure: kind, day: day)
+    let key = CollectingSink.DayKey(source: "Health Auto Export", measure: kind, day: day)
     return reading.content.totals[key]
   }
 

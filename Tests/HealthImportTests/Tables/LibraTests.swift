@@ -54,7 +54,7 @@ struct LibraTests {
   func unknownUnit() throws {
     let reading = try TableReading("#Version: 6\n#Units: firkin\n\n2018-01-19;61.5\n")
     #expect(reading.rejections == ["4: the unit “firkin” is unknown"])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test(
@@ -69,6 +69,6 @@ struct LibraTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.head + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

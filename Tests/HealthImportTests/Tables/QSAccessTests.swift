@@ -18,7 +18,7 @@ struct QSAccessTests {
         """)
     #expect(reading.format == "qs-access")
     let key = { (kind: Measure.ID) in
-      GatheringSink.DayKey(source: "Apple Health (QS Access)", measure: kind, day: "2014-09-20")
+      CollectingSink.DayKey(source: "Apple Health (QS Access)", measure: kind, day: "2014-09-20")
     }
     #expect(
       reading.content.totals == [
@@ -92,7 +92,7 @@ struct QSAccessTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.steps + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 a table of starts and finishes without units is not from QS Access")

@@ -111,6 +111,6 @@ struct RenphoTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.new + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -68,7 +68,7 @@ struct SamsungHealthTests {
       + ",8000,2025-05-10 15:23:02.898,698.324,33.7,other,1716595200000,\n"
     for text in [prefixed, summary] {
       let reading = try TableReading(text)
-      let key = GatheringSink.DayKey(source: "Samsung Health", measure: .steps, day: "2024-05-25")
+      let key = CollectingSink.DayKey(source: "Samsung Health", measure: .steps, day: "2024-05-25")
       #expect(reading.content.totals[key] == 9_123)
       #expect(reading.tally.recordsIgnored == 1)
     }
@@ -154,7 +154,7 @@ struct SamsungHealthTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 other tables of Samsung are not recognised")

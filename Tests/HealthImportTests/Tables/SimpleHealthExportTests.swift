@@ -28,7 +28,7 @@ struct SimpleHealthExportTests {
         + Self.row("HeartRate", "92.0", "count/min"))
     #expect(reading.format == "simple-health-export")
     let entry = { (kind: Measure.ID, value: Int64, zone: String?) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: "Anna’s device", measure: kind, start: 1_774_428_177, duration: 600, value: value,
         zone: zone)
     }
@@ -129,6 +129,6 @@ struct SimpleHealthExportTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.header + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

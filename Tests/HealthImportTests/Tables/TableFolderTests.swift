@@ -10,10 +10,10 @@ struct TableFolderTests {
   /// - Parameter asOf: the modification time of the folder or the archive.
   private func read(
     _ path: String, asOf: Instant = .distantPast
-  ) throws -> (sink: GatheringSink, tally: ImportTally) {
+  ) throws -> (sink: CollectingSink, tally: ImportTally) {
     let file = try HealthFileOpener.open(path)
     let reader = try #require(try HealthFileReaders.all().first { try $0.recognizes(file) })
-    let sink = GatheringSink()
+    let sink = CollectingSink()
     let context = ImportContext(
       calendar: PersonalCalendar(only: TableReading.berlin), asOf: asOf
     ) { _ in }
@@ -153,7 +153,7 @@ struct TableFolderTests {
     let zip = try TemporaryFile(ZipText.bytes(entries), named: "all.zip")
     let (sink, tally) = try read(zip.path)
     #expect(Set(tally.formats.map(\.identifier)) == Set(tables.map(\.format)))
-    var expected = GatheringSink.Content()
+    var expected = CollectingSink.Content()
     for table in tables {
       let content = try TableReading(table.text(table.rows)).content
       expected.samples.formUnion(content.samples)

@@ -94,7 +94,7 @@ struct TableOrderTests {
       rows: days.map { "2026-03-\($0)T10:00:00Z,70\($0)0,Aria" }),
   ]
 
-  private func content(_ texts: [String], format: String) throws -> GatheringSink.Content {
+  private func content(_ texts: [String], format: String) throws -> CollectingSink.Content {
     var reading = TableReading()
     for text in texts {
       try reading.read(text)
@@ -112,7 +112,7 @@ struct TableOrderTests {
     var random = SplitMix64(seed: seed)
     let all = table.text(table.rows)
     let whole = try content([all], format: table.format)
-    #expect(whole != GatheringSink.Content())
+    #expect(whole != CollectingSink.Content())
     let cut = table.rows.count * 2 / 3
     let (first, second) = (table.text(table.rows[..<cut]), table.text(table.rows[cut...]))
     for (name, texts) in [

@@ -29,7 +29,7 @@ struct ZeppTests {
     #expect(totals.filter { $0.key.measure == .steps }.values.reduce(0, +) == 1_854_707)
     #expect(totals.filter { $0.key.measure == .distance }.values.reduce(0, +) == 1_312_839_000)
     #expect(totals.filter { $0.key.measure == .activeEnergy }.values.reduce(0, +) == 83_685_000)
-    let key = GatheringSink.DayKey(source: "Zepp", measure: .steps, day: "2021-11-12")
+    let key = CollectingSink.DayKey(source: "Zepp", measure: .steps, day: "2021-11-12")
     #expect(totals[key] == 10_629)
   }
 
@@ -88,7 +88,7 @@ struct ZeppTests {
     let reading = try TableReading(
       "date,start,stop,distance,calories,steps\n2026-03-02,10:00,10:20,900,40,1200\n")
     #expect(reading.format == "zepp")
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
     #expect(reading.tally.recordsIgnored == 1)
   }
 
@@ -152,6 +152,6 @@ struct ZeppTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -91,7 +91,7 @@ extension MilestonesFixture {
   }
 
   /// The announcements, in order: the highest first, then all.
-  func told() async throws -> [String] {
+  func announced() async throws -> [String] {
     try await record.events(of: MilestoneAchieved.self).map { event in
       let number = Day.n(0).distance(to: event.day)
       return "\(number):\(event.type.rawValue) of \(event.all.map(\.rawValue))"

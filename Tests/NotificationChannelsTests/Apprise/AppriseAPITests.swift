@@ -12,7 +12,7 @@ import Testing
   }
 
   private func send(_ notification: UserNotification = .sample()) async throws -> SendOutcome {
-    let registered = try Registered(
+    let registered = try RegisteredChannel(
       subject, "https://phil:p@host:8000/sub/notify/key_1/?tag=me", in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: "k"

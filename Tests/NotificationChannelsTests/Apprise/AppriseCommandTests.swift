@@ -13,7 +13,7 @@ import Testing
   ) async throws -> SendOutcome {
     let subject = AppriseChannel(
       http: InMemoryHTTP(), programs: programs, secrets: secrets)
-    let registered = try Registered(subject, address, in: secrets)
+    let registered = try RegisteredChannel(subject, address, in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: "k"
     ).inEnglish

@@ -13,7 +13,7 @@ import Testing
     _ notification: UserNotification = .sample(), to address: String = "https://ntfy.sh/mytopic",
     _ options: [ChannelOption: String] = [:], key: String = "milestone-50-1@ntfy-1"
   ) async throws -> SendOutcome {
-    let registered = try Registered(subject, address, options: options, in: secrets)
+    let registered = try RegisteredChannel(subject, address, options: options, in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: key
     ).inEnglish
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test("S5-5 without its secrets nothing is sent") func secretsLost() async throws {
-    let registered = try Registered(subject, "https://ntfy.sh/mytopic", in: secrets)
+    let registered = try RegisteredChannel(subject, "https://ntfy.sh/mytopic", in: secrets)
     secrets.remove("ntfy-1")
     let outcome = await subject.send(
       .sample(), to: registered.registration, idempotencyKey: "k"

@@ -49,7 +49,7 @@ import Testing
       AppriseChannel(http: http, programs: programs, secrets: secrets),
     ]
     let channel = try #require(channels.first { $0.identifier == request.kind })
-    let registration = try Registered(
+    let registration = try RegisteredChannel(
       channel, request.address, options: request.options, in: secrets
     ).registration
     #expect(!"\(registration)".contains(Self.mark))

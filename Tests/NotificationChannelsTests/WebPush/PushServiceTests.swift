@@ -77,7 +77,7 @@ import Testing
   @Test(
     "S5-5 A message altered in transit is not accepted",
     arguments: [
-      (spoiled: Spoiling.cipher, status: 400, problem: "cannot be decrypted"),
+      (spoiled: Corruption.cipher, status: 400, problem: "cannot be decrypted"),
       (.salt, 400, "cannot be decrypted"),
       (.sender, 400, "the key id is no point of the curve"),
       (.cut, 400, "cannot be decrypted"),
@@ -91,7 +91,7 @@ import Testing
       (.size, 413, "more than 4096 bytes"),
       (.path, 404, "no such subscription"),
     ])
-  func spoiled(_ spoiling: Spoiling, status: Int, problem: String) async throws {
+  func spoiled(_ spoiling: Corruption, status: Int, problem: String) async throws {
     let http = LoopbackHTTP(spoiling.apply)
     let outcome = try await send(.told(), through: http)
     let answer = try PushAnswer(try #require(http.responses.last))

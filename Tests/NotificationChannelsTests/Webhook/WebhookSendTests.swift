@@ -15,7 +15,7 @@ import Testing
   private func registered(
     _ address: String = "https://phil:p@host/hook?a=b", _ options: [ChannelOption: String] = [:]
   ) throws -> ChannelRegistration {
-    try Registered(subject, address, options: options, in: secrets).registration
+    try RegisteredChannel(subject, address, options: options, in: secrets).registration
   }
 
   @Test("S5-5 it gets five keys in order, and the time in UTC") func body() async throws {

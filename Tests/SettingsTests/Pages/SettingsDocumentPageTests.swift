@@ -46,7 +46,7 @@ struct SettingsDocumentPageTests {
         """)
     #expect(notice?.tone == .information)
     #expect(try await fixture.text(of: "unitSystem") == "metric")
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
     #expect(
       try await importFile(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
@@ -97,6 +97,6 @@ struct SettingsDocumentPageTests {
     let wrong = await refusal(files.send(#"{"unitSystem": "royal"}"#, as: "e.json"))
     let message = wrong?.explanation.message.description
     #expect(message?.hasSuffix("Nothing from e.json was imported.") == true)
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
   }
 }

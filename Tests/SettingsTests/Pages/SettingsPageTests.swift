@@ -46,8 +46,9 @@ struct SettingsPageTests {
     #expect(outcome.address == "settings/app")
     #expect(outcome.notice?.tone == .success)
     #expect(outcome.notice?.text.description == "Unit system: Metric → Imperial")
-    #expect(try await fixture.told().map(\.key) == ["unitSystem"])
-    #expect(try await fixture.told().first?.effects == [.reloadsWidgets, .isSentToWatch])
+    #expect(try await fixture.announcedChanges().map(\.key) == ["unitSystem"])
+    #expect(
+      try await fixture.announcedChanges().first?.effects == [.reloadsWidgets, .isSentToWatch])
     let again = try await fixture.pages.submit(
       "settings/app", "unitSystem", ["unitSystem": "imperial"])
     #expect(again.notice?.text.description == "Nothing to change.")
@@ -98,7 +99,7 @@ struct SettingsPageTests {
       gated?.explanation.message.description
         == "“Ocean” needs Waymark Pro, so nothing was changed.")
     #expect(gated?.explanation.link?.address == "pro")
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
   }
 
   @Test("S6-2 A setting that needs Pro says so, with the value that applies instead")

@@ -31,7 +31,7 @@ struct SettingsFixture: Sendable {
           unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
           isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
-      observing: RestlessRecord(), undo: InMemoryUndoRecording(record.unitOfWork),
+      observing: PollingRecord(), undo: InMemoryUndoRecording(record.unitOfWork),
       readFile: { files.bytes(at: $0) })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
@@ -56,7 +56,7 @@ struct SettingsFixture: Sendable {
     try await record.dispatch(to: connections.subscribers)
   }
 
-  func told() async throws -> [SettingChanged] {
+  func announcedChanges() async throws -> [SettingChanged] {
     try await record.events(of: SettingChanged.self)
   }
 

@@ -90,7 +90,7 @@ struct CacheKeeperTests {
   @Test("S5-8 With a damaged state the journal still shows what the record has")
   func damagedStateConfirmed() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     #expect(await watch.run("log", "steps", "1").status == 0)
     await watch.phone.setAway(true)

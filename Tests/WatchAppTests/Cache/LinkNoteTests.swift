@@ -45,7 +45,7 @@ struct LinkNoteTests {
   @Test("S5-8 status and today ignore an old note of a process that still has the folder")
   func old() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let keeper = try watch.keeper()
     await keeper.note { $0 = LinkNote(isConnected: true, lastHeard: TestWatch.now) }
@@ -62,7 +62,7 @@ struct LinkNoteTests {
   @Test("S5-8 A process that takes over the folder does not inherit a dead one's connection")
   func inherited() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     try KeptDocument.write(
       LinkNote(isConnected: true, lastHeard: TestWatch.now), to: watch.places.link)
@@ -86,7 +86,7 @@ struct LinkNoteTests {
   @Test("S5-8 serve is shown as connected by a recent message, and by nothing older")
   func screen() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     var reading = try CacheReading(watch.places)
     reading.link = LinkNote(isConnected: true, lastHeard: TestWatch.now)
@@ -149,7 +149,7 @@ struct LinkNoteTests {
   @Test("S5-8 today says that the phone side no longer knows this device")
   func farewell() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let text = await watch.run(["today"], now: TestWatch.now + 600)

@@ -31,7 +31,7 @@ struct DocumentKeysTests {
   @Test("S5-8 A paired device prints all keys", arguments: rows)
   func keys(_ row: DocumentKeys) async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run(row.words + ["--json"])
     #expect(answer.status == 0)
@@ -43,7 +43,7 @@ struct DocumentKeysTests {
   @Test("S5-8 Pairing shows the partner, and whether the numbers have arrived")
   func pair() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let document = try JSONAnswer(
       await watch.run("pair", await watch.phone.ticket, "--json").output)
     #expect(document.keys == ["peer", "address", "synchronised", "problem"])

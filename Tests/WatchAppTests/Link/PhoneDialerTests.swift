@@ -100,13 +100,13 @@ struct PhoneDialerTests {
     arguments: [["today"], ["log", "steps", "250"]])
   func moved(_ arguments: [String]) async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     var phone = try #require(try FollowedPhone.read(watch.places))
     let right = phone.addresses
     phone.addresses = [Self.address(MemoryPhone.silentHost)] + right
     try await watch.keeper().follow(phone)
-    await watch.phone.tell(try .example(steps: 6_000))
+    await watch.phone.send(try .example(steps: 6_000))
     watch.pause = { duration in
       if duration != PhoneDialer.headStart { try await TestWatch.pause(duration) }
     }

@@ -22,7 +22,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 serve shows a change at once, and reads what others log meanwhile")
   func serve() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let captured = Captured(answers: [])
     let terminal = WatchTerminal(
@@ -31,7 +31,7 @@ struct PhoneFollowingTests {
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await program.run(arguments) }
     try await captured.wait(for: "\"currentSteps\":7431")
-    await watch.phone.tell(try .example(steps: 8_000))
+    await watch.phone.send(try .example(steps: 8_000))
     try await captured.wait(for: "\"currentSteps\":8000")
     let answer = await watch.run("log", "steps", "250", "--json")
     #expect(answer.output.contains("\"handedOver\" : true"))
@@ -47,7 +47,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 A forgotten device is not connected, and status says why")
   func forgotten() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let answer = await watch.run("serve", "--once", "--json")
@@ -61,7 +61,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 serve for one connection fails with the reason if no phone side is reached")
   func onceAlone() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     let answer = await watch.run("serve", "--once")
@@ -72,7 +72,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 Without serve, too, a forgotten device notices, and calls nothing current")
   func forgottenVisits() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let later = TestWatch.now + 600
@@ -90,7 +90,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 A phone side that knows the device again is no longer said to have forgotten it")
   func knownAgain() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     _ = await watch.run("today")
@@ -105,7 +105,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 Entries that the phone side did not confirm in time do not count as sent")
   func unconfirmed() async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beSlow()
     let looks = Waits()
@@ -124,7 +124,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 A phone side without a hello does not count as heard")
   func mute() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beMute()
     let heard = try CacheReading(watch.places).link?.lastHeard
@@ -136,7 +136,7 @@ struct PhoneFollowingTests {
   @Test("S5-8 A phone side of another version does not count as heard")
   func otherVersion() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setVersions([99])
     let today = await watch.run(["today", "--json"], now: TestWatch.now + 600)

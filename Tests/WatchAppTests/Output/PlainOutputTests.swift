@@ -9,7 +9,7 @@ struct PlainOutputTests {
     arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "TERM": "dumb"], ["LANG": "de_DE"]])
   func ascii(_ variables: [String: String]) async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     watch.variables = variables
@@ -31,7 +31,7 @@ struct PlainOutputTests {
   @Test("S8-4 A dumb terminal gets no drawings, and no control sequences")
   func dumb() async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     watch.variables = ["TERM": "dumb", "LANG": "en_US.UTF-8"]

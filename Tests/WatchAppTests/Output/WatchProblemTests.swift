@@ -11,7 +11,7 @@ struct WatchProblemTests {
     ])
   func hints(_ words: [String]) async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     for words in [words, words + ["--json"]] {
       let answer = await watch.run(words)

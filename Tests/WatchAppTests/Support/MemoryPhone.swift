@@ -92,7 +92,7 @@ actor MemoryPhone: PeerLinking {
   var isTrusted: Bool { watchEnd?.isTrusted ?? false }
 
   /// Sends a payload to the watches.
-  func tell(_ payload: WatchPayload) async {
+  func send(_ payload: WatchPayload) async {
     let context = WatchContext(
       Revision(incarnation, (newest?.revision.number ?? 0) + 1), payload)
     newest = context

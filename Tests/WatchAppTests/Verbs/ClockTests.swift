@@ -33,7 +33,7 @@ struct ClockTests {
   @Test("S5-8 With the clock set back an entry is accepted, with a warning")
   func behind() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run(["log", "steps", "250"], now: TestWatch.now - 86_400)
     #expect(answer.status == 0)
@@ -44,7 +44,7 @@ struct ClockTests {
   @Test("S5-8 today and status say that the clock is behind, and show no age")
   func shown() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     for now in [Self.unset, TestWatch.now - 86_400] {

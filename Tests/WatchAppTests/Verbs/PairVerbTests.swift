@@ -11,7 +11,7 @@ struct PairVerbTests {
   @Test("S5-8 With a ticket the device is paired, and today works at once")
   func ticket() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let answer = await watch.run("pair", await watch.phone.ticket)
     #expect(answer.status == 0)
     #expect(answer.output.contains("desktop.local"))
@@ -58,7 +58,7 @@ struct PairVerbTests {
     var watch = try TestWatch()
     watch.answers = [answer]
     await watch.phone.setConfirmsDigits(confirms)
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let run = await watch.run("pair", "desktop.local:7426")
     #expect(run.status == Int32(status))
     #expect(run.errors.firstMatch(of: /\d{3} \d{3}/) != nil)
@@ -104,7 +104,7 @@ struct PairVerbTests {
   @Test("S5-8 With another phone side the data of the first one is removed here")
   func leftBehind() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     #expect(await watch.run("log", "steps", "500").status == 0)
     let other = try #require(watch.phone.other)
@@ -135,7 +135,7 @@ struct PairVerbTests {
     let watch = try TestWatch()
     try await watch.pair()
     if !isNew { await watch.phone.ignoreTicketsOfKnown() }
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try FileManager.default.removeItem(atPath: watch.places.phone)
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())
@@ -216,7 +216,7 @@ struct PairVerbTests {
   @Test("S5-8 A connection lost after the phone side had paired needs no second ticket")
   func brokenOff() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     await watch.phone.breakOffWhenPaired()
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())

@@ -8,7 +8,7 @@ struct TodayVerbTests {
   @Test("S5-8 Today is the payload under its own names, with its age")
   func document() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run("today", "--json")
     #expect(answer.output.contains("\"currentSteps\" : 7431"))
@@ -19,7 +19,7 @@ struct TodayVerbTests {
   @Test("S5-8 While the phone side is away the cache answers, and shows its age")
   func away() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     let later = TestWatch.now + 600
@@ -34,7 +34,7 @@ struct TodayVerbTests {
   @Test("S5-8 A phone side that was just unreachable is not dialled again at once")
   func pause() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     _ = await watch.run("today")
@@ -46,7 +46,7 @@ struct TodayVerbTests {
   @Test("S5-8 A device that lost its pairing says so below its numbers")
   func unpaired() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     try FileManager.default.removeItem(atPath: watch.places.phone)
     let answer = await watch.run("today")
@@ -57,7 +57,7 @@ struct TodayVerbTests {
   @Test("S5-8 All verbs report that another device answers at the phone side's address")
   func impostor() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beReplaced(by: TestKeys.key(99))
     // The last one to reach the paired device.
@@ -75,7 +75,7 @@ struct TodayVerbTests {
   @Test("S5-8 All verbs that need the other device report what a person must fix")
   func damagedKey() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.damageKeyOfWatch()
     let said = "The secrets of watch-link can't be read: the file is damaged."
@@ -91,7 +91,7 @@ struct TodayVerbTests {
   @Test("S5-8 A last attempt in the future, after the clock was set back, does not delay dialling")
   func clockSetBack() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     _ = await watch.run("today")
@@ -103,9 +103,9 @@ struct TodayVerbTests {
   @Test("S5-8 A newer number is fetched, even a lower corrected one")
   func fetched() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
-    await watch.phone.tell(try .example(steps: 6_000))
+    await watch.phone.send(try .example(steps: 6_000))
     #expect(await watch.run("today").output.contains("6,000 steps"))
     #expect(await watch.phone.isTrusted)
   }

@@ -8,7 +8,7 @@ import Testing
 struct WidgetVerbTests {
   private func paired() async throws -> TestWatch {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     return watch

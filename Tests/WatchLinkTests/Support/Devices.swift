@@ -47,7 +47,7 @@ struct Listening {
 }
 
 /// Events in order, for a test to wait for.
-final class Happenings<Element: Sendable>: Sendable {
+final class EventCollector<Element: Sendable>: Sendable {
   private let stream: AsyncStream<Element>
   private let continuation: AsyncStream<Element>.Continuation
 

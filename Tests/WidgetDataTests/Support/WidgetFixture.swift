@@ -47,7 +47,7 @@ struct WidgetFixture: Sendable {
   }
 
   /// Appends events and dispatches them.
-  func tell(_ events: any Event...) async throws {
+  func announce(_ events: any Event...) async throws {
     try await record.unitOfWork.write { transaction in
       for event in events {
         try record.eventLog.append(event, at: time.now(), in: transaction)

@@ -14,7 +14,7 @@ final class ServedSite: Sendable {
   let waymark: Waymark
   let api: APIDirectory
   let access = InMemoryAccess()
-  private let said: SaidPhrases
+  private let said: CollectedPhrases
   private let running: Task<Void, any Error>
   private let folder: TemporaryFolder
 
@@ -22,7 +22,7 @@ final class ServedSite: Sendable {
   static func serve(
     _ parts: SiteParts = SiteParts(), base: String = "", limits: WebLimits = WebLimits(),
     files: [SiteFile] = [],
-    language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedPacking.gzip,
+    language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedCompression.gzip,
     configure: (inout WebConfiguration) throws -> Void = { _ in },
     _ use: (ServedSite) async throws -> Void
   ) async throws {
@@ -54,7 +54,7 @@ final class ServedSite: Sendable {
       rendering: try parts.rendering(waymark),
       files: { address in files.first { $0.address == address } },
       gzip: gzip)
-    let said = SaidPhrases()
+    let said = CollectedPhrases()
     let (urls, url) = AsyncStream<String>.makeStream()
     running = Task(executorPreference: DedicatedThread("test site")) {
       defer { url.finish() }
@@ -119,7 +119,7 @@ final class ServedSite: Sendable {
 }
 
 /// Collected messages, in English.
-final class SaidPhrases: Sendable {
+final class CollectedPhrases: Sendable {
   private let phrases = Mutex<[String]>([])
 
   var all: [String] { phrases.withLock { $0 } }

@@ -7,7 +7,7 @@ import Testing
 /// process.
 ///
 /// Source: unshare(2). Without it, and for any user but root, the test fails.
-enum OwnMounts {
+enum IsolatedMounts {
   /// `CLONE_NEWNS`, which the C library only declares for C. Source: Linux, `linux/sched.h`.
   private static let newMounts: Int32 = 0x2_0000
 

@@ -1,7 +1,7 @@
 import Contracts
 
 /// Ways to corrupt a message before it reaches the push service.
-enum Spoiling: Sendable {
+enum Corruption: Sendable {
   case authorization, cipher, claims, coding, cut, life, path, salt, sender, signature, size, topic
   case urgency
 

@@ -4,17 +4,19 @@ import ContractsTesting
 /// Stores samples and values without metadata: no time, no order, no file, and no claim or, if
 /// hasty, each claim with the time of its arrival and all its samples as new. It only knows what
 /// some imports added.
-struct DeafSampleStore: SampleStore {
+struct MetadataBlindSampleStore: SampleStore {
   let base: InMemorySampleStore
   var isHasty = false
 
-  func makeStaging() throws -> any SampleStaging { DeafStaging(base: try base.makeStaging()) }
+  func makeStaging() throws -> any SampleStaging {
+    MetadataBlindStaging(base: try base.makeStaging())
+  }
 
   func merge(
     _ staging: any SampleStaging, as number: RecordedImport.ID,
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
-    guard let staging = staging as? DeafStaging else {
+    guard let staging = staging as? MetadataBlindStaging else {
       try unexpected()
     }
     if isHasty {
@@ -99,7 +101,7 @@ struct DeafSampleStore: SampleStore {
   }
 }
 
-private final class DeafStaging: SampleStaging {
+private final class MetadataBlindStaging: SampleStaging {
   let base: any SampleStaging
   private(set) var covers: [CoveredInterval] = []
 
@@ -147,7 +149,7 @@ private final class DeafStaging: SampleStaging {
 }
 
 /// Stores no reports and no order of sources; knows of no removed source.
-struct DeafSourceStore: SourceStore {
+struct ForgetfulSourceStore: SourceStore {
   let base: InMemorySourceStore
 
   func sources(in transaction: any Transaction) throws -> [Source] {
@@ -195,7 +197,7 @@ struct DeafSourceStore: SourceStore {
 }
 
 /// Adds a new line to the log for every delivery.
-struct TalkativeImportStore: ImportStore {
+struct AppendingImportStore: ImportStore {
   let base: InMemoryImportStore
 
   func imports(in transaction: any Transaction) throws -> [RecordedImport] {

@@ -5,7 +5,7 @@ import Testing
 @testable import WatchSync
 
 /// When a new payload is sent to watches.
-struct WatchTellingTests {
+struct WatchUpdateTests {
   private let fixture = PhoneFixture()
 
   @Test("S5-8 Without a watch nothing is stored for one")

@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 
 /// A channel as requested, stored like in Notifications.
-struct Registered {
+struct RegisteredChannel {
   let registration: ChannelRegistration
   let plan: ChannelPlan
 

@@ -4,7 +4,7 @@ import Contracts
 
 /// Collects the results of readers from one or more files, with named sources and only what finally
 /// counts.
-final class GatheringSink: SampleSink {
+final class CollectingSink: SampleSink {
   /// A sample with its measure, source and zone by name.
   struct Entry: Hashable {
     var source: String
@@ -137,7 +137,7 @@ final class GatheringSink: SampleSink {
 struct TableReading {
   static let berlin = FixedZone(identifier: "Test/One", offset: 3_600)
 
-  let sink = GatheringSink()
+  let sink = CollectingSink()
   private(set) var tally = ImportTally()
   private(set) var format: String?
   var context: ImportContext
@@ -170,7 +170,7 @@ struct TableReading {
       context: context, progress: &progress)
   }
 
-  var content: GatheringSink.Content { sink.content }
+  var content: CollectingSink.Content { sink.content }
 
   /// In English, with the line of each.
   var rejections: [String] {

@@ -6,7 +6,7 @@ import Testing
 @testable import WebApp
 
 /// S6-3: compression of responses.
-struct PackingTests {
+struct CompressionTests {
   @Test(
     "S6-3 Gzip is for clients that accept it",
     arguments: [
@@ -68,7 +68,7 @@ struct PackingTests {
         #expect((reply["content-encoding"] == "gzip") == isPacked, "\(sender)")
       }
     }
-    try await ServedSite.serve(gzip: MarkedPacking.none) { site in
+    try await ServedSite.serve(gzip: MarkedCompression.none) { site in
       let cookie = try await site.enter()
       let reply = try site.ask("GET", "/day/\(Self.long)", cookie: cookie, fields: [Self.gzip])
       #expect(reply["content-encoding"] == nil)
@@ -87,7 +87,7 @@ struct PackingTests {
       address: "worker.js", mediaType: "text/javascript", bytes: text, isImmutable: false)
     let picture = SiteFile(
       address: "a.png", mediaType: "image/png", bytes: text, isImmutable: true)
-    let packing = MarkedPacking()
+    let packing = MarkedCompression()
     try await ServedSite.serve(files: [style, worker, picture], gzip: packing.counted) { site in
       for _ in 0..<3 {
         let reply = try site.ask("GET", "/style-1a2b.css", fields: [Self.gzip])
@@ -120,7 +120,7 @@ struct PackingTests {
   @Test(
     "S6-3 Compression makes a strong tag weak, keeps compressed bodies, and reads no large file")
   func answers() async throws {
-    let packing = ResponseCompression(MarkedPacking.gzip)
+    let packing = ResponseCompression(MarkedCompression.gzip)
     let fields: HTTPFields = [.acceptEncoding: "gzip"]
     let text = ByteBuffer(string: Self.long)
     var page = Response(

@@ -5,7 +5,7 @@ import Testing
 @testable import WebApp
 
 /// S6-5: a session that ends while a person fills in a form.
-struct KeepingTests {
+struct KeptFormTests {
   /// The sign-in page, for a form sent without a session.
   private func enterPage(_ site: ServedSite, _ form: String) throws -> Reply {
     try site.ask("POST", "/w/goals/steps", form: form)

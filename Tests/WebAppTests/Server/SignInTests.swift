@@ -4,7 +4,7 @@ import Testing
 @testable import WebApp
 
 /// S6-5: signing in, sessions, signing out.
-struct EnteringTests {
+struct SignInTests {
   @Test("S6-5 A browser that revokes itself is signed out, without a trace of the session")
   func revokingItself() async throws {
     try await ServedSite.serve { site in

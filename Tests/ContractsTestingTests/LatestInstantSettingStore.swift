@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 
 /// Uses the entry with the latest instant as the current one.
-struct ClockedSettingStore: SettingStore {
+struct LatestInstantSettingStore: SettingStore {
   let base: InMemorySettingStore
 
   func latest(of key: Setting.Key, in transaction: any Transaction) throws -> SettingEntry? {

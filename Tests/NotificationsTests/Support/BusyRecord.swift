@@ -2,7 +2,7 @@ import Contracts
 import Synchronization
 
 /// A record that another process may lock for some writes.
-final class HeldRecord: UnitOfWork {
+final class BusyRecord: UnitOfWork {
   private let base: any UnitOfWork
   private let held = Mutex(0)
 

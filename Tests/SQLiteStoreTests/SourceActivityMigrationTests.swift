@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteStore
 
 /// Activity of sources after migrating a record from before each source's own data counted.
-struct HearingMigrationTests {
+struct SourceActivityMigrationTests {
   @Test("S7-4 A source without new data in an old file did not report at its import")
   func own() async throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 /// The output of a command is from one snapshot, even while others write.
-struct OneLookTests {
+struct SingleReadTests {
   private static let verbs = [
     "today", "day 2026-05-17", "day yesterday", "week", "week 2026-05-12", "history",
     "history --by month", "history --weight", "goal weight", "milestones", "widget today",

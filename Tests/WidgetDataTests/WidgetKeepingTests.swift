@@ -5,7 +5,7 @@ import Testing
 @testable import WidgetData
 
 /// Widgets by their names.
-struct KeepingTests {
+struct WidgetKeepingTests {
   @Test("They are listed in the order of their features")
   func order() throws {
     #expect(try WidgetFixture().widgets.kinds().map(\.name) == ["today", "weight", "goal"])

@@ -5,7 +5,7 @@ import Testing
 @testable import AppLock
 
 /// S5-6: "Apps Unlocked!", once a day.
-struct UnlockingToldTests {
+struct UnlockNotificationTests {
   @Test(
     "S5-6 Unlocking is announced once a day, with the steps and the goal",
     arguments: LockPolicy.allCases)
@@ -16,7 +16,7 @@ struct UnlockingToldTests {
       try await lock.dispatch()
       try await lock.note()
     }
-    #expect(try await lock.told() == ["near-unlock-2024-01-01", "app-unlock-2024-01-01"])
+    #expect(try await lock.announced() == ["near-unlock-2024-01-01", "app-unlock-2024-01-01"])
     let kept = try await lock.read {
       try lock.record.notifications.notifications(latest: nil, in: $0)
     }
@@ -28,7 +28,7 @@ struct UnlockingToldTests {
     try await lock.walk(8_000)
     try await lock.dispatch()
     #expect(
-      try await lock.told()
+      try await lock.announced()
         == ["near-unlock-2024-01-01", "app-unlock-2024-01-01", "app-unlock-2024-01-02"])
   }
 
@@ -40,7 +40,7 @@ struct UnlockingToldTests {
       try await lock.dispatch()
       try await lock.note()
       #expect(try await lock.status.isUnlockedToday == isUnlocked)
-      #expect(try await lock.told().contains("app-unlock-2024-01-01") == isUnlocked)
+      #expect(try await lock.announced().contains("app-unlock-2024-01-01") == isUnlocked)
     }
   }
 
@@ -52,7 +52,7 @@ struct UnlockingToldTests {
     _ = try await lock.appLock.remove([.site])
     try await lock.walk(8_000)
     try await lock.dispatch()
-    #expect(try await lock.told().isEmpty)
+    #expect(try await lock.announced().isEmpty)
     #expect(try await lock.unlocked().count == 1)
     #expect(try await lock.appLock.add([.site]).isUnlockedToday)
   }
@@ -64,7 +64,7 @@ struct UnlockingToldTests {
     try await lock.walk(8_000)
     try await lock.dispatch()
     try await lock.note()
-    #expect(try await lock.told().isEmpty)
+    #expect(try await lock.announced().isEmpty)
     #expect(try await lock.unlocked().isEmpty)
   }
 
@@ -85,7 +85,7 @@ struct UnlockingToldTests {
     try await lock.setGoal(20_000)
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
-    #expect(try await lock.told() == ["app-unlock-2024-01-02"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-02"])
   }
 
   @Test("S5-7 Raised and lowered at once under a strict policy, the higher goal has to be met")
@@ -98,6 +98,6 @@ struct UnlockingToldTests {
     try await lock.dispatch()
     #expect(try await lock.isLocked)
     #expect(try await lock.status.day.target == 12_000)
-    #expect(try await lock.told().isEmpty)
+    #expect(try await lock.announced().isEmpty)
   }
 }

@@ -8,7 +8,7 @@ import WatchSync
 @testable import WatchApp
 
 /// A folder whose journal was damaged or changed.
-struct MendedCacheTests {
+struct RepairedCacheTests {
   @Test("S5-8 A journal with a damaged head loses no line, and later entries get their own names")
   func damagedHead() async throws {
     let watch = try TestWatch()

@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteStore
 
 /// The import log after migrating a record from before continuing imports.
-struct ContinuingMigrationTests {
+struct ContinuingImportMigrationTests {
   @Test(
     "S7-3 Imports of a source or of a watched file continue, and no others")
   func goesOn() async throws {

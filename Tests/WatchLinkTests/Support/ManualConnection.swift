@@ -7,7 +7,7 @@ import NIOTLS
 @testable import WatchLink
 
 /// A connection on a channel whose bytes and time a test controls.
-struct HandFedConnection {
+struct ManualConnection {
   let channel: NIOAsyncTestingChannel
   let connection: LinkConnection
 
@@ -46,7 +46,7 @@ struct HandFedConnection {
   ///
   /// - Returns: in how many pieces.
   @discardableResult
-  func carry(to other: HandFedConnection) async throws -> Int {
+  func carry(to other: ManualConnection) async throws -> Int {
     await channel.testingEventLoop.run()
     var count = 0
     while let bytes = try await channel.readOutbound(as: ByteBuffer.self) {

@@ -3,7 +3,7 @@ import Synchronization
 @testable import SQLiteStore
 
 /// The executed steps, in order.
-final class Diary: Sendable {
+final class StepTrace: Sendable {
   private let state = Mutex<[String]>([])
 
   var steps: [String] { state.withLock { $0 } }

@@ -3,7 +3,7 @@ import Synchronization
 @testable import WebApp
 
 /// Marks what would be compressed, instead of compressing it.
-final class MarkedPacking: Sendable {
+final class MarkedCompression: Sendable {
   private let calls = Mutex(0)
 
   var callCount: Int { calls.withLock { $0 } }

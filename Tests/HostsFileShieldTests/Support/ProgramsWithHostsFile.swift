@@ -3,7 +3,7 @@ import SpawnedPrograms
 
 /// Programs for which a file is `/etc/hosts`: each runs in its own mount namespace, as its own
 /// root.
-struct ProgramsSeeing: ProgramStarting {
+struct ProgramsWithHostsFile: ProgramStarting {
   /// A machine without that file gets its own `/etc`, since a bind mount needs an existing file.
   private static let script = """
     [ -e /etc/hosts ] || {

@@ -5,7 +5,7 @@ import Testing
 @testable import AppLock
 
 /// S5-6: no surface says locked about what no shield on this machine locks.
-struct UnheldTests {
+struct NotLockedHereTests {
   private static let absent = ShieldAvailability.unavailable(
     reason: Phrase("it does not run"), remedy: nil)
 
