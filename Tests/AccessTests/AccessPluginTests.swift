@@ -7,7 +7,7 @@ import Testing
 struct AccessPluginTests {
   private let fixture = AccessFixture()
 
-  @Test("It declares its identity and API version, and reads nothing at start")
+  @Test("It declares its identity and contract version, and reads nothing at start")
   func manifest() {
     var needs = fixture.needs
     needs.unitOfWork = UnimplementedUnitOfWork()

@@ -150,7 +150,7 @@ struct OriginTests {
     #expect(all == AmountOrigins(counted: 4_000, imported: 5_000))
   }
 
-  @Test("S5-7 What may belong to the day before is not counted for either day")
+  @Test("S5-7 Steps that may belong to the day before are not counted yet")
   func unconfirmed() async throws {
     try await deliver([total(9_000)], at: "2026-05-01T00:10Z")
     #expect(try await activity.dayRecord("2026-05-01").unconfirmedSteps == 9_000)

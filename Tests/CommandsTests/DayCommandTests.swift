@@ -40,7 +40,7 @@ struct DayCommandTests {
       try await anna.types("day", "2026-05-11").contains("4 days in a row at the end of the day"))
   }
 
-  @Test("S8-1 A day on which a freeze was available but not used ended the streak")
+  @Test("S8-1 A day for which a freeze was reserved in vain ended the streak")
   func lostFreeze() async throws {
     let anna = try Person()
     let days = (1...8).map { "2026-05-0\($0),9000\n" }.joined()

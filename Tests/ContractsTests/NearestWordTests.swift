@@ -17,7 +17,7 @@ struct NearestWordTests {
     #expect(words.nearest(to: typed, count: 3) == nearest)
   }
 
-  @Test("Without a similar word, the requested number is taken in order of similarity")
+  @Test("Without a similar word, the requested number of words is returned in order of similarity")
   func far() {
     #expect(words.nearest(to: "xyz", count: 2).count == 2)
     #expect(["imperial", "metric"].nearest(to: "metres?", count: 1) == ["metric"])

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "S6-5 An unusable certificate ends a run in the foreground, with the reason",
+    "S6-5 An unusable certificate ends a run with --json, with the reason",
     arguments: [
       ("missing.pem", "one.key", 66, "missing.pem can't be read"),
       ("one.pem", "missing.key", 66, "missing.key can't be read"),

@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "S6-1 A port in use ends a run in the foreground; otherwise locks and notifications continue")
+    "S6-1 A port in use ends a run with --json; otherwise locks and notifications continue")
   func taken() throws {
     let (first, line) = try serve(on: machine, "--port", "0")
     let port = try #require(try line("url").string?.split(separator: ":").last).description

@@ -107,7 +107,7 @@ struct SettingsFileTests {
       "{\(keys.map { "\"k\($0)\":\(value)" }.joined(separator: ","))}"
     }
     _ = try await settings.importDocument(document(0..<200))
-    // The same document again takes no more room.
+    // The same document again needs no additional room.
     _ = try await settings.importDocument(document(0..<200, "2"))
     let kept = try await settings.export()
     for extra in [

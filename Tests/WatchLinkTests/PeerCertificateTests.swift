@@ -35,7 +35,7 @@ struct PeerCertificateTests {
     #expect(peer.key == PeerKey(SHA256.hash(data: key.publicKey.derRepresentation)))
   }
 
-  @Test("S5-8 An expired or not yet valid certificate is refused, whoever's key it has")
+  @Test("S5-8 An expired or not yet valid certificate is refused, with any key")
   func validity() throws {
     let certificate = try Self.shown(1_000...2_000)
     for instant in [1_000, 1_500, 2_000] as [Int64] {

@@ -8,7 +8,7 @@ import Testing
 struct WatchSyncPluginTests {
   private let fixture = PhoneFixture()
 
-  @Test("It declares its identity and API version, and its parts")
+  @Test("It declares its identity and contract version, and its parts")
   func parts() {
     let manifest = WatchSyncPlugin(fixture.needs).manifest
     #expect(manifest.identifier == "watch")

@@ -148,7 +148,7 @@ struct GadgetbridgeTests {
     #expect(steps(reading).last == [midnight + 90_000, 60, 7])
   }
 
-  @Test("S7-1 of Huawei's two rows for a sample the one at its start counts")
+  @Test("S7-1 of Huawei's two rows for a sample the row at its start counts")
   func huawei() throws {
     let first = Self.midnight
     let more = ["OTHER_TIMESTAMP", "DISTANCE"]

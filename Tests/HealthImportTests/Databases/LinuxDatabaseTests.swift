@@ -20,7 +20,8 @@ struct LinuxDatabaseTests {
     ]
   }
 
-  @Test("S7-1 itd's counts since midnight have times in nanoseconds, and a restarted watch continues")
+  @Test(
+    "S7-1 itd's counts since midnight have times in nanoseconds, and a restarted watch continues")
   func infiniTime() throws {
     let reading = try DatabaseReading(
       metrics([
@@ -73,7 +74,7 @@ struct LinuxDatabaseTests {
     let reading = try DatabaseReading(
       metrics(rows.map { (seconds: $0.0, steps: .integer($0.1)) }))
     #expect(reading.sink.sum(of: .steps) == 5_000 + 2_000)
-    // A rate that is possible since midnight counts.
+    // A count that can be walked since midnight is today's.
     let walked = try DatabaseReading(
       metrics([(before, 4_800), (1_200, 5_000), (72_000, 6_000)].map { ($0.0, .integer($0.1)) }))
     #expect(walked.sink.sum(of: .steps) == 4_800 + 6_000)

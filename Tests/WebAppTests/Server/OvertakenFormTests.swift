@@ -32,7 +32,7 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 The second of two browsers is told of the first, keeps its input, and saves by sending again"
+    "S6-2 The second of two browsers is warned about the first, keeps its input, and saves by sending again"
   )
   func browsers() async throws {
     try await ServedSite.serve { site in
@@ -53,7 +53,8 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 A browser is told of a change in a terminal, even if its own input was refused before")
+    "S6-2 A browser is warned about a change in a terminal, even if its own input was refused before"
+  )
   func terminal() async throws {
     try await ServedSite.serve { site in
       var browser = try await look(site)
@@ -102,7 +103,7 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 When browsers send the same form at the same instant one is accepted, and the others are told"
+    "S6-2 When browsers send the same form at the same instant one is accepted, and the others are warned"
   )
   func atOnce() async throws {
     try await ServedSite.serve { site in

@@ -7,7 +7,7 @@ import tempfile
 import threading
 
 from browser import STARTED, Site, wait
-from told import channel, told
+from notifications import channel, notifications
 
 
 def steps(page):
@@ -178,7 +178,7 @@ def main():
         offline(site, page)
         behind(site, page)
         languages(site, page)
-        told(site, page)
+        notifications(site, page)
         channel(site, page)
         leave(site, page)
         revoked(site, browser)

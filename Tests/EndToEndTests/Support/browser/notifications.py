@@ -5,7 +5,7 @@ import json
 from browser import wait
 
 
-def told(site, page):
+def notifications(site, page):
     """A message of the Web Push channel is shown, once for each key, whatever it contains."""
     origin = site.url.removesuffix(site.base)
     page.context.grant_permissions(["notifications"], origin=origin)
@@ -51,7 +51,7 @@ def told(site, page):
         ["Goal reached", "8,000 steps", "other", site.url + "/streak"],
         ["Waymark", "", "", site.url + "/"],
     ]
-    site.expect(found == wanted, "/", f"told {found}")
+    site.expect(found == wanted, "/", f"notified {found}")
 
 
 # A subscription as from a push service, but unreachable from this machine: the key is the base point of P-256.
