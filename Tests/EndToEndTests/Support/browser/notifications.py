@@ -18,7 +18,7 @@ def notifications(site, page):
     tools.send("ServiceWorker.enable")
     site.expect(wait(lambda: page.wait_for_timeout(20) or registrations), "/", "no registration")
 
-    # Closed while one is being shown, Chromium treats that one as closed, and forgets it.
+    # Queried while one is being shown, Chromium treats that one as closed, and forgets it.
     worker = page.context.service_workers[-1]
     worker.evaluate("""() => {
         const prototype = ServiceWorkerRegistration.prototype, show = prototype.showNotification;
