@@ -70,7 +70,7 @@ struct DayBeginningTests {
   }
 
   @Test("S5-10 A change is announced with its hour, before the days it changed")
-  func told() async throws {
+  func announced() async throws {
     try await activity.receive([Sample("2026-06-02T02:00Z", 11)], by: .phone)
     for _ in 1...2 { try await begin(at: 4) }
     #expect(

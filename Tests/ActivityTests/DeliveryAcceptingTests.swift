@@ -271,7 +271,7 @@ struct DeliveryAcceptingTests {
   }
 
   @Test("S7-2 A full spool refuses further bodies")
-  func crowded() async throws {
+  func fullSpool() async throws {
     for number in 0..<StoredDeliveries.mostWaiting {
       activity.spool.keep(
         DeliveredBody(source: "other", path: "\(number)", digest: []), receivedAt: at("2026-05-18"))

@@ -149,7 +149,7 @@ struct FolderImportTests {
   }
 
   @Test("S1-10 Any error of a reader is recorded")
-  func unforeseen() async throws {
+  func anyError() async throws {
     struct Strange: Error {}
     activity.shelf.fail(with: Strange(), at: "/exports/a")
     try await activity.watch(["a": activity.walk(5), "b": activity.walk(1_000)])

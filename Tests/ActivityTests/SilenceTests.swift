@@ -111,7 +111,7 @@ struct SilenceTests {
   }
 
   @Test("S7-4 Silence is notified once each time, and only if that is enabled")
-  func told() async throws {
+  func announced() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")
     try await heard(activity)
     let (posting, settings) = (PostedDrafts(), InMemorySettings())

@@ -70,7 +70,7 @@ struct WorkoutTests {
   }
 
   @Test("S5-13 A workout reported again, longer, shorter or moved, replaces itself")
-  func statedAgain() async throws {
+  func reportedAgain() async throws {
     try await count(true)
     let growing = ["08:15", "08:30", "09:00"].map { Workout("08:00", $0) }
     for workout in [growing[1], growing[2], growing[0]] { try await receive((workout, .phone)) }

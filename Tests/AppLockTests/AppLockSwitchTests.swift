@@ -46,7 +46,7 @@ struct AppLockSwitchTests {
   }
 
   @Test("Turning it on or off is announced once, and only if something changes")
-  func told() async throws {
+  func announced() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.setEnabled(true)
     _ = try await lock.appLock.setEnabled(false)

@@ -283,7 +283,7 @@ struct HoursTests {
   }
 
   @Test("S5-7 A removal undone before midnight keeps hours and stage")
-  func takenBack() async throws {
+  func reverted() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.site], until: .steps(4_000))
     _ = try await put(Self.nine, on: [.site], lock)

@@ -191,7 +191,7 @@ struct LockGoalTests {
   }
 
   @Test("S5-7 Undoing an import revokes the unlock that it earned through another goal")
-  func takenBack() async throws {
+  func reverted() async throws {
     for goal in [LockGoal.goal(Self.distance), .all] {
       let lock = try await lock(goal, policy: .strict)
       try await lock.walk(8_000)

@@ -59,7 +59,7 @@ struct LockLedgerTests {
   }
 
   @Test("S5-7 Tightening again cancels pending easing, and keeps the first day")
-  func takenBack() throws {
+  func reverted() throws {
     for subject in [LockSubject.enabled, .strict, .item(.site)] {
       let pending = strict(LockChange(subject, from: tomorrow, isTight: false))
       #expect(pending.ending(of: subject, after: today) == tomorrow)

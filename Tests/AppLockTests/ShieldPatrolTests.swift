@@ -168,7 +168,7 @@ struct ShieldPatrolTests {
   @Test(
     "S5-6 A failed repair is retried, and reported once for each reason",
     .timeLimit(.minutes(1)))
-  func told() async throws {
+  func announced() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()
     let reports = try await patrolled(lock) {

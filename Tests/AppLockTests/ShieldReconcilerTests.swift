@@ -80,7 +80,7 @@ struct ShieldReconcilerTests {
   }
 
   @Test("S5-6 What another process added again after its removal is removed again")
-  func putBack() async throws {
+  func restored() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()

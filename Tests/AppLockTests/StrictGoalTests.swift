@@ -111,7 +111,7 @@ struct StrictGoalTests {
   @Test(
     "S5-7 Under a strict policy lowering below today's steps unlocks nothing, nor does setting it back"
   )
-  func dialled() async throws {
+  func changedBack() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     lock.set(2)
     try await lock.walk(5_000)

@@ -105,7 +105,7 @@ struct ChromiumShieldTests {
 
   @Test(
     "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+  func lockedForOthersOnly() async throws {
     try machine.target.hold(["a.example", "b.example"], in: .chromium)
     for isForOthers in [true, false] {
       let shield = ChromiumShield(

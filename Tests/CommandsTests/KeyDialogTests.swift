@@ -100,7 +100,7 @@ struct KeyDialogTests {
   }
 
   @Test("S1-10 Going back removes the answer and later messages, and nothing else")
-  func takenBack() throws {
+  func reverted() throws {
     let dialog = dialog([
       .enter, .character("3"), .enter, .character("x"), .escape, .character("1"), .enter, .escape,
       .escape,

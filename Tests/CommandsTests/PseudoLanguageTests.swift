@@ -63,7 +63,7 @@ struct PseudoLanguageTests {
   }
 
   @Test("An untranslated text is detected")
-  func standsOut() {
+  func detected() {
     let wording = PseudoLanguage.wording
     let glued = wording.say("said \("but glued")")
     #expect(PseudoLanguage.unsaid(in: glued) == ["but glued"])

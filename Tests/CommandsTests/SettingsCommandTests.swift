@@ -8,7 +8,7 @@ import Testing
 /// S1 in a terminal.
 struct SettingsCommandTests {
   @Test("S1-1 A setting and the feature's own command do the same")
-  func oneDoor() async throws {
+  func sameEffect() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "stepGoal", "9000")
     #expect(try await anna.json("goal", "steps")("target").int == 9_000)

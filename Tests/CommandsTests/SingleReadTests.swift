@@ -29,7 +29,7 @@ struct SingleReadTests {
   @Test(
     "S0-7 Concurrent writes do not affect an output: it reads the record once",
     arguments: verbs, [true, false])
-  func oneLook(verb: String, isJSON: Bool) async throws {
+  func singleRead(verb: String, isJSON: Bool) async throws {
     var anna = try await Self.walker.value.twin()
     let words = verb.split(separator: " ").map(String.init) + (isJSON ? ["--json"] : [])
     let undisturbed = try await anna.run(words).result

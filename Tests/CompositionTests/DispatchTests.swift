@@ -93,7 +93,7 @@ struct DispatchTests {
   }
 
   @Test("After failing on another event, a subscriber is retried and misses nothing")
-  func stumbling() async throws {
+  func retriedAfterFailure() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events) { number in
       if number == 1 { throw UnreadableEvent(sequence: 2, name: nil) }
@@ -182,7 +182,7 @@ struct DispatchTests {
   }
 
   @Test("A read-only process stops delivering once another process writes")
-  func makesWay() async throws {
+  func yieldsToWriter() async throws {
     let log = try LogFixture()
     let listener = Listener("one", log: log.events)
     try await log.send([1, 2, 3])

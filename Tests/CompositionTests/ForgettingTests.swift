@@ -66,7 +66,7 @@ struct ForgettingTests {
   }
 
   @Test("Nothing is deleted before every subscriber has started")
-  func notBegun() async throws {
+  func notStarted() async throws {
     let log = try LogFixture()
     let early = Listener("early", log: log.events)
     try await log.send(1...(2 * tail))

@@ -86,7 +86,7 @@ struct UndoTests {
 
   @Test(
     "S8-2b A scale's later report of a logged weight becomes an entry once the log is undone")
-  func toldLater() async throws {
+  func reportedLater() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
     func deliver() async throws {

@@ -49,7 +49,7 @@ import Testing
   @Test(
     "S6-1 S6-5 Below a path of a real proxy with TLS, a user it authenticates has access to everything"
   )
-  func entering() throws {
+  func signIn() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example", "--user",
       "anna")

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("S6-1 S6-5 It shows its address and how to sign in, once; a signed-in browser stays so")
-  func entering() throws {
+  func signIn() throws {
     let (service, line) = try serve(on: machine, "--port", "0", "--base-path", "waymark")
     let url = try #require(try line("url").string)
     let enter = try #require(try line("enter").string)

@@ -74,7 +74,7 @@ struct FirefoxShieldTests {
 
   @Test(
     "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+  func lockedForOthersOnly() async throws {
     try machine.hold(["a.example", "b.example"])
     for isForOthers in [true, false] {
       let shield = FirefoxShield(
@@ -101,7 +101,7 @@ struct FirefoxShieldTests {
   }
 
   @Test("S5-6 A policy file that is missing, or lost our line, is reported")
-  func told() async throws {
+  func reported() async throws {
     try await machine.shield.apply(.example())
     #expect(try await machine.shield.reports(of: .example()) { try machine.write("{}") })
     #expect(

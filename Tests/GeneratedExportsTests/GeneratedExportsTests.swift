@@ -103,7 +103,7 @@ import Testing
   @Test(
     "S7-1 and formats with their own zones need no such information",
     arguments: [DeviceFormat.healthConnect, .samsung, .garmin])
-  func untold(format: DeviceFormat) async throws {
+  func withoutTrip(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
     let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
     try await record.importExport(export, as: "export")

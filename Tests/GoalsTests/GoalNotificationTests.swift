@@ -57,7 +57,7 @@ struct GoalNotificationTests {
   }
 
   @Test("S5-5 A goal that was reached is not half reached when steps are removed")
-  func takenBack() async throws {
+  func reverted() async throws {
     try await fixture.setStepGoal(8_000)
     try await fixture.announce(
       DailyGoalReached(goal: .steps, day: .n(10), amount: 8_000, target: 8_000))

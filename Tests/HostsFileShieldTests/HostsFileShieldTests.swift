@@ -51,7 +51,7 @@ struct HostsFileShieldTests {
   }
 
   @Test("S5-6 A hosts file that is written, replaced or removed is reported")
-  func told() async throws {
+  func reported() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
     #expect(try await shield().reports(of: order) { try write(Self.foreign) })
@@ -97,7 +97,7 @@ struct HostsFileShieldTests {
 
   @Test(
     "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+  func lockedForOthersOnly() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))
     func unserved(_ isForOthers: Bool) -> HostsFileShield {
       HostsFileShield(

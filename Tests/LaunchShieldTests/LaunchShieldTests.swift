@@ -26,7 +26,7 @@ struct LaunchShieldTests {
   }
 
   @Test("S5-6 A wrapper that is removed or no longer executable is reported")
-  func told() async throws {
+  func reported() async throws {
     let fixture = try LaunchFixture()
     let order = fixture.order("game")
     let wrapper = "\(fixture.folderOfWrappers)/game"

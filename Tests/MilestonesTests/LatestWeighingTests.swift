@@ -46,7 +46,7 @@ struct LatestWeighingTests {
   }
 
   @Test("S2-12 An imported weighing with a future date is judged once that has come")
-  func comeDue() async throws {
+  func due() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200))])
@@ -61,7 +61,7 @@ struct LatestWeighingTests {
   }
 
   @Test("S2-12 An announcement on a later day does not suppress an earlier one")
-  func laterStands() async throws {
+  func laterAnnouncement() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(159))])

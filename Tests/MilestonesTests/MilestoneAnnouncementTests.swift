@@ -191,7 +191,7 @@ struct MilestoneAnnouncementTests {
   }
 
   @Test("S2-7 A weighing reaches a milestone once, however the goal is moved after it")
-  func dialling() async throws {
+  func movedGoal() async throws {
     try await fixture.log(.lb(200), at: .on(1, hour: 6))
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.log(.lb(189), at: .on(1, hour: 8))

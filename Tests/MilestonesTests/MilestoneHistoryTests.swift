@@ -75,7 +75,7 @@ struct MilestoneHistoryTests {
 
   @Test(
     "S2-12 An announced milestone replaces one that an older weighing would have reached before it")
-  func toldStands() async throws {
+  func announcementStays() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (9, .lb(190))])
     try await fixture.log(.lb(188), at: .on(5))

@@ -81,7 +81,7 @@ struct MilestoneRearmTests {
   }
 
   @Test("S2-7 S5-5 A re-armed milestone is announced again, with its number in the key")
-  func toldAgain() async throws {
+  func announcedAgain() async throws {
     try await rearm(.afterRegression)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live(

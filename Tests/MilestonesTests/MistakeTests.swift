@@ -61,7 +61,7 @@ struct MistakeTests {
   }
 
   @Test("S2-6 A correct announcement is not repeated when its weighing is deleted")
-  func toldRightly() async throws {
+  func announcedCorrectly() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (2, .kg(77.4)), (3, .kg(77.2))])
     let before = try await fixture.kept()
@@ -167,7 +167,7 @@ struct MistakeTests {
   }
 
   @Test("S2-6 A milestone revoked before its announcement is not announced")
-  func takenBackFirst() async throws {
+  func revokedFirst() async throws {
     let mistake = try await mistype()
     try await fixture.remove(mistake)
     try await fixture.dispatch()

@@ -71,7 +71,7 @@ struct PreferenceTests {
   }
 
   @Test("S2-10 A change is announced once, and an unchanged value is not")
-  func told() async throws {
+  func announced() async throws {
     for _ in 1...2 {
       try await fixture.prefer {
         $0.quietHours = QuietHours(from: .at(22), to: .at(7, 30))

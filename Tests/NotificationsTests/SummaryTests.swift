@@ -44,7 +44,7 @@ struct SummaryTests {
   }
 
   @Test("S5-5 A notification already passed to a channel is not repeated in a summary")
-  func handedOver() async throws {
+  func sent() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")

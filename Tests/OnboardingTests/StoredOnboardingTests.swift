@@ -175,7 +175,7 @@ struct StoredOnboardingTests {
   }
 
   @Test("S1-2 Reset among the settings, it starts again and asks everything")
-  func putBack() async throws {
+  func restored() async throws {
     try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
     try fixture.world.complete(false)
     #expect(

@@ -9,7 +9,7 @@ import Testing
 struct ContinuingImportMigrationTests {
   @Test(
     "S7-3 Imports of a source or of a watched file continue, and no others")
-  func goesOn() async throws {
+  func continues() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "activity-14" }

@@ -57,7 +57,7 @@ struct IdentityMigrationTests {
   @Test(
     "S5-8 New entries continue the numbers in the record's own life, and deleted ones are remembered"
   )
-  func goingOn() async throws {
+  func continues() async throws {
     let (steps, identities) = (SQLiteStepEntryStore(), SQLiteEntryIdentityStore())
     let old = try await record.read { try identities.identity(of: 2, in: $0) }
     let new = try await record.write { transaction in

@@ -8,7 +8,7 @@ import Testing
 /// Milestones after migrating a record from before announcements were stored.
 struct MilestoneMigrationTests {
   @Test("S2-8 Milestones of an event or a notification count as announced, and no others")
-  func told() async throws {
+  func announced() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations

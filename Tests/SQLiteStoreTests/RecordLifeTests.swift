@@ -147,7 +147,7 @@ struct RecordLifeTests {
   }
 
   @Test("S5-8 What watches received before a restore no longer counts")
-  func told() async throws {
+  func announced() async throws {
     let watches = SQLiteWatchStore()
     try await store.record.backUp(to: copy)
     try await store.record.write { try watches.setPort(7_426, in: $0) }

@@ -100,7 +100,7 @@ struct ReplacementTests {
   }
 
   @Test("A pending replacement for an existing record is deleted: the restore had not started")
-  func unbegun() async throws {
+  func notStarted() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
     try await store.merge([.at(120)], in: open())
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(2))

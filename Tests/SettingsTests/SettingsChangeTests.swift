@@ -27,7 +27,7 @@ struct SettingsChangeTests {
 
   @Test(
     "S1-4 A feature's own command and settings publish the same events", arguments: [true, false])
-  func doors(isOwnDoor: Bool) async throws {
+  func sameEvents(isOwnDoor: Bool) async throws {
     if isOwnDoor {
       try await fixture.lamp.turn(on: true)
     } else {
@@ -97,7 +97,7 @@ struct SettingsChangeTests {
   }
 
   @Test("An immediately preceding change by a feature's own command is logged too")
-  func ownDoorBefore() async throws {
+  func ownCommandBefore() async throws {
     try await fixture.lamp.turn(on: true)
     _ = try await fixture.settings.set("lamp", to: "off")
     #expect(try await fixture.log() == ["lamp=on", "lamp=off"])

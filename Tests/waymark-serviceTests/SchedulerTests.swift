@@ -77,7 +77,7 @@ struct SchedulerTests {
   }
 
   @Test("A handler runs at its due time, without being woken")
-  func byTheClock() async throws {
+  func dueTime() async throws {
     let done = Tally()
     let clock = waymark.timeSource
     try await run([SomeHandler("a.timed", due: { clock.now() + 1 }) { done.add() }]) {

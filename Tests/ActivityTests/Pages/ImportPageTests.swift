@@ -141,7 +141,7 @@ struct ImportPageTests {
   }
 
   @Test("S6-2 The import follows its options")
-  func wishes() async throws {
+  func options() async throws {
     put([Self.walk], as: "a.zip")
     _ = try await send(["a.zip"], ["try": "on"])
     try await handler().runDue()
@@ -241,7 +241,7 @@ struct ImportPageTests {
   }
 
   @Test("S6-2 A waiting file is cancelled; the others are imported")
-  func takenBack() async throws {
+  func reverted() async throws {
     put([Self.walk], as: "a.zip")
     put([Self.walk], as: "b.zip")
     _ = try await send(["a.zip", "b.zip"])

@@ -39,7 +39,7 @@ import Testing
     #expect(session.runtimeFolder == "\(folder)/waymark")
   }
 
-  @Test("S5-5 A given address is used unchanged") func told() throws {
+  @Test("S5-5 A given address is used unchanged") func announced() throws {
     let session = DesktopSession(
       variables: ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x"], fallbackFolder: "/nowhere")
     #expect(session.busVariables == ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x"])

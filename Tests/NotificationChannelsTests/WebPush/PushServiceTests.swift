@@ -91,7 +91,7 @@ import Testing
       (.size, 413, "more than 4096 bytes"),
       (.path, 404, "no such subscription"),
     ])
-  func spoiled(_ spoiling: Corruption, status: Int, problem: String) async throws {
+  func altered(_ spoiling: Corruption, status: Int, problem: String) async throws {
     let http = LoopbackHTTP(spoiling.apply)
     let outcome = try await send(.told(), through: http)
     let answer = try PushAnswer(try #require(http.responses.last))

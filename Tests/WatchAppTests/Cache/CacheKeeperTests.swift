@@ -106,7 +106,7 @@ struct CacheKeeperTests {
   }
 
   @Test("S5-8 A new state in place of a damaged one contains the journal's confirmations")
-  func stateAnew() async throws {
+  func newState() async throws {
     let watch = try TestWatch()
     try await watch.pair()
     #expect(await watch.run("log", "steps", "1").status == 0)

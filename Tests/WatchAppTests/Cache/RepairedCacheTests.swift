@@ -128,7 +128,7 @@ struct RepairedCacheTests {
   @Test(
     "S5-8 Entries logged with a damaged or lost journal reach the record, none twice",
     arguments: [2, nil] as [Int?])
-  func handedOver(place: Int?) async throws {
+  func sent(place: Int?) async throws {
     let watch = try TestWatch()
     try await watch.pair()
     for steps in 1...3 { _ = await watch.run("log", "steps", "\(steps)") }

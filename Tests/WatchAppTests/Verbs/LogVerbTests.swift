@@ -7,7 +7,7 @@ import WatchSync
 
 struct LogVerbTests {
   @Test("S5-8 Entries reach the record at once if the phone side responds")
-  func handedOver() async throws {
+  func sent() async throws {
     let watch = try TestWatch()
     try await watch.pair()
     let answer = await watch.run("log", "exercise", "push-ups", "--reps", "12", "--json")

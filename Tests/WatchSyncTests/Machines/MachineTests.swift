@@ -81,7 +81,7 @@ struct MachineTests {
   }
 
   @Test("S5-8 A cache restored by hand is detected even if it has logged as much as it lacks")
-  func putBack() {
+  func restored() {
     var phone = talking()
     _ = phone.handle(.received((1...5).map { .queue(entry($0)) }))
     for (logged, diverged) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {

@@ -47,7 +47,7 @@ struct WatchCacheTests {
   }
 
   @Test("S5-8 A copy numbers its entries separately; pending ones keep their names")
-  func begin() {
+  func start() {
     var cache = cache(logging: 3)
     _ = cache.confirm(through: EntryIdentity(life, 1))
     cache.begin(other)

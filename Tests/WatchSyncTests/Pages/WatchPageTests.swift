@@ -201,7 +201,7 @@ struct WatchPageTests {
   }
 
   @Test("S5-8 The watches are synced on request, if there are any")
-  func telling() async throws {
+  func syncing() async throws {
     #expect(try await pages.view("watch").form("sync") == nil)
     watches.pair("Kitchen")
     let outcome = try await pages.submit("watch", "sync")

@@ -152,7 +152,7 @@ struct PhonePairingTests {
   }
 
   @Test("S5-8 A stranger without any valid pairing message is cut off after a while")
-  func mumbling() async throws {
+  func noPairingMessage() async throws {
     try await fixture.serving {
       _ = try await open()
       let stranger = await come()

@@ -13,7 +13,7 @@ struct WatchVisitTests {
   // MARK: - Telling
 
   @Test("S5-8 A watch gets the current state, and each change at once: first the numbers, then all")
-  func tells() async throws {
+  func sends() async throws {
     try await fixture.addWatch()
     try await fixture.walk(1_000)
     try await fixture.serving {
@@ -48,7 +48,7 @@ struct WatchVisitTests {
   // MARK: - Taking
 
   @Test("S5-8 A logged entry is in the record once, is confirmed, and comes back in today's steps")
-  func takes() async throws {
+  func stores() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
       let watch = try await fixture.arrivingWatch()

@@ -47,7 +47,7 @@ struct SiteFilesTests {
   }
 
   @Test("S6-5 The script for codes is only on the sign-in page")
-  func entering() throws {
+  func signIn() throws {
     let address = files.address(of: .enter)
     #expect(files[address]?.isImmutable == true)
     var frame = try SamplePage.frame([])

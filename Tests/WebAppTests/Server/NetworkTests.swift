@@ -28,7 +28,7 @@ struct NetworkTests {
   }
 
   @Test("S6-5 Over TLS a browser in the network signs in and stays so, with a Secure cookie")
-  func entering() async throws {
+  func signIn() async throws {
     try await serve(try OneCertificate()) { site, browser in
       #expect(try browser.ask("/").status == 303)
       let code = try await site.access.makeCode().text

@@ -232,7 +232,7 @@ struct PageAnswerTests {
   }
 
   @Test("S6-2 An error page has a link for a signed-in visitor, and none for others")
-  func wayOn() async throws {
+  func errorLinks() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
       for path in ["/nosuch", "/fails/noInput"] {

@@ -29,7 +29,7 @@ struct ProxyTests {
   @Test(
     "S6-5 A visitor the proxy authenticates has access, by a Secure cookie that is set once"
   )
-  func vouched() async throws {
+  func authenticated() async throws {
     try await serve { site in
       let reply = try site.ask("GET", "/", fields: [Self.host, Self.proto, Self.anna])
       #expect(reply.status == 200)
@@ -192,7 +192,7 @@ struct ProxyTests {
   }
 
   @Test("S6-5 A signed-out visitor stays so until a page is requested with the proxy's header")
-  func leaving() async throws {
+  func signOut() async throws {
     try await serve { site in
       let fields = [Self.host, Self.proto, Self.anna]
       let cookie = try #require(try site.ask("GET", "/", fields: fields).cookie)

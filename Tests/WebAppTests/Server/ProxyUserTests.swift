@@ -43,7 +43,7 @@ struct ProxyUserTests {
   }
 
   @Test("S6-5 Signing out without a cookie sets none")
-  func leavingAtOnce() async throws {
+  func signOutAtOnce() async throws {
     try await serve { site in
       let reply = try site.ask(
         "POST", "/leave", form: "",

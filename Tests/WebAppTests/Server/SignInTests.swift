@@ -167,7 +167,7 @@ struct SignInTests {
   }
 
   @Test("S6-5 Signing in again starts a new session, and the old one ends")
-  func enteringAgain() async throws {
+  func signInAgain() async throws {
     try await ServedSite.serve { site in
       let old = try await site.enter()
       let code = try await site.access.makeCode().text
@@ -183,7 +183,7 @@ struct SignInTests {
   }
 
   @Test("S6-5 Signing out ends the session, and removes the cookie")
-  func leaving() async throws {
+  func signOut() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
       #expect(try site.ask("GET", "/leave", cookie: cookie).status == 405)
