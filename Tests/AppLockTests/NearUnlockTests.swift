@@ -57,7 +57,7 @@ struct NearUnlockTests {
     #expect(try await bodies(lock).isEmpty)
     lock.set(2, 5)
     try await walk(lock, 7_600)
-    #expect(try await bodies(lock).count == 1, "they are still to come")
+    #expect(try await bodies(lock).count == 1, "they start later")
     lock.set(3, 5)
     lock.entitlement.set(isPro: false)
     try await walk(lock, 7_600)

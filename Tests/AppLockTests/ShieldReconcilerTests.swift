@@ -120,7 +120,7 @@ struct ShieldReconcilerTests {
       _ = try? await lock.shields.reconcile(isThorough: true)
       let memory = try await lock.memory(of: "one")
       if let held = shield.machine.held, !held.isEmpty {
-        #expect(memory != nil, "it holds, and nothing says that it was told to")
+        #expect(memory != nil, "it locks, and no intent was stored")
       }
     }
     dying.revive()

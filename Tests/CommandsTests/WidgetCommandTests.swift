@@ -161,7 +161,7 @@ struct WidgetCommandTests {
       chmod(path, 0o640)
       #expect(try await anna.types("widget", "today", "-o", path, "--yes").isEmpty)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: beginning), "\(name)")
-      #expect(try mode(of: path) == 0o640, "who could read it can read it no more")
+      #expect(try mode(of: path) == 0o640, "its readers lost access")
     }
     let answer = try await anna.json("widget", "today", "-o", anna.folder.file("b.svg"))
     #expect(try answer("format").string == "svg")

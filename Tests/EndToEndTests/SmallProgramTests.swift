@@ -12,7 +12,7 @@ struct SmallProgramTests {
     let names = try names(takenBy: Executable.built(program))
     #expect(names.contains { $0.contains("20FoundationEssentials") })
     let others = names.filter { $0.contains("10Foundation") || $0.contains("Internationalization") }
-    #expect(others == [], "swift demangle says what they are; nm -u of the object files, whose")
+    #expect(others == [], "names: swift demangle; users: nm -u of the object files")
   }
 
   /// The symbols that `program` needs, as the linker names them.

@@ -21,7 +21,7 @@ struct WidgetWatchTests {
     try machine.run("settings", "set", "stepCountMode", "average")
     try machine.run("log", "exercise", "run")
     usleep(600_000)
-    #expect(try number(of: path) == first, "it was written again for nothing")
+    #expect(try number(of: path) == first, "it was rewritten needlessly")
 
     try machine.run("log", "steps", "6120")
     try wait(for: path) { try $0("steps").int == 6_120 }

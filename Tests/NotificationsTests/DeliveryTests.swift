@@ -234,7 +234,7 @@ struct DeliveryTests {
     withExtendedLifetime(living) {}
   }
 
-  @Test("S5-5 What a dead process had claimed is sent by another at once, whoever else delivers")
+  @Test("S5-5 What a dead process had claimed is sent by another at once, even if others deliver")
   func dead() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")

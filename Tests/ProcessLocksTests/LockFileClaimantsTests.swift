@@ -39,14 +39,14 @@ struct LockFileClaimantsTests {
     kill(holder.processIdentifier, SIGSTOP)
     #expect(claimants.isPresent(claimant))
     withExtendedLifetime(try claimants.signIn()) {
-      #expect(claimants.isPresent(claimant), "nobody clears it away")
+      #expect(claimants.isPresent(claimant), "nothing removes it")
     }
     kill(holder.processIdentifier, SIGKILL)
     holder.waitUntilExit()
     #expect(!claimants.isPresent(claimant))
     #expect(try names() == [claimant])
     let next = try claimants.signIn()
-    #expect(try names() == [next.claimant], "what the dead one left is cleared away")
+    #expect(try names() == [next.claimant], "leftovers of the dead process are removed")
   }
 
   @Test("S5-5 Each has a unique name, until it is released; nothing is left")

@@ -110,7 +110,7 @@ struct RescueFromServiceTests {
     "S5-7 A folder that its owner cannot access keeps nothing locked; only root can test that",
     arguments: Shell.allCases)
   func closed(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    try #require(getuid() == 0, "needs root, to change the owner of a folder")
     let machine = try LockedMachine()
     chmod(machine.root, 0o755)
     for folder in ["home", "home/person", "home/person/.local", "home/person/.local/share"] {
@@ -139,7 +139,7 @@ struct RescueFromServiceTests {
     "A mark belongs to the owner of the record, who cannot mislead root by links; only root can test that",
     arguments: Shell.allCases)
   func owner(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    try #require(getuid() == 0, "needs root, to change the owner of a folder")
     let machine = try LockedMachine()
     chmod(machine.root, 0o755)
     let secret = try machine.folder.file("secret", "of root")

@@ -10,7 +10,7 @@ struct RescueOfOneTests {
 
   /// A machine on which two users lock sites, and a `waymark-shield` that records its calls.
   private func machine(shield: String = "exit 0") throws -> LockedMachine {
-    try #require(getuid() == 0, "needs root, which frees others")
+    try #require(getuid() == 0, "needs root, to free others")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", Self.hosts)
     try machine.holdHosts()

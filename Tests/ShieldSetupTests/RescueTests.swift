@@ -326,7 +326,7 @@ struct RescueTests {
     "A mounted hosts file is written in place; only root can test that",
     arguments: Shell.allCases)
   func mount(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can mount")
+    try #require(getuid() == 0, "needs root, to mount")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
     let other = try machine.folder.file("other", "127.0.0.1 localhost")
@@ -343,7 +343,7 @@ struct RescueTests {
     "Without permission it says what needs root; only root can test that", arguments: Shell.allCases
   )
   func ordinary(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can be another user")
+    try #require(getuid() == 0, "needs root, to act as another user")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
     try machine.holdHosts()

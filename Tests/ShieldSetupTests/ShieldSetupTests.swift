@@ -202,7 +202,7 @@ struct ShieldSetupTests {
     #expect(!isForOthers(1_000))
   }
 
-  @Test("S5-6 For everyone, everything is removed, whoever else is served")
+  @Test("S5-6 For everyone, everything is removed, even if others are served")
   func everyone() throws {
     let folder = try machine(systemd: true)
     let before = content(folder)

@@ -138,7 +138,7 @@ struct SpawnedProgramsTests {
     let log = try String(contentsOfFile: folder.file("log"), encoding: .utf8)
     let group = try #require(log.split(separator: "\n").first.flatMap { Int32($0) })
     #expect(try await haveEnded(ofGroup: group))
-    #expect(program.output == [], "it is in the file alone")
+    #expect(program.output == [], "it is only in the file")
   }
 
   @Test(

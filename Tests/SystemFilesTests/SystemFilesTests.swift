@@ -43,7 +43,7 @@ struct SystemFilesTests {
     #expect(try folder.names == ["hosts"])
   }
 
-  @Test("S5-7 A file keeps its owner, whoever writes it")
+  @Test("S5-7 A file keeps its owner when another user writes it")
   func owner() throws {
     try #require(geteuid() == 0, "only root can give files away: run this test as root")
     _ = try folder.file("hosts", "old")

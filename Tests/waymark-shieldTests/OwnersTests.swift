@@ -234,7 +234,7 @@ struct OwnersTests {
     }
   }
 
-  @Test("S5-7 What the machine needs is never locked, whoever asks, and the list is named")
+  @Test("S5-7 What the machine needs is never locked for any user, and the list is named")
   func neverLocked() throws {
     _ = try machine.folder.file(
       "etc/apt/sources.list", "deb https://mirror.example/debian x main\n")

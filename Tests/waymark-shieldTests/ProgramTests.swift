@@ -211,7 +211,7 @@ struct ProgramTests {
 
   @Test("It serves the user it was started for; only root can test that")
   func owner() throws {
-    try #require(getuid() == 0, "needs root, which can be two users")
+    try #require(getuid() == 0, "needs root, to act as two users")
     let machine = try Machine()
     chmod(machine.root, 0o711)
     try machine.serve(for: 65_534)
@@ -278,7 +278,7 @@ struct ProgramTests {
 
   @Test("A full disk is reported, and the files stay unchanged; only root can test that")
   func fullDisk() throws {
-    try #require(getuid() == 0, "needs root, which can mount a small disk")
+    try #require(getuid() == 0, "needs root, to mount a small disk")
     let machine = try Machine()
     let request = machine.folder.file("request")
     let sites = Set((0..<5_000).map { "a-long-name-\($0).example.org" })

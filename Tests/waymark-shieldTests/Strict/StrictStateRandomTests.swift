@@ -62,7 +62,7 @@ struct StrictStateRandomTests {
             policy: isStrict ? .strict : .standard,
             opened: random.chance(20) ? Int.random(in: 1...9_000, using: &random) : 0)
           let held = try state.apply(order, to: [.hosts], at: machine.now)[.hosts] ?? []
-          // The steps of the current day free what needs no more.
+          // The steps of the current day free what needs at most as many.
           let isOfDay = state.lock.map { $0.day == order.day } ?? true
           if isOfDay { ordered.removeAll { $0.goal <= order.opened } }
           let floor = ordered.reduce(into: order.selection.sites) { $0.formUnion($1.sites) }

@@ -227,7 +227,7 @@ struct StrictStateTests {
       }
       _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 50_000))
       let unlocked = ShieldRelease.unlocked(day: day, steps: 8_000)
-      #expect(!mayClear(state, unlocked, at: moment(120)), "nobody vouches for the clock")
+      #expect(!mayClear(state, unlocked, at: moment(120)), "the clock is not synchronised")
       let now = moment(120, isSynchronized: true)
       #expect(mayClear(state, unlocked, at: now))
       #expect(!mayClear(state, .unlocked(day: day, steps: 7_999), at: now))

@@ -11,7 +11,7 @@ FOCUSED = """() => {
     const form = element.form?.querySelector('[name="-form"]')?.value ?? '';
     return {
         tag: element.tagName, name: element.name ?? '', form, text: element.textContent.trim(),
-        // Each stop once: whoever comes around has seen all.
+        // Each stop once: back at the first one, all were visited.
         stop: [...document.querySelectorAll('*')].indexOf(element),
         outline: style.outlineStyle != 'none' && parseFloat(style.outlineWidth) >= 2,
         covered: !(top && (element.contains(top) || top.contains(element) || top.tagName == 'LABEL')),
