@@ -27,7 +27,7 @@ esac
 declare -A FIRST_TIME=([waymark]='five minutes' [waymark-service]='ten minutes'
   [waymark-shield]='three minutes' [waymark-watch]='ten minutes')
 
-# Its time is when the last successful build of a product began; newer sources require another.
+# The stamp's time is when the last successful build of a product started; newer sources require another.
 release_stamp() { printf '%s\n' "$RELEASE_FOLDER/$1-built"; }
 
 # release_is_stale PRODUCT
@@ -49,7 +49,7 @@ build_release() {
   say "Building $product; the first time takes about ${FIRST_TIME[$product]}…"
   quietly "$log" swift build --package-path "$ROOT" "${RELEASE_FLAGS[@]}" --product "$product" ||
     fail 1 "The build failed; what it said stands above." "It is kept in $log"
-  # The linker leaves its file in memory page by page, a copy in large pieces, which each start maps
+  # The linker's output is paged in piece by piece, a copy in large pieces, which each start maps
   # faster: a tenth of what `today` takes.
   local program=$RELEASE_FOLDER/release/$product
   cp "$program" "$program.copy" && mv "$program.copy" "$program"

@@ -1,4 +1,4 @@
-"""Counts the sentences that stand in an app and in a feature: each should be said once, by its feature.
+"""Counts the sentences that occur both in an app and in a feature: only the feature should have them.
 
     shared_phrases.py ROOT          fails when there are more than MOST
     shared_phrases.py ROOT --list   also names them with their files
@@ -9,7 +9,7 @@ import pathlib
 import re
 import sys
 
-# May only fall.
+# May only decrease.
 MOST = 0
 # Shorter ones are words, such as a unit or a heading.
 SHORTEST = 12

@@ -15,9 +15,9 @@ import sys
 import tempfile
 
 WALK = ["goal", "steps", "set", "8000"]
-# A command that opens the record and shows none of it.
+# Commands that open the record and show none of it.
 EVERY = [["about", "--json"], ["settings", "set", "unitSystem", "imperial"]]
-# Where the reader looks: the app, what all stand on, the feature, and its table.
+# Where the reader looks: the app, the shared foundations, the feature, and its table.
 FOLDERS = (
     "Apps/Commands/", "Apps/Composition/Plugins/", "Apps/Terminal/", "Modules/Contracts/",
     "Modules/Documents/", "Modules/Goals/", "Modules/Undo/", "Modules/Adapters/SQLiteStore/Goals/",
@@ -61,7 +61,7 @@ def called(program: str, folder: str, words: list[str]) -> set[str]:
 
 
 def sources(program: pathlib.Path, functions: set[str]) -> list[str]:
-    """The files of Waymark in which functions are written."""
+    """The files of Waymark with these functions."""
     symbols = subprocess.run(["nm", program], check=True, capture_output=True, text=True).stdout
     rows = (row.split(" ", 2) for row in symbols.splitlines())
     addresses = {name: address for address, _, name in rows if address}

@@ -7,9 +7,9 @@ import pathlib
 import re
 import sys
 
-# What stands between two words of a phrase: also the end of a line of a comment.
+# The gap between two words of a phrase, including the end of a comment line.
 GAP = r"\s+(?:(?:///?|//!|#|--)\s*)?"
-# Each phrase, and what to write.
+# Each phrase, and its replacement.
 WORDS = {
     r"whoever": "the person, the client, the process, anybody who",
     r"(?:tells?|telling|told) of": "report, notify, announce",
@@ -26,7 +26,7 @@ WORDS = {
 FOUND = [
     (re.compile(rf"\b{phrase.replace(' ', GAP)}\b", re.IGNORECASE), plain) for phrase, plain in WORDS.items()
 ]
-# The words themselves, and texts as they were said before they were translated.
+# The words themselves, and source texts of translations.
 LEFT_OUT = ("Modules/Contracts/GLOSSARY.md", "Scripts/lib/words.py", "Modules/Adapters/StringCatalog/Languages/")
 
 

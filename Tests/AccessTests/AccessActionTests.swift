@@ -5,7 +5,8 @@ import Testing
 
 @testable import Access
 
-/// S6-5, S6-7: letting in and shutting out is the same from every surface, and asks the same.
+/// S6-5, S6-7: Granting and revoking access works the same on every surface, with the same
+/// questions.
 struct AccessActionTests {
   private let fixture = AccessFixture()
   private var actions: AccessActions { AccessActions(fixture.needs) }
@@ -25,7 +26,7 @@ struct AccessActionTests {
     return try #require(outcome.document as? NewAccessDocument)
   }
 
-  @Test("S6-5 No action about who may enter is offered to programs")
+  @Test("S6-5 No action about access is available to programs")
   func persons() {
     #expect(actions.all.count == 5 && actions.all.allSatisfy { !$0.isForPrograms })
   }
@@ -47,7 +48,7 @@ struct AccessActionTests {
     }
   }
 
-  @Test("S7-4 A source is removed by its name or number; a token that looks is no source")
+  @Test("S7-4 A source is removed by its name or number; a token that only reads is not a source")
   func sources() async throws {
     let phone = try await add("Phone", .ingest)
     let script = try await add("Script", .read)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Access
 
-/// Codes that let a browser in.
 struct AccessCodeTests {
   private let fixture = AccessFixture()
 
@@ -17,7 +16,7 @@ struct AccessCodeTests {
     }
   }
 
-  @Test("S6-5 A code lets one browser in, which may do everything and is recognised by its secret")
+  @Test("S6-5 A code lets one browser in, which gets full access and is recognised by its secret")
   func enter() async throws {
     let access = try fixture.access()
     let code = try await access.makeCode()
@@ -34,7 +33,7 @@ struct AccessCodeTests {
     #expect(try await access.grant(presenting: code.text, as: .browser) == nil)
   }
 
-  @Test("S6-5 A code is used once, however many ask at the same time")
+  @Test("S6-5 A code works once, even when several browsers use it at the same time")
   func once() async throws {
     let access = try fixture.access()
     let code = try await access.makeCode()
@@ -49,7 +48,8 @@ struct AccessCodeTests {
     #expect(try await isWrong(code.text))
   }
 
-  @Test("S6-5 A code lives five minutes", arguments: [(0, false), (299, false), (300, true)])
+  @Test(
+    "S6-5 A code expires after five minutes", arguments: [(0, false), (299, false), (300, true)])
   func lifetime(seconds: Int64, isTooOld: Bool) async throws {
     let code = try await fixture.access().makeCode()
     fixture.wait(seconds)
@@ -59,7 +59,7 @@ struct AccessCodeTests {
   }
 
   @Test(
-    "S6-5 A clock that is set back does not make a code live longer; one that is corrected harms none",
+    "S6-5 Setting the clock back does not extend a code; correcting the clock breaks none",
     arguments: [(60, false), (61, true), (86_400, true)])
   func clockSetBack(seconds: Int64, isGone: Bool) async throws {
     let code = try await fixture.access().makeCode()
@@ -67,7 +67,7 @@ struct AccessCodeTests {
     #expect(try await isWrong(code.text) == isGone)
   }
 
-  @Test("S6-5 A wrong code lets nobody in and harms no other")
+  @Test("S6-5 A wrong code grants no access and leaves other codes valid")
   func wrong() async throws {
     let code = try await fixture.access().makeCode()
     for guess in ["", "x", String(code.text.dropLast()), code.text + "A", code.text.lowercased()] {
@@ -78,7 +78,7 @@ struct AccessCodeTests {
     #expect(try await !isWrong(code.text))
   }
 
-  @Test("S6-5 Several codes are valid at a time, each for one")
+  @Test("S6-5 Several codes are valid at a time, each for one browser")
   func several() async throws {
     let access = try fixture.access()
     let codes = [try await access.makeCode(), try await access.makeCode()]
@@ -90,7 +90,7 @@ struct AccessCodeTests {
     #expect(try await fixture.grants().count == 2)
   }
 
-  @Test("S6-5 Codes that expired are removed by whoever uses codes next")
+  @Test("S6-5 Using a code removes all expired codes")
   func removedByUse() async throws {
     let access = try fixture.access()
     _ = try await access.makeCode()
@@ -105,7 +105,7 @@ struct AccessCodeTests {
     #expect(try await fixture.codeEnds() == [800])
   }
 
-  @Test("S6-5 Codes that expired are removed by the clock, which says when that is due")
+  @Test("S6-5 The scheduler removes expired codes and knows when the next one expires")
   func removedByClock() async throws {
     let expiry = try fixture.expiry
     #expect(try await expiry.nextDue() == nil)
@@ -122,7 +122,7 @@ struct AccessCodeTests {
     #expect(try await expiry.nextDue() == nil)
   }
 
-  @Test("S6-5 Where no code expired, the clock writes nothing")
+  @Test("S6-5 Without expired codes, the scheduler writes nothing")
   func quietClock() async throws {
     _ = try await fixture.access().makeCode()
     var needs = fixture.needs

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Access
 
-/// Tokens, what recognises them and browsers, and revoking.
 struct AccessGrantTests {
   private let fixture = AccessFixture()
 
@@ -27,7 +26,7 @@ struct AccessGrantTests {
     #expect(found.scope == scope && found.id == new.grant.id)
   }
 
-  @Test("S7-4 No two tokens that hand in have one name; what else has it is in nobody's way")
+  @Test("S7-4 Tokens that deliver have unique names; other tokens and browsers may share one")
   func twins() async throws {
     let access = try fixture.access()
     _ = try await access.addToken(named: "Phone", scope: .read)
@@ -42,7 +41,9 @@ struct AccessGrantTests {
     _ = try await access.addToken(named: "Phone", scope: .ingest)
   }
 
-  @Test("S6-5 A token is no browser, a browser no token, and a part of a secret nothing")
+  @Test(
+    "S6-5 A token is not accepted as a browser, nor a browser as a token, nor part of a secret as either"
+  )
   func kinds() async throws {
     let access = try fixture.access()
     let token = try await access.addToken(named: "Phone", scope: .write)
@@ -54,7 +55,7 @@ struct AccessGrantTests {
     }
   }
 
-  @Test("S6-5 What is revoked is unknown from then on, and nobody else is")
+  @Test("S6-5 Revoked access is gone at once, and all other access stays")
   func revoke() async throws {
     let access = try fixture.access()
     let kept = try await browser()
@@ -71,7 +72,7 @@ struct AccessGrantTests {
     #expect(next.grant.id != gone.grant.id)
   }
 
-  @Test("S6-5 A use is noted once an hour at the most, and again after the clock was set back")
+  @Test("S6-5 Last use is stored at most once an hour, and again after the clock was set back")
   func lastUsed() async throws {
     let access = try fixture.access()
     let token = try await access.addToken(named: "Phone", scope: .read)
@@ -87,7 +88,7 @@ struct AccessGrantTests {
   }
 
   @Test(
-    "S6-5 A browser that was not used for 90 days is not recognised any more; one that was used is, and tokens are",
+    "S6-5 A browser unused for 90 days is forgotten; a used browser and all tokens are not",
     arguments: [(0, 7_775_999, true), (0, 7_776_000, false), (86_400, 7_776_000 - 1, true)])
   func forgotten(use: Int64, pause: Int64, isKnown: Bool) async throws {
     let access = try fixture.access()
@@ -102,14 +103,14 @@ struct AccessGrantTests {
     let found = try await access.grant(presenting: browser.secret, as: .browser)
     #expect((found != nil) == isKnown)
     #expect(try await access.grant(presenting: token.secret, as: .token) != nil)
-    // A clock that was wrong, and was set back.
+    // The clock was wrong and is set back.
     if !isKnown {
       fixture.wait(-1)
       #expect(try await access.grant(presenting: browser.secret, as: .browser) != nil)
     }
   }
 
-  @Test("S6-5 A use within the hour, and a secret of nobody, write nothing")
+  @Test("S6-5 A second use within the hour and an unknown secret write nothing")
   func quiet() async throws {
     let token = try await fixture.access().addToken(named: "Phone", scope: .read)
     _ = try await fixture.access().grant(presenting: token.secret, as: .token)
@@ -122,7 +123,7 @@ struct AccessGrantTests {
   }
 
   @Test(
-    "S6-5 Where a use cannot be noted, whoever may enter enters all the same",
+    "S6-5 Access still works when its last use cannot be stored",
     arguments: [StorageError.busy, .cannotWrite(detail: "the disk is full")])
   func cannotNote(error: StorageError) async throws {
     let token = try await fixture.access().addToken(named: "Phone", scope: .read)
@@ -133,7 +134,7 @@ struct AccessGrantTests {
     await #expect(throws: error) { try await stuck.addToken(named: "Other", scope: .read) }
   }
 
-  @Test("S6-5 A damaged record lets nobody in")
+  @Test("S6-5 A damaged record grants no access")
   func damaged() async throws {
     let token = try await fixture.access().addToken(named: "Phone", scope: .read)
     let damaged = try fixture.access { needs in
@@ -146,7 +147,7 @@ struct AccessGrantTests {
     }
   }
 
-  @Test("S6-5 Who is revoked while they enter does not enter")
+  @Test("S6-5 Access revoked during sign-in is refused")
   func revokedMeanwhile() async throws {
     let access = try fixture.access()
     let token = try await access.addToken(named: "Phone", scope: .read)
@@ -158,7 +159,7 @@ struct AccessGrantTests {
     #expect(try await late.grant(presenting: token.secret, as: .token) == nil)
   }
 
-  @Test("S6-5 Two processes that see one use note it once")
+  @Test("S6-5 When two processes see one use, it is stored once")
   func notedMeanwhile() async throws {
     let access = try fixture.access()
     let token = try await access.addToken(named: "Phone", scope: .read)
@@ -172,7 +173,7 @@ struct AccessGrantTests {
     #expect(found?.lastUsed == AccessFixture.start + 5)
   }
 
-  @Test("S6-5 Who is let in and who is revoked is told, without a secret")
+  @Test("S6-5 Granting and revoking access is announced, without secrets")
   func events() async throws {
     let access = try fixture.access()
     let browser = try await browser()

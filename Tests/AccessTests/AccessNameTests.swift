@@ -3,12 +3,11 @@ import Testing
 
 @testable import Access
 
-/// What browsers and tokens are called.
 struct AccessNameTests {
   private static let family = "👨‍👩‍👧‍👦"
 
   @Test(
-    "S6-5 The name of a token is one line in which nothing steers a terminal",
+    "S6-5 The name of a token is one line without terminal control characters",
     arguments: [
       ("Phone", "Phone"), ("  My phone\t", "My phone"), ("a\tb", "a b"), ("名前", "名前"),
       ("red \u{1B}[31m", "red \\u{1b}[31m"), ("a\u{202E}b\u{0}", "a\\u{202e}b\\u{0}"),
@@ -19,7 +18,7 @@ struct AccessNameTests {
   }
 
   @Test(
-    "S6-5 A name that is empty, too long or of several lines is refused",
+    "S6-5 An empty, overlong or multi-line name is refused",
     arguments: [
       "", "  ", "\t", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b", "Phone\n",
       String(repeating: "x", count: 101), String(repeating: family, count: 20),
@@ -30,7 +29,7 @@ struct AccessNameTests {
   }
 
   @Test(
-    "S6-5 A browser is called what it says of itself, cleaned and cut; one that says nothing has a name too",
+    "S6-5 A browser is named after its user agent, cleaned and cut; without one it gets a default name",
     arguments: [
       ("Firefox on Linux", "Firefox on Linux"), ("two\r\nlines", "two  lines"), ("", "?"),
       (" \n ", "?"), ("a\u{1B}b", "a\\u{1b}b"),
@@ -46,7 +45,7 @@ struct AccessNameTests {
     #expect(AccessName(ofBrowser: name).text == text)
   }
 
-  @Test("S6-5 No name of a browser is too long for a record")
+  @Test("S6-5 No browser name is too long for a record")
   func bounds() {
     let name = AccessName(ofBrowser: String(repeating: Self.family, count: 50)).text
     #expect(name.unicodeScalars.count == 100)

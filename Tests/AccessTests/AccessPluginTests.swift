@@ -4,17 +4,16 @@ import Testing
 
 @testable import Access
 
-/// What the plugin says it is and brings with it.
 struct AccessPluginTests {
   private let fixture = AccessFixture()
 
-  @Test("It says who it is and what it was built against, and reads nothing at its start")
+  @Test("It declares its identity and contract version, and reads nothing at start")
   func manifest() {
     var needs = fixture.needs
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedTimeSource()
     needs.secrets = {
-      Issue.record("secrets are asked for at every start")
+      Issue.record("secrets are read at every start")
       return InMemoryAccessSecrets()
     }
     let plugin = AccessPlugin(needs)
@@ -26,14 +25,16 @@ struct AccessPluginTests {
     #expect(connections.dueTimeHandlers.map(\.identifier) == ["access.codes"])
   }
 
-  @Test("S6-5 An export has nothing of access, and settings have none of it")
+  @Test("S6-5 Neither the export nor the settings contain anything about access")
   func export() {
     let connections = AccessFixture.connections(fixture.needs)
     #expect(connections.sections.isEmpty && connections.settingRows.isEmpty)
     #expect(connections.plainSettings.isEmpty)
   }
 
-  @Test("S6-5 A process that makes no secrets lists and revokes; the rest says who can")
+  @Test(
+    "S6-5 A process that makes no secrets can list and revoke; for the rest it names the program that can"
+  )
   func withoutSecrets() async throws {
     let token = try await fixture.access().addToken(named: "Phone", scope: .read)
     let access = try fixture.access { $0.secrets = nil }
@@ -53,7 +54,7 @@ struct AccessPluginTests {
     #expect(try await fixture.grants() == [])
   }
 
-  @Test("S6-5 The health check says how many have access, and not who")
+  @Test("S6-5 The health check reports how many have access, but not who")
   func health() async throws {
     let check = try #require(AccessFixture.connections(fixture.needs).healthChecks.first)
     func detail() async throws -> String {

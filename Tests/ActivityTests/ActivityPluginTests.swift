@@ -33,7 +33,7 @@ struct ActivityPluginTests {
     #expect(connections.subscribers.isEmpty)
   }
 
-  @Test("S5-9 Invalid requests are rejected without reading the record")
+  @Test("S5-9 Invalid requests are refused without reading the record")
   func refusedEarly() async throws {
     var needs = ActivityFixture().needs
     needs.unitOfWork = UnimplementedUnitOfWork()

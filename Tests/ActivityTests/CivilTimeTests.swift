@@ -8,7 +8,7 @@ import Testing
 struct CivilTimeTests {
   private let berliner = ActivityFixture(zones: [Zones.berlin, FixedZone.utc, Zones.tokyo])
 
-  @Test("S5-9 A sample across hours is divided in proportion to time, whole steps kept")
+  @Test("S5-9 A sample across hours is divided in proportion to time, in whole steps")
   func acrossHours() async throws {
     let activity = ActivityFixture()
     try await activity.receive([Sample("2026-05-17T08:50", "2026-05-17T10:20", 100)], by: .phone)
@@ -23,14 +23,14 @@ struct CivilTimeTests {
     #expect(try await activity.hours("2026-05-18") == [0: 30])
   }
 
-  @Test("S5-9 Without a duration, midnight belongs to the day it begins")
+  @Test("S5-9 Without a duration, midnight belongs to the day that starts then")
   func atMidnight() async throws {
     let activity = ActivityFixture()
     try await activity.receive([Sample("2026-05-18T00:00", 5)], by: .phone)
     #expect(try await activity.allDays().map(\.day) == [day("2026-05-18")])
   }
 
-  @Test("S5-9 On the day of 25 hours, both hours from 2 to 3 are in one")
+  @Test("S5-9 On the 25-hour day, both hours from 2 to 3 are counted as one")
   func autumn() async throws {
     let hourly = (0..<25).map { hour in
       Sample(
@@ -45,7 +45,7 @@ struct CivilTimeTests {
     #expect(try await berliner.allDays().count == 1)
   }
 
-  @Test("S5-9 On the day of 23 hours, the hour from 2 to 3 has no steps")
+  @Test("S5-9 On the 23-hour day, the hour from 2 to 3 has no steps")
   func spring() async throws {
     let hourly = (0..<23).map { hour in
       Sample(
@@ -60,7 +60,7 @@ struct CivilTimeTests {
     #expect(try await berliner.allDays().count == 1)
   }
 
-  @Test("S5-9 A sample across the change of clocks is divided at it")
+  @Test("S5-9 A sample across a clock change is divided there")
   func acrossChange() async throws {
     let sample = Sample("2024-03-31T01:30", "2024-03-31T03:30", 60, in: Zones.berlin)
     try await berliner.receive([sample], by: .phone)
@@ -68,7 +68,7 @@ struct CivilTimeTests {
     #expect(try await berliner.hours("2024-03-31") == [1: 30, 3: 30])
   }
 
-  @Test("S5-9 A change of clocks in the middle of an hour divides it too")
+  @Test("S5-9 A clock change within an hour divides it too")
   func changeWithinHour() async throws {
     let korea = ActivityFixture(zones: [Zones.pyongyang])
     try await korea.receive([Sample("2018-05-04T14:30Z", "2018-05-04T15:30Z", 60)], by: .phone)
@@ -77,7 +77,7 @@ struct CivilTimeTests {
   }
 
   @Test(
-    "S5-9 The day is that of the person's zone then, winter or summer",
+    "S5-9 A sample counts for the day in the person's zone at that time, in winter and summer",
     arguments: [
       ("2024-01-10T23:30:00Z", "2024-01-11", 0), ("2024-01-10T22:30:00Z", "2024-01-10", 23),
       ("2024-07-10T22:30:00Z", "2024-07-11", 0), ("2024-07-10T21:30:00Z", "2024-07-10", 23),
@@ -96,14 +96,14 @@ struct CivilTimeTests {
     #expect(try await berliner.hours("2026-05-18") == [3: 70])
   }
 
-  @Test("S5-9 A zone this machine never knew leaves the sample to the person's own")
+  @Test("S5-9 A sample with a zone this machine never knew counts in the person's own")
   func unknownZone() async throws {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
     try await berliner.receive([.sample(sample, .steps, by: .phone, zone: "Mars/Phobos")])
     #expect(try await berliner.hours("2026-05-17") == [19: 70])
   }
 
-  @Test("S5-9 A zone this machine no longer knows leaves the sample to the person's own")
+  @Test("S5-9 A sample with a zone this machine no longer knows counts in the person's own")
   func vanishedZone() async throws {
     let sample = Sample("2026-05-17T18:00Z", "2026-05-17T19:00Z", 70)
     try await berliner.receive([.sample(sample, .steps, by: .phone, zone: "Asia/Tokyo")])
@@ -122,7 +122,7 @@ struct CivilTimeTests {
     #expect(changed == [day("2026-05-17"), day("2026-05-18")])
   }
 
-  @Test("S5-9 Days before a move keep the old zone, days after it have the new")
+  @Test("S5-9 After a move, earlier days keep the old zone and later days use the new one")
   func move() async throws {
     _ = try await berliner.plugin.zones.setZone("Europe/Berlin", from: nil)
     _ = try await berliner.plugin.zones.setZone("Asia/Tokyo", from: day("2026-05-10"))

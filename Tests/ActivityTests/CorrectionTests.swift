@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Steps taken back that a device counted and nobody walked.
+/// Corrections subtract steps that a device counted and nobody walked.
 struct CorrectionTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
@@ -20,7 +20,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "S5-9 A correction takes from its own hour, then from the nearest, the earlier of two first",
+    "S5-9 A correction subtracts from its own hour first, then from the nearest, of two the earlier",
     arguments: [
       (-200, "08:30", [8: 400, 9: 300, 12: 500]), (-700, "08:30", [9: 200, 12: 500]),
       (-350, "09:30", [8: 550, 12: 500]), (-1_000, "10:30", [12: 400]),
@@ -35,7 +35,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "S5-9 A correction takes from what all else came to, entries by hand among it, whichever came first"
+    "S5-9 A correction applies after everything else, including manual entries, in either order of arrival"
   )
   func afterAllElse() async throws {
     _ = try await log.log(.steps(-800), at: at("2026-05-17T08:30Z"))
@@ -47,7 +47,7 @@ struct CorrectionTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 550)
   }
 
-  @Test("S5-9 A correction touches its own day and steps alone")
+  @Test("S5-9 A correction only changes steps, and only on its own day")
   func ownDay() async throws {
     try await activity.receive([
       .sample(Sample("2026-05-16T08:00", 100), .steps, by: .watch),
@@ -74,7 +74,7 @@ struct CorrectionTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 1_400)
   }
 
-  @Test("S1-7 A resync leaves corrected days as they are")
+  @Test("S1-7 A resync keeps corrected days as they are")
   func resync() async throws {
     try await walk()
     _ = try await log.log(.steps(-650), at: at("2026-05-17T09:30Z"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// S5-10 over a record.
+/// S5-10 with a record.
 struct DayBeginningTests {
   private let activity = ActivityFixture(now: "2026-06-01T12:00Z")
 
@@ -19,7 +19,7 @@ struct DayBeginningTests {
   }
 
   @Test(
-    "S5-10 Nights count for the day before from the next day on; earlier days stay as they were")
+    "S5-10 Nights count for the day before, starting the next day; earlier days stay as they were")
   func nights() async throws {
     try await activity.receive(
       [
@@ -36,7 +36,7 @@ struct DayBeginningTests {
     #expect(try await today() == day("2026-06-02"))
   }
 
-  @Test("S5-10 What a person logs at night counts for the day still under way")
+  @Test("S5-10 What a person logs at night counts for the day that has not ended yet")
   func logged() async throws {
     try await begin(at: 4)
     activity.time.set(at("2026-06-03T02:00Z"))
@@ -50,7 +50,7 @@ struct DayBeginningTests {
         == 2)
   }
 
-  @Test("S5-10 A sample over the beginning is divided there, in whole steps")
+  @Test("S5-10 A sample across the start of a day is divided there, in whole steps")
   func divided() async throws {
     try await begin(at: 4)
     try await activity.receive(
@@ -59,7 +59,7 @@ struct DayBeginningTests {
     #expect(try await activity.hours("2026-06-10") == [4: 50])
   }
 
-  @Test("S5-10 A total that names a date stays that date's")
+  @Test("S5-10 A total with a date stays on that date")
   func total() async throws {
     try await activity.receive([
       Reading.total(DayTotal(day: day("2026-06-10"), measure: .steps, value: 900), by: .app)
@@ -69,8 +69,8 @@ struct DayBeginningTests {
     #expect(try await activity.dayRecord("2026-06-09").steps == 0)
   }
 
-  @Test("S5-10 A change is told with the hour, before the days that it changed")
-  func told() async throws {
+  @Test("S5-10 A change is announced with its hour, before the days it changed")
+  func announced() async throws {
     try await activity.receive([Sample("2026-06-02T02:00Z", 11)], by: .phone)
     for _ in 1...2 { try await begin(at: 4) }
     #expect(
@@ -84,7 +84,7 @@ struct DayBeginningTests {
         == [day("2026-06-01"), day("2026-06-02")])
   }
 
-  @Test("S5-10 A time zone that is set at night applies from the day still under way there")
+  @Test("S5-10 A time zone set at night applies from the day that has not ended there")
   func move() async throws {
     try await begin(at: 4)
     activity.time.set(at("2026-06-03T02:00Z"))

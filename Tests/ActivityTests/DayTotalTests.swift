@@ -4,11 +4,11 @@ import Testing
 
 @testable import Activity
 
-/// What a file says a day amounts to counts for that day, wherever the person lived.
+/// A file's total for a day counts for that day, wherever the person lived.
 struct DayTotalTests {
   private let activity = ActivityFixture(zones: [Zones.berlin, Zones.tokyo, FixedZone.utc])
 
-  /// An import of steps, by day.
+  /// Imports daily step totals.
   @discardableResult
   private func receive(
     _ totals: [(String, Int64)], by source: SourceDescription = .scale,
@@ -23,7 +23,7 @@ struct DayTotalTests {
     return Dictionary(uniqueKeysWithValues: records.map { ("\($0.day)", $0.steps) })
   }
 
-  @Test("S5-9 A total is spread over its day, the long and the short ones too")
+  @Test("S5-9 A total is spread over its day, including long and short days")
   func spread() async throws {
     try await receive([("2024-03-31", 2_300), ("2024-10-27", 2_500), ("2024-05-17", 2_400)])
     #expect(
@@ -36,7 +36,7 @@ struct DayTotalTests {
     #expect(try await activity.dayRecord("2024-10-27").hourlySteps.counts == hours)
   }
 
-  @Test("S5-9 An import of totals says what it did and what days it was of")
+  @Test("S5-9 An import of totals reports its result and its days")
   func report() async throws {
     let report = try await receive([("2026-05-17", 500), ("2026-05-19", 700), ("2026-06-02", 1)])
     #expect(report.samplesAdded == 3)
@@ -46,7 +46,7 @@ struct DayTotalTests {
     #expect(try await activity.daysChanged().count == 1)
   }
 
-  @Test("S5-9 The days of a file span its samples and its totals")
+  @Test("S5-9 The days of a file span both its samples and its totals")
   func daysOfBoth() async throws {
     let report = try await activity.receive([
       .sample(Sample("2026-05-17T08:00", 5), .steps, by: .phone),
@@ -55,7 +55,7 @@ struct DayTotalTests {
     #expect(report.days == day("2026-05-17")...day("2026-05-19"))
   }
 
-  @Test("S5-9 After a change of zones a total stays with its day, and comes no second time")
+  @Test("S5-9 After a change of zone a total stays on its day and is not imported twice")
   func change() async throws {
     let totals: [(String, Int64)] = [("2026-05-16", 9_000), ("2026-05-17", 4_000)]
     try await receive(totals)
@@ -70,7 +70,7 @@ struct DayTotalTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S5-9 Of two totals of a day by one source the larger counts, whichever came first")
+  @Test("S5-9 When one source has two totals for a day, the larger counts, in either order")
   func larger() async throws {
     for (value, day) in [(4_000, 4_000), (9_000, 9_000), (7_000, 9_000)] as [(Int64, Int)] {
       let report = try await receive([("2026-05-17", value)])
@@ -80,7 +80,7 @@ struct DayTotalTests {
     }
   }
 
-  @Test("S5-9 A total adds only what it has beyond better sources, in the time they do not cover")
+  @Test("S5-9 A total adds only what exceeds better sources, in the time they do not cover")
   func beyond() async throws {
     try await receive([("2026-05-17", 7_200)])
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
@@ -90,7 +90,7 @@ struct DayTotalTests {
     #expect(try await activity.dayRecord("2026-05-17").hourlySteps[7] == 100)
   }
 
-  @Test("S5-9 A total below what better sources counted adds nothing, entries by hand among them")
+  @Test("S5-9 A total below the count of better sources and manual entries adds nothing")
   func within() async throws {
     try await receive([("2026-05-17", 6_000)])
     let walk = Sample("2026-05-17T08:00", "2026-05-17T10:00", 5_000, in: Zones.berlin)
@@ -103,7 +103,7 @@ struct DayTotalTests {
   }
 
   @Test(
-    "S5-9 The minutes of a source, or of one trusted alike, are part of its total, never on top",
+    "S5-9 Samples of the same source, or an equally trusted one, are part of its total, not added to it",
     arguments: [
       SourceDescription.scale, SourceDescription(name: "Another app", kind: .other),
       SourceDescription(name: "Yet another app", kind: .other),
@@ -119,7 +119,7 @@ struct DayTotalTests {
     #expect(try await activity.hours("2026-05-18") == [8: 2_500, 9: 2_500])
   }
 
-  @Test("S5-9 Of totals of several sources the best one's stands; the others count for nothing")
+  @Test("S5-9 When several sources have totals, only the most trusted one's counts")
   func several() async throws {
     try await receive([("2026-05-17", 9_000)], by: .scale)
     try await receive([("2026-05-17", 5_000)], by: .phone)
@@ -128,7 +128,7 @@ struct DayTotalTests {
     #expect(try await steps() == ["2026-05-17": 9_000])
   }
 
-  @Test("S5-9 Of totals of sources that are trusted alike the largest stands, whatever their names")
+  @Test("S5-9 Of equally trusted totals the largest counts, regardless of name")
   func alike() async throws {
     for name in ["A", "Z"] {
       let other = SourceDescription(name: name, kind: .other)
@@ -139,7 +139,7 @@ struct DayTotalTests {
     }
   }
 
-  @Test("S5-9 What sources less trusted than a total counted is cut to it, in the shape it had")
+  @Test("S5-9 Counts of less trusted sources are scaled down to the total, keeping their shape")
   func cut() async throws {
     try await receive([("2026-05-17", 700)], by: .watch)
     try await activity.receive(
@@ -153,7 +153,7 @@ struct DayTotalTests {
     #expect(try await activity.hours("2026-05-17") == [8: 33, 12: 650, 18: 17])
   }
 
-  @Test("S5-9 Where no minute is free, what a total has beyond is spread over the whole day")
+  @Test("S5-9 When no minute is free, the excess of a total is spread over the whole day")
   func noRoom() async throws {
     let day = Sample("2026-05-17T00:00", "2026-05-18T00:00", 2_400, in: Zones.berlin)
     try await activity.receive([day], by: .watch)
@@ -163,7 +163,7 @@ struct DayTotalTests {
         == Array(repeating: 200, count: 24))
   }
 
-  @Test("S5-9 Totals of every measure are claims", arguments: MeasureCatalog.all.sums.map(\.id))
+  @Test("S5-9 Totals of every measure cap their day", arguments: MeasureCatalog.all.sums.map(\.id))
   func measures(_ measure: Measure.ID) async throws {
     try await activity.receive([
       .sample(
@@ -176,7 +176,7 @@ struct DayTotalTests {
     }
   }
 
-  @Test("S5-9 A trusted total rules its day whatever others counted, and no other")
+  @Test("S5-9 A trusted total decides its day whatever others counted, and no other day")
   func trusted() async throws {
     try await activity.receive(
       [
@@ -187,7 +187,7 @@ struct DayTotalTests {
     #expect(try await steps() == ["2026-05-16": 300, "2026-05-17": 2_400])
   }
 
-  @Test("S5-9 A total of a day the person's zone skipped counts for nothing until it is lived")
+  @Test("S5-9 A total for a day that the person's zone skipped does not count until they live it")
   func skipped() async throws {
     let samoa = ActivityFixture(zones: [Zones.samoa, FixedZone.utc])
     let report = try await receive([("2011-12-30", 500), ("2011-12-31", 700)], into: samoa)
@@ -198,7 +198,7 @@ struct DayTotalTests {
     #expect(try await steps(of: samoa) == ["2011-12-30": 500, "2011-12-31": 700])
   }
 
-  /// A morning in Pago Pago, from where the person moves over the date line.
+  /// A morning in Pago Pago, from where the person moves across the date line.
   private func moveOver(
     _ totals: [(String, Int64)], to zone: String = "Pacific/Apia"
   ) async throws -> ActivityFixture {
@@ -210,7 +210,7 @@ struct DayTotalTests {
     return traveller
   }
 
-  @Test("S8-10 A total of a day that a move skips stays, over all hours of it alike")
+  @Test("S8-10 A total for a day that a move skips is kept, spread evenly over the day")
   func moved() async throws {
     let totals: [(String, Int64)] = [("2026-05-09", 4_000), ("2026-05-10", 6_891)]
     let traveller = try await moveOver(totals)
@@ -221,7 +221,7 @@ struct DayTotalTests {
     #expect(try await traveller.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S8-10 A total that comes after the move is of the day it names, and can be undone")
+  @Test("S8-10 A total imported after the move belongs to the day it names, and can be undone")
   func comesAfterMove() async throws {
     let traveller = try await moveOver([("2026-05-08", 1_000)])
     let report = try await receive([("2026-05-10", 6_891)], into: traveller)
@@ -232,7 +232,7 @@ struct DayTotalTests {
     #expect(try await steps(of: traveller) == ["2026-05-08": 1_000])
   }
 
-  @Test("S8-10 What was counted with its own zone on a skipped day is part of its total")
+  @Test("S8-10 Samples with their own zone on a skipped day are part of its total")
   func partOfSkippedDay() async throws {
     let traveller = try await moveOver([("2026-05-10", 2_500)])
     let walk = Reading.sample(
@@ -243,7 +243,7 @@ struct DayTotalTests {
     #expect(try await traveller.dayRecord("2026-05-10").hourlySteps[8] == 200)
   }
 
-  @Test("S5-9 On a day that came twice a total counts for its own day alone")
+  @Test("S5-9 On a repeated day a total counts once")
   func twice() async throws {
     let traveller = ActivityFixture(zones: [Zones.apia, Zones.pagoPago])
     _ = try await traveller.plugin.zones.setZone("Pacific/Pago_Pago", from: day("2026-05-08"))
@@ -255,7 +255,7 @@ struct DayTotalTests {
       ])
   }
 
-  @Test("S1-7 A re-sync derives days that only totals speak for")
+  @Test("S1-7 A re-sync recalculates days that have only totals")
   func resync() async throws {
     try await receive([("2026-05-10", 500), ("2026-05-17", 700)])
     let before = try await activity.allDays()
@@ -264,7 +264,7 @@ struct DayTotalTests {
     #expect(try await activity.allDays() == before)
   }
 
-  @Test("S5-9 The list of sources counts totals among samples, over their days")
+  @Test("S5-9 The list of sources counts totals as samples and includes their days")
   func sources() async throws {
     try await receive([("2026-05-10", 500), ("2026-05-19", 700)])
     try await activity.receive([Sample("2026-05-12T08:00", 5)], by: .scale)
@@ -280,7 +280,7 @@ struct DayTotalTests {
   }
 
   @Test(
-    "The health check warns of totals of days to come",
+    "The health check warns of totals for future days",
     arguments: [("2026-06-01", HealthFinding.State.ok), ("2030-01-01", .warning)])
   func future(_ date: String, _ state: HealthFinding.State) async throws {
     try await receive([(date, 600)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Activity
 
-/// What of that could not be imported, or only in part, and how long that is said.
+/// Deliveries that could not be imported, or only in part, and how long they are reported.
 extension DeliveryAcceptingTests {
-  @Test("S7-2 What is in no known format is refused at once, and so is a whole record")
+  @Test("S7-2 An unknown format is refused at once, and so is a whole record")
   func unknown() async throws {
     for format in ["<html>", RecordDocument.format] {
       await #expect(throws: DeliveryError.unknownFormat(formats: ["shelf", "other"])) {
@@ -16,7 +16,9 @@ extension DeliveryAcceptingTests {
     #expect(activity.spool.waiting().isEmpty)
   }
 
-  @Test("S7-2 A body that cannot be imported is put apart with its reason, and holds nothing up")
+  @Test(
+    "S7-2 A body that cannot be imported is set aside with its reason, and does not block the others"
+  )
   func refused() async throws {
     try await hand(1, steps: 100)
     try await hand(2, steps: 70)
@@ -28,7 +30,7 @@ extension DeliveryAcceptingTests {
     #expect(status.refused.map(\.delivery.path) == ["spool/phone/1"])
     #expect(status.refused.first?.reason?.description == "The delivery from phone is empty.")
     #expect(status.latest.map(\.digest.first) == [2])
-    // It is tried again when it comes again.
+    // It is retried when it is sent again.
     activity.shelf.fail(with: nil, at: "spool/phone/1")
     #expect(try await hand(1, steps: 100) == .accepted)
     try await importDue()
@@ -37,7 +39,7 @@ extension DeliveryAcceptingTests {
   }
 
   @Test(
-    "S7-2 What is said of a delivery that is refused calls it a delivery",
+    "S7-2 Messages about a refused delivery call it a delivery",
     arguments: [
       (
         ImportError.damagedArchive(path: "spool/phone/1", detail: Phrase(verbatim: "cut")),
@@ -63,7 +65,7 @@ extension DeliveryAcceptingTests {
         .explanation.hint?.description == "Send it again from the app.")
   }
 
-  @Test("S7-2 A body that the record cannot hold keeps none behind it waiting, and is put apart")
+  @Test("S7-2 A body that the record cannot store is set aside and does not block those behind it")
   func unstorable() async throws {
     let error = StorageError.corrupt(detail: "CHECK constraint failed: sample")
     activity.shelf.fail(with: error, at: "spool/phone/2")
@@ -71,7 +73,7 @@ extension DeliveryAcceptingTests {
     activity.spool.keep(body(2), receivedAt: at("2026-05-18T12:00Z"))
     put(2)
     await #expect(throws: error) { try await importDue() }
-    // Others are taken. This one waits: nobody knows yet whether it is at fault or the record.
+    // Others are imported. This one waits, since the fault may be its own or the record's.
     #expect(activity.spool.waiting().map(\.digest.first) == [2])
     #expect(activity.spool.aside().isEmpty)
     #expect(try await steps() == 100)
@@ -85,7 +87,7 @@ extension DeliveryAcceptingTests {
         "Could not save its data in your record: CHECK constraint failed: sample."
       ])
     #expect(try await finding().state == .warning)
-    // What passes by itself ends the run, and nothing is put apart.
+    // A transient failure ends the run, and nothing is set aside.
     activity.shelf.fail(with: StorageError.cannotWrite(detail: "full"), at: "spool/phone/4")
     activity.spool.keep(body(4), receivedAt: at("2026-05-18T12:00Z"))
     put(4)
@@ -94,12 +96,12 @@ extension DeliveryAcceptingTests {
     #expect(activity.spool.waiting().map(\.digest.first) == [4, 5])
   }
 
-  /// A file of the phone that is at fault.
+  /// Delivers an invalid body from the phone.
   private func put(_ number: UInt8) {
     activity.shelf.put(ShelfFile(readings: []), at: body(number).path)
   }
 
-  @Test("S7-2 What was put apart is said until it is imported by hand, and a trial is none")
+  @Test("S7-2 A body set aside is reported until it is imported by hand; a dry run does not count")
   func byHand() async throws {
     try await hand(1, steps: 100)
     activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
@@ -124,7 +126,8 @@ extension DeliveryAcceptingTests {
   }
 
   @Test(
-    "S7-2 What was put apart is imported by hand as of its source and its receipt, and noted so")
+    "S7-2 Importing a set-aside body by hand keeps its source and receipt time, and clears the report"
+  )
   func byHandAsDelivered() async throws {
     try await hand(1, steps: 100)
     let path = "spool/phone/1"
@@ -136,7 +139,7 @@ extension DeliveryAcceptingTests {
     #expect(try await refusals().map(\.count) == [1])
     activity.time.set(at("2026-05-18T12:10Z"))
     activity.shelf.fail(with: nil, at: path)
-    // When the file was changed says nothing of when it came.
+    // The file's modification time is not its receipt time.
     var file = try activity.shelf.file(at: path)
     file.modifiedAt = at("2026-05-18T12:09Z")
     let early = at("2026-05-18T06:00Z")..<at("2026-05-18T07:00Z")
@@ -151,7 +154,8 @@ extension DeliveryAcceptingTests {
     #expect(try await refusals().isEmpty)
     let lines = try await activity.read { try activity.record.imports.imports(in: $0) }
     #expect(lines.map(\.origin?.path) == ["http:phone"])
-    // It is known when it comes again, and what comes then does not count as of a time before the second.
+    // It is known when it is sent again, and what comes then does not get an earlier time than the
+    // second.
     #expect(try await hand(1, steps: 100) == .known)
     let latest = try await activity.plugin.delivering.status().latest
     #expect(latest.map(\.receivedAt) == [at("2026-05-18T12:05Z")])
@@ -164,7 +168,7 @@ extension DeliveryAcceptingTests {
     return try await #require(check).examine()
   }
 
-  @Test("S7-2 A source whose name the disk has lost is told of before what was refused")
+  @Test("S7-2 A source whose name is lost from the disk is reported before refused bodies")
   func unreadableSource() async throws {
     try await hand(1, steps: 100)
     activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
@@ -179,7 +183,7 @@ extension DeliveryAcceptingTests {
     #expect(try await self.finding().fix?.description.hasPrefix("Delete the file") == true)
   }
 
-  @Test("S7-2 Records that were rejected are told of until the source sends one without")
+  @Test("S7-2 Rejected records are reported until the source sends a body without any")
   func partlyRejected() async throws {
     let body = body(1)
     let walk = Sample("2026-05-18T10:00", "2026-05-18T11:00", 50)
@@ -219,14 +223,14 @@ extension DeliveryAcceptingTests {
   }
 
   @Test(
-    "S7-4 What was refused is told by source with the last reason, for two weeks or until it is imported"
+    "S7-4 Refusals are reported by source with the last reason, for two weeks or until imported"
   )
   func refusalsTold() async throws {
     try await hand(1, steps: 100)
     activity.shelf.fail(with: ImportError.empty(path: "spool/phone/1"), at: "spool/phone/1")
     try await importDue()
     activity.time.set(at("2026-05-19T12:00Z"))
-    // Twice the same, and one of another source.
+    // Twice from one source, and once from another.
     for source in ["phone", "phone", "tablet"] {
       await #expect(throws: DeliveryError.self) {
         try await hand(2, steps: 100, of: source, format: "<html>")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// What programs hand in, from the disk into the record.
+/// Deliveries from the spool into the record.
 struct DeliveryAcceptingTests {
   let activity = ActivityFixture(now: "2026-05-18T12:00Z")
 
@@ -14,7 +14,7 @@ struct DeliveryAcceptingTests {
       digest: Array(repeating: number, count: 32))
   }
 
-  /// Hands in steps of the hour before noon.
+  /// Delivers the steps of the hour before noon.
   @discardableResult
   func hand(
     _ number: UInt8, steps: Int64, of source: String = "phone", format: String = "shelf"
@@ -24,7 +24,7 @@ struct DeliveryAcceptingTests {
     return try await activity.plugin.delivering.accept(body)
   }
 
-  /// A file of that hour.
+  /// Stores a file with the steps of that hour.
   private func put(
     _ steps: Int64, of source: String, at path: String, format: String = "shelf",
     modifiedAt: Instant = .distantPast
@@ -56,7 +56,7 @@ struct DeliveryAcceptingTests {
     try await activity.plugin.delivering.status().latest
   }
 
-  @Test("S7-2 What is taken is imported in the order of receipt, and then gone from the disk")
+  @Test("S7-2 Accepted deliveries are imported in order of receipt and removed from the disk")
   func imported() async throws {
     #expect(try await hand(1, steps: 100) == .accepted)
     #expect(try await hand(2, steps: 70) == .accepted)
@@ -70,21 +70,21 @@ struct DeliveryAcceptingTests {
     #expect(lines.map(\.origin?.path) == ["http:phone"])
   }
 
-  @Test("S7-2 Of deliveries within a second the last one counts, waiting together or each alone")
+  @Test("S7-2 Of deliveries within one second the last counts, imported together or one by one")
   func rapid() async throws {
     for number in 1...40 as ClosedRange<UInt8> {
       let steps = Int64(number) * 37 % 41
       try await hand(number, steps: steps)
-      // Another source does not come before or after.
+      // Another source does not affect the order.
       try await hand(number, steps: 7, of: "tablet")
       guard number % 3 == 0 || number == 40 else { continue }
       try await importDue()
       #expect(try await self.steps() == Int(steps), "delivery \(number)")
     }
-    // However many come, none counts as of a time to come.
+    // However many arrive, none gets a time in the future.
     let noon = at("2026-05-18T12:00Z")
     #expect(try await notes().map(\.receivedAt) == [noon, noon])
-    // So what comes by another way a second later counts, and so does the next of them.
+    // So an import by another way one second later counts, and so does the next delivery.
     activity.time.set(noon + 1)
     _ = try await activity.plugin.importing.importFile(
       ImportRequest(path: put(300, of: "phone", at: "brought", modifiedAt: noon + 1))
@@ -96,7 +96,7 @@ struct DeliveryAcceptingTests {
     #expect(try await self.steps() == 20)
   }
 
-  @Test("S7-2 What was taken while the clock was years ahead does not shut out what comes later")
+  @Test("S7-2 Deliveries accepted while the clock was years ahead do not block later ones")
   func clockSetBack() async throws {
     activity.time.set(at("2040-01-01T00:00Z"))
     try await hand(1, steps: 100)
@@ -112,10 +112,10 @@ struct DeliveryAcceptingTests {
     #expect(try await steps() == 70)
   }
 
-  @Test("S7-2 A delivery says once which days changed, and one that changes nothing says nothing")
+  @Test("S7-2 A delivery announces its changed days once, and nothing if it changes none")
   func announced() async throws {
     let begin = at("2026-05-17T00:00Z")
-    /// A day and half of another, by the hour.
+    /// A day and half of another, hour by hour.
     func grow(_ number: UInt8, by extra: Int64 = 0) async throws {
       let kinds: [Measure.ID] = [.steps, .distance]
       let hours = (0..<36 as Range<Int64>).flatMap { hour in
@@ -141,7 +141,7 @@ struct DeliveryAcceptingTests {
     #expect(try await activity.daysChanged() == [days, [days[1]]])
   }
 
-  @Test("S7-2 The same body again is known, before and after it is imported, and changes nothing")
+  @Test("S7-2 The same body again is known, before and after its import, and changes nothing")
   func repeated() async throws {
     try await hand(1, steps: 100)
     #expect(try await hand(1, steps: 100) == .known)
@@ -151,12 +151,12 @@ struct DeliveryAcceptingTests {
     for _ in 0..<10 { #expect(try await hand(1, steps: 100) == .known) }
     try await importDue()
     #expect(try await activity.contents() == contents)
-    // Of another source it is another body.
+    // The same bytes from another source are another body.
     #expect(try await hand(1, steps: 100, of: "tablet") == .accepted)
   }
 
   @Test(
-    "S7-2 A process that is killed after its commit leaves a body that is imported no second time")
+    "S7-2 A process killed after its commit leaves a body that is not imported twice")
   func killed() async throws {
     try await hand(1, steps: 100)
     let left = try #require(activity.spool.waiting().first)
@@ -168,7 +168,7 @@ struct DeliveryAcceptingTests {
     #expect(activity.spool.waiting().isEmpty)
   }
 
-  @Test("S7-2 After an undo each body of the source is taken again, and of no other")
+  @Test("S7-2 After an undo, bodies of that source are accepted again, and of no other")
   func undone() async throws {
     for source in ["phone", "tablet"] {
       try await hand(1, steps: 100, of: source)
@@ -181,7 +181,7 @@ struct DeliveryAcceptingTests {
         .last { $0.origin?.path == "http:phone" }
       _ = try await imports.undo(#require(line).id) { _ in }
     }
-    // One was left by a process that was killed after its commit, another came since.
+    // One is left from a process killed after its commit, another arrived since.
     activity.spool.keep(body(2), receivedAt: activity.time.now())
     try await hand(3, steps: 60)
     try await undo()
@@ -200,7 +200,7 @@ struct DeliveryAcceptingTests {
     #expect(try await hand(2, steps: 70) == .known)
   }
 
-  @Test("S7-2 A file that a person calls as deliveries are called is none, and is undone alone")
+  @Test("S7-2 A file with the name of a delivery is not one, and is undone alone")
   func calledAlike() async throws {
     let imports = activity.plugin.imports
     try await hand(1, steps: 100)
@@ -230,14 +230,14 @@ struct DeliveryAcceptingTests {
     }
   }
 
-  @Test("S7-2 What an app sends to try whether somebody answers is kept nowhere")
+  @Test("S7-2 An app's connection test is not stored")
   func tried() async throws {
     #expect(try await hand(1, steps: 100, format: ShelfReader.connectionTest) == .test)
     #expect(activity.spool.waiting().isEmpty)
     #expect(try await activity.read { try activity.plugin.delivering.refusals(in: $0) }.isEmpty)
   }
 
-  @Test("S7-2 A record that is busy keeps a body where it is")
+  @Test("S7-2 A busy record keeps the body in the spool")
   func busy() async throws {
     try await hand(1, steps: 100)
     activity.shelf.fail(with: StorageError.busy, at: "spool/phone/1")
@@ -248,7 +248,7 @@ struct DeliveryAcceptingTests {
     #expect(try await steps() == 100)
   }
 
-  @Test("S7-2 What a telephone in 2040 counts is said, and counts on no day to come")
+  @Test("S7-2 Steps that a phone counts in 2040 are reported, and count on no future day")
   func future() async throws {
     let late = at("2040-01-01T10:00Z")
     let body = body(1)
@@ -270,8 +270,8 @@ struct DeliveryAcceptingTests {
     #expect(words.first?.contains("3 samples dated after today") == true)
   }
 
-  @Test("S7-2 More than can be imported soon is not taken")
-  func crowded() async throws {
+  @Test("S7-2 A full spool refuses further bodies")
+  func fullSpool() async throws {
     for number in 0..<StoredDeliveries.mostWaiting {
       activity.spool.keep(
         DeliveredBody(source: "other", path: "\(number)", digest: []), receivedAt: at("2026-05-18"))

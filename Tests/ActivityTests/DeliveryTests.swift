@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// What arrives by itself, again and again.
+/// Deliveries that arrive repeatedly.
 struct DeliveryTests {
   private let activity = ActivityFixture(now: "2026-05-18T12:00Z")
   private let may17 = at("2026-05-17T00:00Z")..<at("2026-05-18T00:00Z")
@@ -37,7 +37,7 @@ struct DeliveryTests {
     try await activity.dayRecord("2026-05-17").steps
   }
 
-  @Test("S7-5 What is delivered again and again is one import, which is undone as one")
+  @Test("S7-5 Repeated deliveries are one import, which is undone as one")
   func continuing() async throws {
     for (hour, steps) in [(8, 100), (9, 900), (10, 400), (11, 400)] as [(Int, Int64)] {
       let report = try await bring(
@@ -57,7 +57,8 @@ struct DeliveryTests {
     #expect(try await activity.read { try activity.record.imports.imports(in: $0) }.count == 2)
   }
 
-  @Test("S7-5 A file that says no time counts as of its receipt or, brought by hand, its change")
+  @Test(
+    "S7-5 A file without a time gets that of its receipt or, imported by hand, of its last change")
   func asOf() async throws {
     try await bring(file(of: 500), at: "2026-05-17T10:00Z")
     try await bring(file(of: 300), modified: "2026-05-17T09:00Z")
@@ -74,7 +75,7 @@ struct DeliveryTests {
     }
   }
 
-  @Test("S5-11 A restored sensor that hands in yesterday's steps for today counts nothing for them")
+  @Test("S5-11 A restored sensor that reports yesterday's steps as today's adds nothing")
   func restoredSensor() async throws {
     let yesterday = "2026-05-16T23:45Z"
     try await bring(totals([("2026-05-16", 9_000)], asOf: yesterday), at: yesterday)
@@ -89,7 +90,7 @@ struct DeliveryTests {
     #expect(try await activity.dayRecord("2026-05-16").steps == 9_000)
   }
 
-  @Test("S5-11 The first total of a source is counted, and confirmed when another one follows")
+  @Test("S5-11 The first total of a source counts, and the next one confirms it")
   func firstTotal() async throws {
     try await activity.receive(
       [Sample("2026-05-17T00:01", "2026-05-17T00:05", 40)], by: .watch)
@@ -106,7 +107,8 @@ struct DeliveryTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S5-11 Two days of one total count, told at once, told when they were over, or by a file")
+  @Test(
+    "S5-11 Two days with equal totals both count, reported at once, after they ended, or in a file")
   func equalDays() async throws {
     let morning = "2026-05-18T00:05Z"
     try await bring(
@@ -124,7 +126,9 @@ struct DeliveryTests {
     #expect(try await other.allDays().map(\.unconfirmedSteps) == [0, 0])
   }
 
-  @Test("S5-11 A delivery that says the day before too tells days apart, whenever each was stated")
+  @Test(
+    "S5-11 A delivery that includes the day before distinguishes the days, whenever each was reported"
+  )
   func bothDays() async throws {
     try await bring(
       totals([("2026-05-17", 5_000)], asOf: "2026-05-17T23:50Z")
@@ -134,7 +138,7 @@ struct DeliveryTests {
     #expect(try await activity.allDays().map(\.unconfirmedSteps) == [0, 0])
   }
 
-  @Test("S5-13 A delivered workout that says no time was stated when it was received")
+  @Test("S5-13 A delivered workout without a time gets its time of receipt")
   func workoutStated() async throws {
     let long = Workout(
       start: at("2026-05-17T08:00Z"), end: at("2026-05-17T09:00Z"), activity: "Running",
@@ -153,7 +157,7 @@ struct DeliveryTests {
     #expect(left.isEmpty)
   }
 
-  @Test("S7-5 A phone with its clock in 2040 does not shut out what comes later")
+  @Test("S7-5 A phone with its clock in 2040 does not block later deliveries")
   func clockAhead() async throws {
     try await bring(file(of: 500, asOf: "2040-01-01T00:00Z"), at: "2026-05-17T10:00Z")
     let total = DayTotal(day: day("2026-05-16"), measure: .steps, value: 900)
@@ -172,7 +176,7 @@ struct DeliveryTests {
     #expect(try await activity.dayRecord("2026-05-16").steps == 200)
   }
 
-  @Test("S7-5 A lower total that may not be of its whole day is told of")
+  @Test("S7-5 A lower total that may not cover its whole day is reported")
   func lowerTotal() async throws {
     func said(_ value: Int64, _ asOf: String, isWhole: Bool = false) -> [Reading] {
       let total = DayTotal(day: day("2026-05-17"), measure: .steps, value: value)
@@ -192,7 +196,7 @@ struct DeliveryTests {
     #expect(try await steps() == 400)
   }
 
-  @Test("S7-5 The list of sources says when each was heard from, a trial is not heard")
+  @Test("S7-5 The list of sources says when each last reported; a dry run is not a report")
   func heard() async throws {
     func heard() async throws -> [String: Instant] {
       let sources = try await activity.read { try activity.plugin.sources.sources(in: $0) }
@@ -205,13 +209,13 @@ struct DeliveryTests {
     #expect(try await heard().isEmpty)
     try await bring(file(of: 5), at: "2026-05-18T11:59Z")
     let noon = at("2026-05-18T12:00Z")
-    // Whoever delivers is heard then, and a source within as far as its own data goes.
+    // A delivering source reported at its receipt, a source inside it at the end of its own data.
     let told = at("2026-05-17T09:00Z")
     #expect(try await heard() == ["phone": noon, "iPhone": told])
     activity.time.set(noon + 60)
     try await bring([
       .total(DayTotal(day: day("2026-05-17"), measure: .steps, value: 5), by: .scale),
-      // It names others too, of which it has nothing.
+      // It also names others, of which it has no data.
       .order([.scale, .phone, SourceDescription(name: "Old phone", kind: .phone)]),
     ])
     let midnight = at("2026-05-18T00:00Z")
@@ -224,7 +228,7 @@ struct DeliveryTests {
     #expect(try await heard() == ["phone": noon, "iPhone": told, "Scale": noon + 60])
   }
 
-  @Test("S7-5 The order in which a file trusts its sources decides among those of a kind")
+  @Test("S7-5 A file's suggested order of sources decides among those of one kind")
   func suggested() async throws {
     let other = SourceDescription(name: "Other scale", kind: .other)
     let first = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)

@@ -5,10 +5,11 @@ import Testing
 
 @testable import Activity
 
-/// Laws of deriving over random imports. The seed is the argument, so a failure names it.
+/// Laws of the calculation of days over random imports. The seed is the argument, so a failure
+/// names it.
 struct DerivationPropertyTests {
   @Test(
-    "S5-9 The days come out the same in whatever order the data arrived",
+    "S5-9 The days are the same in whatever order the data arrived",
     arguments: 0..<40 as Range<UInt64>)
   func arrival(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -22,7 +23,7 @@ struct DerivationPropertyTests {
   }
 
   @Test(
-    "S5-9 A table of the record's own days adds nothing to any of them, whatever they were made of",
+    "S5-9 A table of the record's own days adds nothing to any of them",
     arguments: 0..<40 as Range<UInt64>)
   func ownExport(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -51,7 +52,7 @@ struct DerivationPropertyTests {
   }
 
   @Test(
-    "S5-9 A day derived alone is as it is among all, wherever the person was",
+    "S5-9 A day calculated alone equals the same day calculated with all others, wherever the person was",
     arguments: 0..<40 as Range<UInt64>)
   func alone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -70,7 +71,7 @@ struct DerivationPropertyTests {
   }
 
   @Test(
-    "S5-9 An import derives every day it changes, wherever the person was",
+    "S5-9 An import recalculates every day it changes, wherever the person was",
     arguments: 0..<40 as Range<UInt64>)
   func changedDays(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -86,7 +87,7 @@ struct DerivationPropertyTests {
     }
   }
 
-  /// Samples of three sources in May 2026, some with a zone of their own, and some day totals, one for
+  /// Samples of three sources in May 2026, some with their own zone, and some day totals, one for
   /// each day, kind and source.
   private static func readings(_ random: inout SplitMix64) -> [Reading] {
     let totals = (1...20).filter { _ in random.chance(30) }.map { ordinal in

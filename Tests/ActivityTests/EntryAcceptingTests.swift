@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Entries that were logged elsewhere, on their way into the record.
+/// Entries logged on another device and sent to the record.
 struct EntryAcceptingTests {
   private let activity = ActivityFixture()
   private let yoga: ExerciseName
@@ -40,7 +40,7 @@ struct EntryAcceptingTests {
     }
   }
 
-  @Test("S5-8 What was logged elsewhere is in the record as if it had been logged here, once")
+  @Test("S5-8 An entry logged elsewhere is in the record once, as if it had been logged here")
   func once() async throws {
     let batch = [
       queued(1, "2026-05-17T07:00Z", .steps(2_500)),
@@ -70,14 +70,14 @@ struct EntryAcceptingTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S5-8 What is twice in one batch is there once")
+  @Test("S5-8 A duplicate in one batch is stored once")
   func twiceInOne() async throws {
     let entry = queued(1, "2026-05-17T07:00Z", .steps(5))
     try await accept([entry, entry])
     #expect(try await entries().count == 1)
   }
 
-  @Test("S5-8 What was deleted or edited here stays so, whatever is handed in again")
+  @Test("S5-8 Entries deleted or edited here stay so, whatever is sent again")
   func deleted() async throws {
     let batch = [
       queued(1, "2026-05-17T07:00Z", .steps(5)),
@@ -96,7 +96,7 @@ struct EntryAcceptingTests {
   }
 
   @Test(
-    "S5-8 An instant that no record can hold, or that is still to come, becomes now",
+    "S5-8 An instant that no record can store, or in the future, becomes now",
     arguments: [
       Instant.recordable.lowerBound - 1, Instant.recordable.upperBound, .distantPast,
       .distantFuture, at("2026-06-01T12:00:01Z"),
@@ -111,7 +111,7 @@ struct EntryAcceptingTests {
     #expect(try await activity.dayRecord("2026-06-01").steps == 5)
   }
 
-  @Test("S5-8 A weighing at a taken second moves to the next that is free, and none is lost")
+  @Test("S5-8 A weighing at an occupied second moves to the next free one, and none is lost")
   func taken() async throws {
     try await activity.weigh("2026-05-17T07:00:01Z", 80_000)
     try await activity.weigh("2026-05-17T07:00:03Z", 80_000)
@@ -126,7 +126,8 @@ struct EntryAcceptingTests {
     #expect(try await activity.weights().last?.instant == start + 42)
   }
 
-  @Test("S5-8 What no record can hold is named with the words of the command, and the rest is kept")
+  @Test(
+    "S5-8 Values that no record can store are refused with the command's error; the rest is stored")
   func refused() async throws {
     let most = StepEntry.range
     let refused = try await accept([
@@ -149,7 +150,7 @@ struct EntryAcceptingTests {
     #expect(try await fate(1) == nil)
   }
 
-  @Test("S5-8 A weighing that the scale reported, too, is one, known by both identities")
+  @Test("S5-8 A weighing that the scale also reported is one entry, known by both identities")
   func twin() async throws {
     try await activity.receive([.weight("2026-05-17T07:00:20Z", 80_000, by: .scale)])
     let imported = try #require(try await activity.weights().first)
@@ -167,7 +168,7 @@ struct EntryAcceptingTests {
     #expect(try await activity.weights() == [])
   }
 
-  @Test("S5-8 Nothing is announced of a batch of which all is known, or of none")
+  @Test("S5-8 A batch that is empty or already known announces nothing")
   func nothing() async throws {
     try await accept([])
     #expect(try await activity.record.events().isEmpty)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Activity
 
-/// By what entries are known in another record, so that none comes in twice.
+/// Identities of entries across records, so that none is imported twice.
 struct EntryIdentityTests {
   private let anna = ActivityFixture()
   private let new = ActivityFixture()
@@ -16,7 +16,7 @@ struct EntryIdentityTests {
     yoga = try #require(ExerciseName("Yoga"))
   }
 
-  /// What a watch logged, and offers again to any record that it does not know.
+  /// What a watch logged, and offers again to any record that does not know it.
   private var offered: [QueuedEntry] {
     [
       (1, "2026-05-17T07:00Z", .steps(700)), (2, "2026-05-17T08:00Z", .weight(grams(80_000))),
@@ -47,12 +47,12 @@ struct EntryIdentityTests {
     }
   }
 
-  /// A record of its own.
+  /// Logs the first entries of a record.
   private func beginLife(of record: ActivityFixture) async throws {
     _ = try await record.record.unitOfWork.write { try record.record.lives.beginLife(in: $0) }
   }
 
-  @Test("S5-8 A watch that offers its entries to a record made from an export brings none twice")
+  @Test("S5-8 A watch that offers its entries to a record made from an export duplicates none")
   func offeredAgain() async throws {
     try await offer(to: anna)
     _ = try await anna.plugin.log.log(.steps(90), at: at("2026-05-17T12:00Z"))
@@ -67,7 +67,7 @@ struct EntryIdentityTests {
     try await offer(to: new)
     #expect(try await entries(of: new) == before)
     #expect(try await fate(1, in: new) == fate(1, in: anna))
-    // The export of an export says the same of them, and neither record learns anything from it.
+    // An export of the export has the same identities, and neither record learns any from it.
     let again = try await new.export()
     for record in [anna, new] {
       let (entries, known) = (
@@ -79,7 +79,7 @@ struct EntryIdentityTests {
     }
   }
 
-  @Test("S5-8 What was edited or deleted since the export stays so")
+  @Test("S5-8 Entries edited or deleted since the export stay so")
   func changed() async throws {
     try await offer(to: anna)
     let export = try await anna.export()
@@ -109,7 +109,7 @@ struct EntryIdentityTests {
     #expect(known.count == 2 && known.last == EntryIdentity(watch, 2))
   }
 
-  @Test("S5-8 An older export has no identities: what it says is known by what it says, as before")
+  @Test("S5-8 An older export has no identities: its entries are matched by content, as before")
   func older() async throws {
     try await offer(to: anna)
     var export = try await anna.export()
@@ -118,13 +118,15 @@ struct EntryIdentityTests {
     for _ in 1...2 { try await new.receive(export) }
     #expect(try await entries(of: new).count == 5)
     #expect(try await fate(1, in: new) == nil)
-    // Once one comes that has them, they are learned.
+    // The identities are learned from the next export that has them.
     try await new.receive(try await anna.export())
     try await offer(to: new)
     #expect(try await entries(of: new).count == 5)
   }
 
-  @Test("S5-8 A document that names two entries alike, or one twice, loses none of them")
+  @Test(
+    "S5-8 A document in which two entries share an identity, or one is repeated, loses none of them"
+  )
   func namedAlike() async throws {
     try await offer(to: anna)
     var export = try await anna.export()
@@ -138,7 +140,7 @@ struct EntryIdentityTests {
   }
 
   @Test(
-    "S5-8 What cannot be an identity is refused with its place",
+    "S5-8 An invalid identity is refused with its place",
     arguments: [
       (#"{"id":1,"incarnation":"0000000000000007","sequence":0}"#, "entryIdentities[0].sequence"),
       (#"{"id":1,"incarnation":"7","sequence":1}"#, "entryIdentities[0].incarnation"),
@@ -150,7 +152,7 @@ struct EntryIdentityTests {
   func refused(_ identity: String, _ place: String) async throws {
     do {
       try await new.receive(["entryIdentities": Data("[\(identity)]".utf8)])
-      Issue.record("It was taken.")
+      Issue.record("It was accepted.")
     } catch let error as RecordDocumentError {
       #expect(error.place == place)
     } catch let error as DecodingError {

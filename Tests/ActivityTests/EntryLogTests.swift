@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Exercises, and what holds for entries of every kind.
+/// Exercises, and rules for entries of every kind.
 struct EntryLogTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
@@ -14,7 +14,7 @@ struct EntryLogTests {
     squats = try #require(ExerciseName("Squats"))
   }
 
-  @Test("S3-1 A session counts one on its day, whatever its repetitions, and is told of")
+  @Test("S3-1 A session counts as one on its day, whatever its repetitions, and is announced")
   func counts() async throws {
     for repetitions in [nil, 1, 100_000] {
       _ = try await log.log(
@@ -26,7 +26,7 @@ struct EntryLogTests {
       try await activity.daysChanged() == Array(repeating: [day("2026-05-17")], count: 3))
   }
 
-  @Test("S6-4 An entry that comes again is there once, and does not come back once it was deleted")
+  @Test("S6-4 An entry sent again is stored once, and does not return after it was deleted")
   func again() async throws {
     let identity = EntryIdentity(Incarnation(number: 7), 1)
     let kinds: [NewEntry] = [.steps(600), .exercise(squats, repetitions: nil)]
@@ -43,7 +43,7 @@ struct EntryLogTests {
     #expect(try await activity.read { try log.entries(of: nil, in: nil, in: $0) }.count == 2)
   }
 
-  @Test("S3-1 A session is of the day it was where the person is")
+  @Test("S3-1 A session counts for the civil day where the person is")
   func civilDay() async throws {
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)
     _ = try await log.log(.exercise(squats), at: at("2026-05-17T20:30Z"))
@@ -53,7 +53,7 @@ struct EntryLogTests {
     #expect(try await activity.dayRecord("2026-05-18").exercises == 0)
   }
 
-  @Test("S3-1 Sessions without steps are derived anew with the rest")
+  @Test("S3-1 A resync recalculates sessions on days without steps")
   func resync() async throws {
     _ = try await log.log(.exercise(squats), at: at("2026-05-17T08:30Z"))
     _ = try await log.log(.exercise(squats), at: at("2026-05-20T08:30Z"))
@@ -64,7 +64,7 @@ struct EntryLogTests {
     #expect(days.count == 2)
   }
 
-  @Test("S3-1 An edited session keeps what is not given; a deleted one counts no more")
+  @Test("S3-1 Editing a session keeps the other fields; a deleted one no longer counts")
   func change() async throws {
     let old = try await log.log(
       .exercise(squats, repetitions: 20), at: at("2026-05-17T08:30Z"))
@@ -104,7 +104,7 @@ struct EntryLogTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S3-1 A session to come is refused")
+  @Test("S3-1 A session in the future is refused")
   func inFuture() async throws {
     let soon = at("2026-06-01T12:00:01Z")
     await #expect(throws: ActivityError.inFuture(soon)) {
@@ -113,7 +113,9 @@ struct EntryLogTests {
     #expect(try await activity.record.events().isEmpty)
   }
 
-  @Test("S2-1 Entries of every kind share their numbers and are listed by instant, then number")
+  @Test(
+    "S2-1 Entries of all kinds share one sequence of numbers and are listed by instant, then number"
+  )
   func list() async throws {
     let late = try await log.log(.steps(5), at: at("2026-05-18T08:30Z"))
     let weight = try await log.log(.weight(grams(80_000)), at: at("2026-05-17T08:30Z"))
@@ -134,7 +136,7 @@ struct EntryLogTests {
       try await activity.read { try log.entries(of: nil, in: days, in: $0) } == [weight, session])
   }
 
-  @Test("S2-12 An edit of what an entry does not have is refused, naming field and kind")
+  @Test("S2-12 Editing a field that the entry does not have is refused, naming field and kind")
   func strangeField() async throws {
     let steps = try await log.log(.steps(5), at: nil)
     let weight = try await log.log(.weight(grams(80_000)), at: nil)

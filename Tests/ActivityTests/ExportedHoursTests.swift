@@ -6,7 +6,7 @@ import Testing
 
 @testable import Activity
 
-/// What an export says of the hours of a day, in another record and in its own.
+/// The hours of a day in an export, imported into another record and into its own.
 struct ExportedHoursTests {
   private static let zones: [any ZoneRules] = [Zones.berlin, Zones.tokyo, FixedZone.utc]
   private let activity = ActivityFixture(zones: Self.zones)
@@ -36,7 +36,7 @@ struct ExportedHoursTests {
   func empty() async throws {
     try await activity.receive([walk(8, 1_000), walk(18, 500)], by: .phone)
     try await activity.receive([walk(8, 900), walk(21, 70, on: "2024-10-27")], by: .watch)
-    // In the hour that comes twice, and beside a hour that does not come at all.
+    // In the repeated hour, and next to the skipped one.
     try await activity.receive(
       [Sample("2024-10-27T00:30Z", "2024-10-27T01:30Z", 333), Sample("2024-03-31T01:10Z", 44)],
       by: .phone)
@@ -55,7 +55,7 @@ struct ExportedHoursTests {
   }
 
   @Test(
-    "S9-7 Whatever a day is made of, its hours come through an export",
+    "S9-7 The hours of a day survive an export, whatever the day is made of",
     arguments: 0..<60 as Range<UInt64>)
   func any(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -85,7 +85,7 @@ struct ExportedHoursTests {
     #expect(try await copy.allDays() == activity.allDays(), "seed \(seed)")
   }
 
-  @Test("S9-7 One's own export changes nothing, whichever hours a day has")
+  @Test("S9-7 Importing one's own export changes nothing, whichever hours a day has")
   func own() async throws {
     try await activity.receive([walk(8, 1_000), walk(18, 500)], by: .phone)
     let before = try await activity.contents()
@@ -98,19 +98,19 @@ struct ExportedHoursTests {
     #expect(after.totals == before.totals)
   }
 
-  @Test("S9-7 Beside what the record has, the hours of a document count up to its total")
+  @Test("S9-7 Next to what the record has, the hours of a document count up to its total")
   func beside() async throws {
     try await activity.receive([walk(8, 600)], by: .phone)
     try await activity.receive(try document(1_000, [8: 700, 9: 300]))
     #expect(try await activity.dayRecord("2026-05-17").steps == 1_000)
     let hours = try await activity.hours("2026-05-17")
     #expect(Set(hours.keys) == [8, 9])
-    // Then a better source counts more than the document says.
+    // Then a better source counts more than the document.
     try await activity.receive([walk(12, 900)], by: .watch)
     #expect(try await activity.hours("2026-05-17") == [8: 600, 12: 900])
   }
 
-  @Test("S9-7 A document without hours is spread, as before")
+  @Test("S9-7 A document without hours is spread over the day, as before")
   func withoutHours() async throws {
     try await activity.receive(["days": Data(#"[{"day":"2026-05-17","steps":2400}]"#.utf8)])
     let hours = try await activity.dayRecord("2026-05-17").hourlySteps.counts
@@ -142,7 +142,7 @@ struct ExportedHoursTests {
     #expect(try await activity.allDays().isEmpty)
   }
 
-  @Test("S9-7 Hours that came from elsewhere stay theirs after a move")
+  @Test("S9-7 Imported hours stay in place after a move")
   func moved() async throws {
     try await activity.receive(try document(900, [0: 400, 23: 500]))
     _ = try await activity.plugin.zones.setZone("Asia/Tokyo", from: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Dates before 1900 and after 2199: refused, and survived where a record has them.
+/// Dates before 1900 and after 2199: refused, and tolerated in a record that has them.
 struct FarDateTests {
   private let activity = ActivityFixture(zones: [Zones.berlin, FixedZone.utc])
 
@@ -15,7 +15,7 @@ struct FarDateTests {
     return try await check.examine()
   }
 
-  /// What no door lets in any more, as it stands in a record from before.
+  /// Stores a date that is no longer accepted, as an older record may have it.
   private func plant(_ text: String) async throws {
     let record = activity.record
     let staging = try record.samples.makeStaging()
@@ -34,7 +34,7 @@ struct FarDateTests {
     }
   }
 
-  @Test("S5-9 What was before 1900 cannot be written down, nor an entry moved there")
+  @Test("S5-9 An entry before 1900 can be neither logged nor made by an edit")
   func early() async throws {
     let log = activity.plugin.log
     let early = at("1899-12-31T23:59:59Z")
@@ -59,7 +59,7 @@ struct FarDateTests {
   }
 
   @Test(
-    "S5-9 A record with a far date answers as if it were not there, says so, and is freed of it",
+    "S5-9 A record with a far date works as if it were not there, reports it, and can be cleared of it",
     arguments: [
       "0001-01-01T00:00:00Z", "1899-12-30T12:00Z", "2200-01-02T12:00Z", "9999-12-31T23:59:59Z",
     ])
@@ -83,7 +83,7 @@ struct FarDateTests {
     _ = try await activity.plugin.sources.order([])
     _ = try await activity.plugin.zones.setZone("Europe/Berlin", from: nil)
     #expect(try await activity.allDays() == before)
-    // Events of such a day are read as they were written.
+    // Stored events of such a day can still be read.
     let told = try await activity.daysChanged().joined()
     #expect(told.contains { !Day.recordable.contains($0) })
 

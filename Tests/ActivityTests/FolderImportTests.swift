@@ -4,11 +4,11 @@ import Testing
 
 @testable import Activity
 
-/// What comes into a watched folder is imported, once.
+/// Files in a watched folder are imported once.
 struct FolderImportTests {
   private let activity = ActivityFixture()
 
-  @Test("S1-10 What lies in the folder is imported, each file once")
+  @Test("S1-10 Each file in the folder is imported once")
   func once() async throws {
     try await activity.watch([
       "a": activity.walk(1_000), "b": activity.walk(400, by: .watch),
@@ -21,7 +21,7 @@ struct FolderImportTests {
     #expect(try await activity.contents() == contents)
   }
 
-  @Test("S1-10 Without a folder nothing is due; with one, something may be a minute later")
+  @Test("S1-10 Without a folder nothing is scheduled; with one, the next check is a minute later")
   func nextDue() async throws {
     let handler = try #require(activity.handlers.first)
     #expect(activity.handlers.count == 1)
@@ -32,7 +32,7 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S1-10 A file that does not rest yet is due as soon as it does",
+    "S1-10 A file that is still changing is scheduled for when it will have rested",
     arguments: [
       ([0], 60), ([59], 1), ([10, 45, 3_600], 15), ([60], 60), ([-30], 60),
     ] as [([Int64], Int64)])
@@ -43,7 +43,7 @@ struct FolderImportTests {
     #expect(try await handler.nextDue() == activity.time.now() + seconds)
   }
 
-  @Test("S1-10 A file that changed is imported again, in size or in time")
+  @Test("S1-10 A file that changed in size or time is imported again")
   func changed() async throws {
     try await activity.watch(["a": activity.walk(1_000)])
     for (size, age, steps) in [(2, 3_600, 2_000), (2, 1_800, 3_000)] as [(Int64, Int64, Int64)] {
@@ -61,7 +61,7 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S1-10 A file is left alone until nobody has written to it for a minute",
+    "S1-10 A file is left alone until it was not written to for a minute",
     arguments: [(0, false), (59, false), (60, true), (-59, false), (-60, true)] as [(Int64, Bool)])
   func halfWritten(secondsAgo: Int64, isTaken: Bool) async throws {
     activity.shelf.put(activity.walk(1_000), at: "/exports/a")
@@ -72,7 +72,7 @@ struct FolderImportTests {
     #expect(activity.shelf.openings.isEmpty != isTaken)
   }
 
-  @Test("S1-10 A half-written file that rested too long is imported when it is whole")
+  @Test("S1-10 A half-written file that rested too long is imported when it is complete")
   func wholeAtLast() async throws {
     let cut = ImportTally.Defect(line: 7, reason: Phrase("ends in the middle of a record"))
     var half = activity.walk(1_000)
@@ -87,7 +87,7 @@ struct FolderImportTests {
     #expect(try await activity.steps() == 1_000)
   }
 
-  @Test("S1-10 A bad file is noted, not tried again, and does not stop the others")
+  @Test("S1-10 A bad file is reported, not retried, and does not stop the others")
   func bad() async throws {
     try await activity.watch([
       "a": ShelfFile(format: "music", readings: []), "b": activity.walk(1_000),
@@ -105,7 +105,7 @@ struct FolderImportTests {
     #expect(finding.fix?.description == "To try it: waymark import /exports/a")
   }
 
-  @Test("S7-3 A file of which every row was rejected is told of, with the first reason")
+  @Test("S7-3 A file with every row rejected is reported with the first reason")
   func allRejected() async throws {
     let reasons = ["no such day", "no steps"].map { Reading.rejected(Phrase(verbatim: $0)) }
     var partly = activity.walk(1_000)
@@ -118,7 +118,8 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S7-1 A file of which more was rejected than imported counts as far as it goes, and is told of")
+    "S7-1 A file with more rows rejected than imported is imported as far as possible, and reported"
+  )
   func mostlyRejected() async throws {
     var file = activity.walk(1_000)
     file.readings += [Reading](repeating: .rejected(Phrase(verbatim: "no steps")), count: 5)
@@ -132,7 +133,7 @@ struct FolderImportTests {
         " 5 of 6 records in /exports/a were rejected; the others were imported."))
   }
 
-  @Test("S7-1 An archive of which a file was left out is told of until it comes whole")
+  @Test("S7-1 An archive with a file left out is reported until a complete one arrives")
   func partlyDamaged() async throws {
     var archive = activity.walk(1_000)
     archive.readings += [.nextFile, .damaged("b/steps.db")]
@@ -147,8 +148,8 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == ["/exports/a": true])
   }
 
-  @Test("S1-10 Any error of a reader is recorded, whatever it is")
-  func unforeseen() async throws {
+  @Test("S1-10 Any error of a reader is recorded")
+  func anyError() async throws {
     struct Strange: Error {}
     activity.shelf.fail(with: Strange(), at: "/exports/a")
     try await activity.watch(["a": activity.walk(5), "b": activity.walk(1_000)])
@@ -156,7 +157,7 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S1-10 If the record is at fault, the file is tried again",
+    "S1-10 If the record is at fault, the file is retried",
     arguments: [StorageError.busy, .cannotWrite(detail: "no space")])
   func recordFault(error: StorageError) async throws {
     activity.shelf.fail(with: error, at: "/exports/a")
@@ -168,7 +169,7 @@ struct FolderImportTests {
   }
 
   @Test(
-    "S7-3 A file that is being written by the time its turn comes is left alone until it rests",
+    "S7-3 A file that is being written when its turn comes is left alone until it rests",
     arguments: [30, 3_600] as [Int64])
   func writtenMeanwhile(secondsAgo: Int64) async throws {
     let (a, b) = (activity.listed("a"), activity.listed("b", secondsAgo: secondsAgo))
@@ -186,7 +187,7 @@ struct FolderImportTests {
     #expect(activity.shelf.openings == [a.path, b.path])
   }
 
-  @Test("S7-3 An import that is stopped leaves its file for the next time")
+  @Test("S7-3 An interrupted import leaves its file for the next run")
   func stopped() async throws {
     activity.shelf.put(activity.walk(1_000), at: "/exports/a")
     activity.folder.put([activity.listed("a")])
@@ -202,7 +203,7 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == ["/exports/a": true])
   }
 
-  @Test("S1-10 A file that is taken away meanwhile is nothing to note")
+  @Test("S1-10 A file that disappears meanwhile is not reported")
   func takenAway() async throws {
     activity.folder.put([activity.listed("a")])
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
@@ -210,7 +211,7 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == [:])
   }
 
-  @Test("S1-10 A file whose name is not UTF-8 is told of, until it is renamed")
+  @Test("S1-10 A file whose name is not UTF-8 is reported until it is renamed")
   func nameThatIsNoText() async throws {
     activity.folder.put([activity.listed("M\u{FFFD}rz.csv")])
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
@@ -226,7 +227,7 @@ struct FolderImportTests {
     #expect(try await activity.finding().state == .ok)
   }
 
-  @Test("S1-10 A folder that is gone may come back: nothing is imported twice for it")
+  @Test("S1-10 A folder that disappears may return: nothing is imported twice")
   func gone() async throws {
     try await activity.watch(["a": activity.walk(1_000)])
     activity.folder.put(nil)
@@ -240,7 +241,7 @@ struct FolderImportTests {
     #expect(try await activity.finding().state == .ok)
   }
 
-  @Test("S1-10 Two processes at once take everything in once")
+  @Test("S1-10 Two processes at once import each file once")
   func together() async throws {
     activity.shelf.put(activity.walk(1_000), at: "/exports/a")
     activity.folder.put([activity.listed("a")])
@@ -255,7 +256,7 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == ["/exports/a": true])
   }
 
-  @Test("S1-10 A folder that is watched no more while a file is read keeps no note of it")
+  @Test("S1-10 A folder unwatched while a file is read keeps no record of that file")
   func unwatchedMeanwhile() async throws {
     activity.shelf.put(activity.walk(1_000), at: "/exports/a")
     activity.folder.put([activity.listed("a")])
@@ -268,7 +269,7 @@ struct FolderImportTests {
     #expect(try await activity.lookedAt() == [:])
   }
 
-  @Test("S1-10 The command that tries a refused file again can be typed, whatever its name")
+  @Test("S1-10 The suggested command to retry a refused file can be typed, whatever its name")
   func quoted() async throws {
     try await activity.watch(["it's b.txt": ShelfFile(format: "music", readings: [])])
     #expect(
@@ -277,7 +278,7 @@ struct FolderImportTests {
   }
 }
 
-/// Something happens after each import.
+/// Runs a closure after each import.
 private struct EventfulImport: HealthImporting {
   let importing: any HealthImporting
   let happening: @Sendable () async throws -> Void

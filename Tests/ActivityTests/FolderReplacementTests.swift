@@ -4,12 +4,12 @@ import Testing
 
 @testable import Activity
 
-/// A file of a watched folder that is replaced in place, as a program's database every hour.
+/// A file of a watched folder that is replaced in place, like a database written every hour.
 struct FolderReplacementTests {
   private let activity = ActivityFixture(now: "2026-06-01T12:00Z")
   private static let torn = ImportError.tornDatabase(path: "/exports/a", detail: "cut")
 
-  /// Another file of the same path, left alone since a minute.
+  /// Another version at the same path, last written a minute ago.
   private func replace(_ steps: Int64, size: Int64) async throws {
     activity.shelf.put(activity.walk(steps), at: "/exports/a")
     activity.folder.put([activity.listed("a", size: size, secondsAgo: 60)])
@@ -20,7 +20,7 @@ struct FolderReplacementTests {
     activity.time.set(activity.time.now() + hours * 3_600)
   }
 
-  @Test("S7-3 A file that is replaced a hundred times is one import of the log, undone as one")
+  @Test("S7-3 A file replaced a hundred times is one import in the log, undone as one")
   func continuing() async throws {
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
     for hour in 1...100 {
@@ -36,7 +36,7 @@ struct FolderReplacementTests {
     #expect(try await activity.steps() == 0)
   }
 
-  @Test("S7-3 Two files are two imports, and one that a person imports again is another")
+  @Test("S7-3 Two files are two imports, and a manual import is another")
   func apart() async throws {
     try await activity.watch(["a": activity.walk(100), "b": activity.walk(50, by: .watch)])
     let paths = ["/exports/a", "/exports/b"]
@@ -52,7 +52,7 @@ struct FolderReplacementTests {
     #expect(after.first?.origin?.at == activity.time.now())
   }
 
-  @Test("S7-3 A torn copy waits for the next delivery: not refused, and not opened again as it is")
+  @Test("S7-3 A torn copy waits for the next version: not refused, and not opened again unchanged")
   func torn() async throws {
     try await activity.watch(["a": activity.walk(100)])
     activity.shelf.fail(with: Self.torn, at: "/exports/a")
@@ -70,7 +70,7 @@ struct FolderReplacementTests {
     #expect(try await activity.imports().count == 1)
   }
 
-  @Test("S7-3 That all copies of a day were torn is said, from the first of them on")
+  @Test("S7-3 When all copies of a day were torn, it is reported with the first one's time")
   func tornForADay() async throws {
     _ = try await activity.plugin.folders.watch(ListedFolder.path)
     activity.shelf.fail(with: Self.torn, at: "/exports/a")
@@ -87,14 +87,14 @@ struct FolderReplacementTests {
     activity.shelf.fail(with: nil, at: "/exports/a")
     try await replace(100, size: 100)
     #expect(try await activity.finding().state == .ok)
-    // A later one begins a day of its own.
+    // A later one starts a day of its own.
     activity.shelf.fail(with: Self.torn, at: "/exports/a")
     pass(hours: 1)
     try await replace(100, size: 101)
     #expect(try await activity.finding().state == .ok)
   }
 
-  @Test("S7-3 What was refused and is torn now begins its day now")
+  @Test("S7-3 A file that was refused and is now torn starts its day now")
   func refusedBefore() async throws {
     try await activity.watch(["a": ShelfFile(format: "music", readings: [])])
     #expect(try await activity.plugin.folders.states().map(\.refused.count) == [1])

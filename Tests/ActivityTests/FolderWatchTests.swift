@@ -4,11 +4,10 @@ import Testing
 
 @testable import Activity
 
-/// Which folders are watched.
 struct FolderWatchTests {
   private let activity = ActivityFixture()
 
-  @Test("S7-3 Several folders are watched, each from the instant it was named until it is ended")
+  @Test("S7-3 Several folders are watched, each from when it was added until it is removed")
   func watched() async throws {
     let folders = activity.plugin.folders
     activity.folder.put([], in: "/attic")
@@ -27,7 +26,7 @@ struct FolderWatchTests {
     #expect(try await folders.unwatch(nil) == nil)
   }
 
-  @Test("S7-3 Which of several is meant has to be said, and one that is not watched is refused")
+  @Test("S7-3 With several folders the command needs a path, and an unwatched one is refused")
   func unnamed() async throws {
     let folders = activity.plugin.folders
     activity.folder.put([], in: "/attic")
@@ -41,7 +40,7 @@ struct FolderWatchTests {
     #expect(try await activity.watched() == watched)
   }
 
-  @Test("S1-10 A folder that is not there is refused, and the one that was watched stays")
+  @Test("S1-10 A missing folder is refused, and the watched one stays")
   func refused() async throws {
     let watched = try await activity.plugin.folders.watch(ListedFolder.path)
     await #expect(throws: FolderError.noSuchFolder(path: "/nowhere")) {
@@ -50,7 +49,7 @@ struct FolderWatchTests {
     #expect(try await activity.watched() == [watched])
   }
 
-  @Test("S1-10 Naming the same folder again imports nothing again")
+  @Test("S1-10 Adding the same folder again imports nothing again")
   func sameAgain() async throws {
     try await activity.watch(["a": activity.walk(1_000)])
     let before = try await activity.lookedAt()
@@ -60,7 +59,8 @@ struct FolderWatchTests {
   }
 
   @Test(
-    "S7-3 Each folder is spoken of: what of it is imported, what was refused and why, what is gone")
+    "S7-3 The status lists for each folder what is imported, what was refused and why, and what is gone"
+  )
   func states() async throws {
     activity.shelf.put(activity.walk(400, by: .watch), at: "/attic/b")
     let listed = FolderFile(path: "/attic/b", size: 1, modifiedAt: activity.time.now() - 60)
@@ -85,7 +85,7 @@ struct FolderWatchTests {
     #expect(
       gone.fix?.description
         == "Bring it back, or stop watching it: waymark sources unwatch /exports")
-    // The other goes on.
+    // The other folder continues.
     activity.folder.put(
       [FolderFile(path: "/attic/b", size: 2, modifiedAt: activity.time.now() - 60)], in: "/attic")
     try await activity.runDue()

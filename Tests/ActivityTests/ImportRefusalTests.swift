@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Imports that end early leave the record as it was.
+/// Imports that end early leave the record unchanged.
 struct ImportRefusalTests {
   private let activity = ActivityFixture()
   private let walk: [Reading] = [
@@ -20,7 +20,7 @@ struct ImportRefusalTests {
     return try await activity.plugin.importing.importFile(request) { _ in }
   }
 
-  @Test("S5-9 The formats are those of the readers, in their order")
+  @Test("S5-9 The formats are those of the readers, in order")
   func formats() {
     #expect(activity.plugin.importing.formats.map(\.identifier) == ["shelf", "other"])
   }
@@ -33,7 +33,7 @@ struct ImportRefusalTests {
   }
 
   @Test(
-    "S5-9 A file or a format nobody reads is refused with what can be read",
+    "S5-9 An unknown file or format is refused with the readable ones",
     arguments: [
       ("music", nil, ImportError.unrecognized(path: "x", formats: ["shelf", "other"])),
       ("shelf", "other", .unrecognized(path: "x", formats: ["other"])),
@@ -46,14 +46,14 @@ struct ImportRefusalTests {
     }
   }
 
-  @Test("S5-9 A file that is not there is refused")
+  @Test("S5-9 A missing file is refused")
   func missing() async throws {
     await #expect(throws: ImportError.noSuchFile(path: "gone")) {
       try await activity.plugin.importing.importFile(ImportRequest(path: "gone")) { _ in }
     }
   }
 
-  @Test("S5-9 A dry run tells the numbers of the import and changes nothing")
+  @Test("S5-9 A dry run reports the numbers of the import and changes nothing")
   func dryRun() async throws {
     try await activity.receive([walk[0]])
     let before = try await activity.contents()
@@ -66,7 +66,7 @@ struct ImportRefusalTests {
 
   private let cut = ImportTally.Defect(line: 7, reason: Phrase("ends in the middle of a record"))
 
-  @Test("S5-9 A file that ends too early is refused whole")
+  @Test("S5-9 A truncated file is refused as a whole")
   func incomplete() async throws {
     let before = try await activity.contents()
     let error = ImportError.incomplete(path: "x", defect: cut, recordsRead: 3, samples: 3)
@@ -76,7 +76,7 @@ struct ImportRefusalTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S5-9 … or taken as far as it was whole, when the person wants that")
+  @Test("S5-9 … or imported up to the cut, if the person wants that")
   func partial() async throws {
     let report = try await importFile(
       ImportRequest(path: "x", keepsPartial: true), ShelfFile(readings: walk, defect: cut))
@@ -85,7 +85,7 @@ struct ImportRefusalTests {
   }
 
   @Test(
-    "S5-9 Stopped while reading or merging, the record is as it was, and another run completes it",
+    "S5-9 Cancelled while reading or merging, the record is unchanged, and another run completes it",
     arguments: [ImportProgress.Phase.reading, .merging])
   func cancelled(in phase: ImportProgress.Phase) async throws {
     try await activity.receive([walk[1]])
@@ -100,7 +100,7 @@ struct ImportRefusalTests {
     #expect(try await activity.allDays().map(\.steps) == [850, 0])
   }
 
-  @Test("S5-9 Progress rises from nothing through reading and merging")
+  @Test("S5-9 Progress grows from zero through reading and merging")
   func progress() async throws {
     let seen = ProgressLog()
     try await activity.receive(walk) { seen.note($0) }

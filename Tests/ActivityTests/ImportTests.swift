@@ -4,7 +4,6 @@ import Testing
 
 @testable import Activity
 
-/// The way of a file into the record.
 struct ImportTests {
   private let activity = ActivityFixture()
   private let walk: [Reading] = [
@@ -19,7 +18,7 @@ struct ImportTests {
       by: .watch),
   ]
 
-  @Test("S5-9 An import puts samples, weighings and workouts into the record and says so")
+  @Test("S5-9 An import adds samples, weighings and workouts to the record and reports them")
   func report() async throws {
     let report = try await activity.receive(walk)
     #expect(report.samplesAdded == 5)
@@ -34,7 +33,7 @@ struct ImportTests {
     #expect(contents.workouts.count == 1)
   }
 
-  @Test("S5-9 The days changed are told once, in order, with the import")
+  @Test("S5-9 Changed days are announced once, in order, with the import")
   func event() async throws {
     try await activity.receive(walk)
     #expect(try await activity.daysChanged() == [[day("2026-05-17"), day("2026-05-19")]])
@@ -51,7 +50,7 @@ struct ImportTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S7-1 Nothing of a damaged file among others counts, and the report names it")
+  @Test("S7-1 Nothing in a damaged file counts, and the report names the file")
   func damaged() async throws {
     let report = try await activity.receive(
       [.nextFile] + walk + [
@@ -75,7 +74,7 @@ struct ImportTests {
     #expect(whole.explanationOfDamage == nil)
   }
 
-  @Test("S7-1 More damaged files than are named are counted")
+  @Test("S7-1 Damaged files beyond those named are counted")
   func manyDamaged() async throws {
     let report = try await activity.receive(
       (1...23).flatMap { [.nextFile, .damaged("\($0).db")] as [Reading] })
@@ -84,7 +83,7 @@ struct ImportTests {
     #expect(report.warnings.last?.inEnglish.description == "left out: 3 more files")
   }
 
-  @Test("S7-1 What to do about each file that was left out is said once")
+  @Test("S7-1 The advice about each kind of omitted file is given once")
   func waysOut() {
     var tally = ImportTally()
     let reason = Phrase(verbatim: "why")
@@ -102,7 +101,7 @@ struct ImportTests {
         + "Unpack it yourself and import the contents. Data you already have isn't added twice.")
   }
 
-  @Test("S2-1 A file whose weights say no unit is read in the person's, and the report says which")
+  @Test("S2-1 Weights without a unit are read in the person's unit, and the report says which")
   func usualWeight() async throws {
     activity.shelf.put(ShelfFile(readings: [], hasBareWeights: true), at: "own.csv")
     let request = ImportRequest(path: "own.csv")
@@ -123,7 +122,7 @@ struct ImportTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 850)
   }
 
-  @Test("S5-9 New samples that change no day tell of none")
+  @Test("S5-9 New samples that change no day announce none")
   func noChange() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
     let hidden = Sample("2026-05-17T08:10", "2026-05-17T08:20", 99)
@@ -133,7 +132,7 @@ struct ImportTests {
     #expect(try await activity.daysChanged() == [[day("2026-05-17")]])
   }
 
-  @Test("S5-9 Later data for a day of the past merges as if it had always been there")
+  @Test("S5-9 Late data for a past day merges as if it had always been there")
   func lateData() async throws {
     try await activity.receive([walk[1]])
     #expect(try await activity.dayRecord("2026-05-17").steps == 500)
@@ -141,7 +140,7 @@ struct ImportTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 850)
   }
 
-  @Test("S5-9 A sample over a whole day that is stated again, and more, replaces itself")
+  @Test("S5-9 A sample over a whole day that is reported again with more replaces itself")
   func longSamples() async throws {
     let start = at("2026-05-17T00:00Z")
     for steps in [4_000, 9_000] as [Int64] {
@@ -151,7 +150,7 @@ struct ImportTests {
   }
 
   @Test(
-    "S5-9 Samples of later today are no fault of a clock; those of days after it are counted and kept"
+    "S5-9 Samples of later today need no clock warning; those of later days are counted and kept"
   )
   func future() async throws {
     let report = try await activity.receive(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Activity
 
-/// Imports are noted, and can be taken back.
+/// Imports are logged and can be undone.
 struct ImportUndoTests {
   private let activity = ActivityFixture()
   private var imports: any ImportKeeping { activity.plugin.imports }
@@ -18,7 +18,7 @@ struct ImportUndoTests {
     try await activity.record.events(of: WeightsImported.self)
   }
 
-  @Test("S7-5 Every import is logged with its result, even one without news; no dry run is")
+  @Test("S7-5 Every import is logged with its result, even if it added nothing; a dry run is not")
   func noted() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
     try await activity.receive([walk], by: .phone)
@@ -33,7 +33,7 @@ struct ImportUndoTests {
     #expect(noted.map(\.isUndoable) == [true, true])
   }
 
-  @Test("S7-5 A file of the watched folder is noted as well, and stays undone")
+  @Test("S7-5 A file of the watched folder is logged too, and stays undone")
   func watched() async throws {
     try await activity.watch(["a": activity.walk(500)])
     #expect(try await activity.read { try imports.imports(in: $0) }.count == 1)
@@ -43,7 +43,7 @@ struct ImportUndoTests {
     #expect(try await activity.read { try imports.imports(in: $0) }.count == 1)
   }
 
-  @Test("S7-5 An undone import leaves days as if it had never been there, and announces them")
+  @Test("S7-5 An undone import leaves days as if it had never happened, and announces them")
   func days() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
     try await activity.receive([walk], by: .phone)
@@ -65,7 +65,7 @@ struct ImportUndoTests {
       try await activity.read { try imports.imports(in: $0) }.map(\.isUndoable) == [true, false])
   }
 
-  @Test("S7-5 What was undone can be imported again")
+  @Test("S7-5 An undone file can be imported again")
   func again() async throws {
     let file: [Reading] = [
       .sample(Sample("2026-05-17T08:00", 40), .steps, by: .phone),
@@ -83,7 +83,7 @@ struct ImportUndoTests {
     #expect(try await activity.read { try imports.imports(in: $0) }.map(\.id.rawValue) == [1, 2])
   }
 
-  @Test("S7-5 A weighing that another source reported too shows that one, under its number")
+  @Test("S7-5 A weighing that another source reported too shows that report, under its number")
   func sharedWeighing() async throws {
     try await activity.receive([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
     let before = try await activity.weights()
@@ -99,7 +99,7 @@ struct ImportUndoTests {
     #expect(told.last?.earliest == at("2026-05-17T07:12:00Z"))
   }
 
-  @Test("S7-5 A weighing that the person edited stays theirs, also when its file comes again")
+  @Test("S7-5 A weighing that the person edited stays theirs, even when its file is imported again")
   func edited() async throws {
     let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
     try await activity.receive(file)
@@ -111,7 +111,7 @@ struct ImportUndoTests {
     #expect(try await activity.weights() == before)
   }
 
-  @Test("S7-5 A weighing that the person deleted stays deleted when its file comes again")
+  @Test("S7-5 A weighing that the person deleted stays deleted when its file is imported again")
   func deleted() async throws {
     let file: [Reading] = [.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)]
     try await activity.receive(file)
@@ -121,7 +121,7 @@ struct ImportUndoTests {
     #expect(try await activity.weights().isEmpty)
   }
 
-  @Test("S7-5 A weighing written down by hand stays without what sources reported of it")
+  @Test("S7-5 A manual weighing stays, without the values that sources reported for it")
   func byHand() async throws {
     try await activity.receive([.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)])
     let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
@@ -130,7 +130,7 @@ struct ImportUndoTests {
   }
 
   @Test(
-    "S7-5 What is not there, was taken back or came before the notes is refused and changes nothing"
+    "S7-5 An unknown, undone or older unlogged import is refused and changes nothing"
   )
   func refused() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", 40)], by: .phone)
@@ -152,7 +152,7 @@ struct ImportUndoTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S7-5 Cancelling an undo keeps all of the import")
+  @Test("S7-5 Cancelling an undo keeps the whole import")
   func stopped() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", 40)], by: .phone)
     let before = (
@@ -166,7 +166,7 @@ struct ImportUndoTests {
   }
 
   @Test(
-    "S7-5 Days and weighings without some imports are what the others alone make of them",
+    "S7-5 Days and weighings after an undo equal those of the other imports alone",
     arguments: 0..<60 as Range<UInt64>)
   func likeTheOthersAlone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)

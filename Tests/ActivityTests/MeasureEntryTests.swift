@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Values of any measure, logged by hand.
+/// Manual entries of any measure.
 struct MeasureEntryTests {
   private let activity = ActivityFixture()
 
@@ -14,14 +14,14 @@ struct MeasureEntryTests {
       .measured(measure.id, MeasuredValue(amount, system: .metric)), at: at(text))
   }
 
-  @Test("S9-1 A reading counts for its day, beside those that were imported")
+  @Test("S9-1 A reading counts for its day, next to imported ones")
   func reading() async throws {
     _ = try await log(.waist, 820, at: "2026-05-17T07:00")
     #expect(try await activity.dayRecord("2026-05-17").readings == [Measure.waist.id: 820])
     #expect(try await activity.allDays().isEmpty)
   }
 
-  @Test("S9-1 What is logged adds to what devices counted")
+  @Test("S9-1 Logged amounts add to device counts")
   func sum() async throws {
     try await activity.receive([
       .sample(
@@ -32,7 +32,7 @@ struct MeasureEntryTests {
     #expect(try await activity.dayRecord("2026-05-17")[Measure.activeMinutes.id] == 1_800)
   }
 
-  @Test("S9-1 It is edited, deleted and listed as every entry is")
+  @Test("S9-1 It is edited, deleted and listed like any entry")
   func changes() async throws {
     let logged = try await log(.waist, 820, at: "2026-05-17T07:00")
     _ = try await log(.restingHeartRate, 580, at: "2026-05-17T07:00")
@@ -50,7 +50,7 @@ struct MeasureEntryTests {
         == ["restingHeartRate"])
   }
 
-  @Test("S9-1 A value that nobody has is refused, and so is what is not logged")
+  @Test("S9-1 An impossible value is refused, and so is a measure that cannot be logged")
   func refused() async throws {
     let far = MeasuredValue(5_000, system: .metric)
     await #expect(throws: ActivityError.valueOutOfRange(far, of: .waist)) {
@@ -69,7 +69,7 @@ struct MeasureEntryTests {
   }
 
   @Test(
-    "S9-1 A value is read in the unit that it names, else in the person's own",
+    "S9-1 A value is read in the unit it names, or else in the person's",
     arguments: [
       ("82", 820), ("82cm", 820), ("82.4 cm", 824), ("82,4 CM", 824), ("32.3in", 820),
       ("32,3 in", 820),
@@ -79,7 +79,7 @@ struct MeasureEntryTests {
   }
 
   @Test(
-    "S9-1 What is no such value says what is one",
+    "S9-1 An unreadable value is answered with a valid example",
     arguments: ["", "tall", "82kg", "5", "900", "1e99", "82cm 5", "nan"])
   func unreadable(_ text: String) throws {
     #expect(throws: WrittenRefusal.self) {
@@ -88,7 +88,7 @@ struct MeasureEntryTests {
   }
 
   @Test(
-    "S9-1 Whole things are read with marks between thousands, and amounts with decimals",
+    "S9-1 Counts are read with thousands separators, amounts with decimals",
     arguments: [
       (Measure.flights, "1,234", 1_234), (.distance, "1,5", 1_500_000),
       (.distance, "1.5 km", 1_500_000),
@@ -99,7 +99,7 @@ struct MeasureEntryTests {
   }
 
   @Test(
-    "S9-1 An example that is given can be typed, and nothing that would show as zero",
+    "S9-1 Every example can be typed, and none would show as zero",
     arguments: MeasureCatalog.all.measures.filter(\.isLogged), UnitSystem.allCases)
   func examples(_ measure: Measure, _ units: UnitSystem) throws {
     let refusal = #expect(throws: WrittenRefusal.self) {
@@ -110,7 +110,7 @@ struct MeasureEntryTests {
     _ = try MeasuredValue(written: String(example), of: measure, in: units)
   }
 
-  @Test("S9-7 An export into an empty record gives the same entries and the same days")
+  @Test("S9-7 An export imported into an empty record gives the same entries and days")
   func exported() async throws {
     _ = try await log(.waist, 820, at: "2026-05-17T07:00")
     _ = try await log(.activeMinutes, 600, at: "2026-05-17T08:30")
@@ -129,7 +129,7 @@ struct MeasureEntryTests {
       #expect(mine.readings == its.readings)
       #expect(mine.amounts == its.amounts)
     }
-    // A newer export brings what was read since.
+    // A newer export brings later readings.
     try await activity.receive([
       .sample(
         Sample("2026-05-18T09:00", "2026-05-18T09:00", 595, in: FixedZone.utc),

@@ -16,7 +16,7 @@ struct MergePropertyTests {
   ]
 
   @Test(
-    "S5-9 The merge agrees with the rules written a second time, totals of days among them",
+    "S5-9 The merge agrees with a second implementation of the rules, including day totals",
     arguments: 0..<400 as Range<UInt64>
   )
   func oracle(seed: UInt64) {
@@ -42,7 +42,7 @@ struct MergePropertyTests {
   }
 
   @Test(
-    "S5-9 A day comes to the total that stands, or to what better sources counted, whichever is more",
+    "S5-9 A day equals its valid total or the count of better sources, whichever is more",
     arguments: 0..<250 as Range<UInt64>)
   func claims(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -64,7 +64,7 @@ struct MergePropertyTests {
   }
 
   @Test(
-    "S5-9 Totals that a record itself gave change nothing in it, hours included",
+    "S5-9 Importing a record's own totals changes nothing, including hours",
     arguments: 0..<250 as Range<UInt64>)
   func ownTotals(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -86,7 +86,7 @@ struct MergePropertyTests {
   }
 
   @Test(
-    "S5-9 Never more than the plain sum, never less than the best source alone, hour by hour",
+    "S5-9 Never more than the plain sum, never less than the best source alone, for each hour",
     arguments: 0..<250 as Range<UInt64>)
   func bounds(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -94,7 +94,7 @@ struct MergePropertyTests {
     let calendar = random.pick(Self.calendars)
     let merged = Self.hours(Self.merge(sources, calendar: calendar))
     let alone = sources.map { Self.hours(Self.merge([$0], calendar: calendar)) }
-    // Each hour may be rounded by one.
+    // Each hour may be off by one through rounding.
     for index in merged.indices {
       #expect(merged[index] + 1 >= alone[0][index])
       #expect(merged[index] <= alone.reduce(0) { $0 + $1[index] } + alone.count)
@@ -102,7 +102,7 @@ struct MergePropertyTests {
   }
 
   @Test(
-    "S5-9 Whole units are kept: the parts of every sample sum exactly to it",
+    "S5-9 Whole units are kept: the parts of a sample add up to it exactly",
     arguments: 0..<250 as Range<UInt64>)
   func wholeUnits(seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -117,7 +117,7 @@ struct MergePropertyTests {
   }
 
   @Test(
-    "S5-9 The order of blocks makes no difference", arguments: 0..<50 as Range<UInt64>)
+    "S5-9 The order of blocks does not matter", arguments: 0..<50 as Range<UInt64>)
   func blockOrder(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let calendar = random.pick(Self.calendars)
@@ -129,7 +129,7 @@ struct MergePropertyTests {
         == Merge.days(Self.days, blocks, sources: sources, calendar: calendar))
   }
 
-  /// One to four sources, best first, around the change of clocks in Berlin.
+  /// One to four sources, best first, around the clock change in Berlin.
   private static func sources(_ random: inout SplitMix64, withInstants: Bool) -> [[Sample]] {
     let begin = at("2024-03-30T12:00Z")
     let spread = random.pick([1_000, 20_000, 300_000] as [Int64])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Weighings of which a file says what the clock showed, imported again after the user said where they were.
+/// Weighings with a clock time but no zone, imported again after the user said where they were.
 struct MovedWeighingTests {
   private static let tokyo = FixedZone(identifier: "Asia/Tokyo", offset: 32_400)
 
@@ -19,7 +19,7 @@ struct MovedWeighingTests {
     ])
   }
 
-  @Test("S7-1 Its entry goes to the other instant, and days are told of that were left and reached")
+  @Test("S7-1 Its entry moves to the other instant, and both the old and the new day are announced")
   func entries() async throws {
     try await receive(in: .utc)
     let before = try await activity.weights()
@@ -37,7 +37,7 @@ struct MovedWeighingTests {
     #expect(try await activity.record.events(of: WeightsImported.self).count == 2)
   }
 
-  @Test("S7-1 What the user made of one stays, also after the import is taken back")
+  @Test("S7-1 An edited weighing keeps its changes, even after the import is undone")
   func changed() async throws {
     try await receive(in: .utc)
     let entries = try await activity.weights()
@@ -59,7 +59,7 @@ struct MovedWeighingTests {
     #expect(try await activity.weightLines() == before)
   }
 
-  @Test("S7-1 None stands twice if the file also says for the first time which source it trusts")
+  @Test("S7-1 No duplicate appears when the file also orders its sources for the first time")
   func ordered() async throws {
     let file = { (zone: FixedZone) -> [Reading] in
       [.weight(local: "2026-05-17T07:00", 80_000, by: .scale, in: zone)]
@@ -69,7 +69,8 @@ struct MovedWeighingTests {
     #expect(try await activity.weightLines() == ["05-16T22:00:00 80000 kg Scale"])
   }
 
-  @Test("S7-1 An entry by hand stays where it is, and the weighing that it stood for is another")
+  @Test(
+    "S7-1 A manual entry stays where it is, and the weighing it replaced becomes a separate entry")
   func byHand() async throws {
     try await activity.weigh("2026-05-17T07:00Z", 80_000)
     try await receive(in: .utc)

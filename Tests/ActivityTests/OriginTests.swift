@@ -4,13 +4,13 @@ import Testing
 
 @testable import Activity
 
-/// S5-7: what devices counted is told apart from what a person typed or imported.
+/// S5-7: device counts are distinguished from typed and imported ones.
 struct OriginTests {
   private let activity = ActivityFixture(now: "2026-05-01T20:00Z")
   private static let app = SourceDescription(name: "phone", kind: .phone)
   private static let hand = SourceDescription(name: "Health", kind: .hand)
 
-  /// Steps of an hour of the first of May.
+  /// Steps of one hour on 1 May.
   private func walk(
     _ hour: Int, _ steps: Int64, by source: SourceDescription = .phone
   ) -> Reading {
@@ -46,7 +46,7 @@ struct OriginTests {
     }
   }
 
-  /// Whether devices reported last at this instant; nil for never.
+  /// Whether devices last reported at this instant; nil for never.
   private func isLastReport(
     _ instant: Instant?, of measure: Measure.ID = .steps
   ) async throws -> Bool {
@@ -60,7 +60,7 @@ struct OriginTests {
   }
 
   @Test(
-    "S5-7 What is delivered is counted, what is typed is typed, and what a person imports imported")
+    "S5-7 Delivered samples are counted, typed ones are typed, and imported ones imported")
   func kinds() async throws {
     #expect(try await origins() == AmountOrigins())
     try await deliver([walk(8, 1_000), walk(9, 200)])
@@ -70,7 +70,7 @@ struct OriginTests {
     #expect(try await activity.steps() == 1_540)
   }
 
-  @Test("S5-7 A watched folder reports as a device does; a person who imports its file does not")
+  @Test("S5-7 A watched folder reports like a device; a person who imports its file does not")
   func folder() async throws {
     try await activity.watch(["a": activity.walk(100)])
     #expect(try await origins() == AmountOrigins(counted: 100))
@@ -84,7 +84,7 @@ struct OriginTests {
     #expect(brought == AmountOrigins(imported: 100))
   }
 
-  @Test("S5-7 Other measures have origins as well; no device reports exercise sessions")
+  @Test("S5-7 Other measures have origins too; no device reports exercise sessions")
   func otherMeasures() async throws {
     func distance(_ hour: Int, _ meters: Int64, by source: SourceDescription = .phone) -> Reading {
       .sample(
@@ -110,7 +110,7 @@ struct OriginTests {
     #expect(isReported)
   }
 
-  @Test("S5-7 What an app says a person typed into it is typed, however it comes")
+  @Test("S5-7 What a person typed into an app is typed, however it arrives")
   func userEntered() async throws {
     try await deliver([walk(8, 1_000, by: Self.hand), walk(10, 70)])
     #expect(try await origins() == AmountOrigins(counted: 70, typed: 1_000))
@@ -118,7 +118,7 @@ struct OriginTests {
     #expect(try await origins() == AmountOrigins(counted: 70, typed: 1_500))
   }
 
-  @Test("S5-7 What a person imported counts once a device reports the same, in either order")
+  @Test("S5-7 Imported samples count once a device reports the same, in either order")
   func reportedToo() async throws {
     try await activity.receive([walk(8, 1_000)])
     #expect(try await origins() == AmountOrigins(imported: 1_000))
@@ -128,10 +128,10 @@ struct OriginTests {
     #expect(try await origins() == AmountOrigins(counted: 1_000))
   }
 
-  @Test("S5-7 A forged import beside what a device reported adds nothing to what was counted")
+  @Test("S5-7 A forged import next to device data adds nothing to the counted steps")
   func forged() async throws {
     try await deliver([walk(8, 500, by: Self.app)])
-    // In its name at other hours, by a watch at the same hour, and as a total of the day.
+    // Under its name at other hours, from a watch at the same hour, and as a total of the day.
     try await activity.receive([walk(9, 9_000, by: Self.app)])
     try await activity.receive([walk(8, 9_000, by: .watch)])
     try await activity.receive([total(30_000)])
@@ -139,7 +139,7 @@ struct OriginTests {
     #expect(origins.counted == 500 && origins.all == 30_000)
   }
 
-  @Test("S5-7 Totals that are delivered are counted, those of files imported")
+  @Test("S5-7 Delivered totals are counted, those of files imported")
   func totals() async throws {
     try await deliver([total(3_000, asOf: "2026-05-01T18:00Z")])
     try await deliver([total(4_000)])
@@ -150,14 +150,16 @@ struct OriginTests {
     #expect(all == AmountOrigins(counted: 4_000, imported: 5_000))
   }
 
-  @Test("S5-7 What may still be of the day before is counted by nobody")
+  @Test("S5-7 Steps that may belong to the day before are not counted yet")
   func unconfirmed() async throws {
     try await deliver([total(9_000)], at: "2026-05-01T00:10Z")
     #expect(try await activity.dayRecord("2026-05-01").unconfirmedSteps == 9_000)
     #expect(try await origins() == AmountOrigins())
   }
 
-  @Test("S5-7 A correction takes from what was counted too, and no day has more counted than steps")
+  @Test(
+    "S5-7 A correction also reduces the counted steps, and no day has more counted than total steps"
+  )
   func corrections() async throws {
     try await deliver([walk(8, 1_000)])
     try await type(-400)
@@ -166,7 +168,7 @@ struct OriginTests {
     #expect(try await origins() == AmountOrigins(counted: 600, typed: 500))
   }
 
-  @Test("S5-7 Steps are reported by what comes by itself with steps that no person typed")
+  @Test("S5-7 Automatic sources with steps that no person typed count as reports")
   func reports() async throws {
     try await activity.receive([walk(8, 1_000)])
     try await type(500)
@@ -179,7 +181,7 @@ struct OriginTests {
     #expect(try await isLastReport(activity.time.now() - 3_600))
   }
 
-  @Test("S5-7 That a device reported stays known when its deliveries are undone or it is excluded")
+  @Test("S5-7 A device report stays known when its deliveries are undone or it is excluded")
   func forgotten() async throws {
     try await deliver([walk(8, 1_000)])
     let reported = activity.time.now()
@@ -193,7 +195,8 @@ struct OriginTests {
   }
 
   @Test(
-    "S5-7 Undoing an import is announced with the days it changed, and whether a person brought it")
+    "S5-7 Undoing an import is announced with its changed days and whether a person had imported it"
+  )
   func undone() async throws {
     try await activity.receive([walk(8, 1_000)])
     try await deliver([walk(9, 50)])

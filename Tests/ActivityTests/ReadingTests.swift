@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// What the readings of a day, such as a pulse, amount to.
+/// How the readings of a day, such as a pulse, are combined.
 struct ReadingTests {
   private let activity = ActivityFixture(zones: [Zones.berlin, FixedZone.utc])
 
@@ -15,7 +15,7 @@ struct ReadingTests {
       readings.map { .sample(Sample($0, $0, $1, in: Zones.berlin), measure.id, by: source) })
   }
 
-  @Test("S9-1 Of several readings of a day a pulse is their mean, and the last waist counts")
+  @Test("S9-1 A day's pulse is the mean of its readings; its waist is the last one")
   func days() async throws {
     try await receive(
       [("2026-05-17T00:10", 580), ("2026-05-17T23:50", 601), ("2026-05-18T07:00", 600)],
@@ -36,7 +36,7 @@ struct ReadingTests {
     #expect(day.readings == [Measure.restingHeartRate.id: 550])
   }
 
-  @Test("S9-1 A day on which something was only read is no day of activity")
+  @Test("S9-1 A day with only readings is not a day of activity")
   func only() async throws {
     try await receive([("2026-05-17T07:00", 820)], of: .waist)
     #expect(try await activity.allDays().isEmpty)
@@ -49,7 +49,7 @@ struct ReadingTests {
     #expect(readings.map(\.value) == [820, 800])
   }
 
-  @Test("S9-1 What no plugin declares is kept, and counts for no day")
+  @Test("S9-1 Samples of an undeclared measure are kept, and count for no day")
   func undeclared() async throws {
     let measure = Measure.ID("noise")
     try await activity.receive([

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// Deriving everything anew, and seeing that it is needed.
+/// Recalculating all days, and detecting the need.
 struct ResyncTests {
   private let activity = ActivityFixture()
   private let damaged = DayRecord(day: day("2026-05-17"), steps: 1)
@@ -23,7 +23,7 @@ struct ResyncTests {
     return try await check.examine()
   }
 
-  @Test("S1-7 A re-sync makes every day what the samples say and tells of those that changed")
+  @Test("S1-7 A re-sync recalculates every day from its samples and announces those that changed")
   func resync() async throws {
     try await damage()
     let report = try await activity.plugin.resyncing.resync { _ in }
@@ -32,7 +32,7 @@ struct ResyncTests {
     #expect(try await activity.daysChanged().last == [damaged.day])
   }
 
-  @Test("S1-7 A re-sync drops days that no sample speaks for")
+  @Test("S1-7 A re-sync removes days without samples")
   func orphans() async throws {
     try await damage()
     let orphan = DayRecord(day: day("2010-01-01"), steps: 5)
@@ -41,7 +41,7 @@ struct ResyncTests {
     #expect(try await activity.allDays().count == 3)
   }
 
-  @Test("S1-7 A re-sync of a sound or an empty record changes and tells nothing")
+  @Test("S1-7 A re-sync of a sound or an empty record changes and announces nothing")
   func idle() async throws {
     #expect(
       try await activity.plugin.resyncing.resync { _ in } == ResyncReport(days: 0, daysChanged: 0))
@@ -52,7 +52,7 @@ struct ResyncTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S1-7 A re-sync tells anew of all days and weighings where events were set aside, once")
+  @Test("S1-7 A re-sync announces all days and weighings again where events were set aside, once")
   func setAside() async throws {
     for date in ["2025-11-02T08:00", "2026-05-17T08:00"] {
       try await activity.receive([Sample(date, 600)], by: .watch)
@@ -79,7 +79,7 @@ struct ResyncTests {
       } == [])
   }
 
-  @Test("S1-7 A re-sync that ends early loses nothing: the old records stand")
+  @Test("S1-7 An interrupted re-sync loses nothing: the old records are kept")
   func staged() async throws {
     try await damage()
     let before = try await activity.contents()
@@ -91,7 +91,7 @@ struct ResyncTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("The health check is content with a sound record")
+  @Test("The health check passes a sound record")
   func sound() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", 600)], by: .watch)
     #expect(try await examine("Day records").state == .ok)
@@ -108,7 +108,7 @@ struct ResyncTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("The health check names a zone this machine lacks")
+  @Test("The health check names a zone that this machine lacks")
   func unknownZone() async throws {
     try await activity.record.unitOfWork.write {
       try activity.record.zoneMoves.replaceMoves(
@@ -121,7 +121,7 @@ struct ResyncTests {
   }
 
   @Test(
-    "S5-9 The health check names a TZ that can't be read, with the way out, until a zone is set")
+    "S5-9 The health check names an unreadable TZ, with the fix, until a zone is set")
   func unreadableZone() async throws {
     let variable = "CET-1CEST,M3.5.0,M10.5.0/3"
     let activity = ActivityFixture(unreadableZone: variable)

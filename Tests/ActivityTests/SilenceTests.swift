@@ -5,32 +5,34 @@ import Testing
 
 @testable import Activity
 
-/// S7-4: a source that used to come daily and went quiet.
+/// S7-4: a source that reported daily and has gone silent.
 struct SilenceTests {
   private func seen(_ days: [String], last: String) -> SourceActivity {
     SourceActivity(last: at(last), days: days.map { day($0) })
   }
 
-  @Test("S7-4 Who came on five of the seven days before the last is missed after three days")
+  @Test(
+    "S7-4 A source seen on five of the seven days before its last is reported after three silent days"
+  )
   func rule() {
     let daily = (10...17).map { "2026-05-\($0)" }
     let last = "2026-05-17T08:00Z"
     #expect(seen(daily, last: last).isDaily)
     #expect(!seen(daily, last: last).isSilent(at: at("2026-05-20T07:59:59Z")))
     #expect(seen(daily, last: last).isSilent(at: at("2026-05-20T08:00Z")))
-    // After 30 days it was put away.
+    // After 30 days it counts as retired.
     #expect(seen(daily, last: last).isSilent(at: at("2026-06-16T07:59:59Z")))
     #expect(!seen(daily, last: last).isSilent(at: at("2026-06-16T08:00Z")))
     let five = ["10", "12", "13", "14", "16", "17"].map { "2026-05-\($0)" }
     #expect(seen(five, last: last).isDaily)
     #expect(!seen(Array(five.dropFirst()), last: last).isDaily)
-    // Once a week, or begun just now.
+    // Weekly, or only just started.
     #expect(!seen(["2026-05-03", "2026-05-10", "2026-05-17"], last: last).isDaily)
     #expect(!seen(Array(daily.suffix(3)), last: last).isDaily)
     #expect(!seen([], last: last).isDaily)
   }
 
-  @Test("S7-4 The check names who is silent, but not who is excluded")
+  @Test("S7-4 The check names silent sources, except excluded ones")
   func check() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")
     try await heard(activity)
@@ -47,7 +49,7 @@ struct SilenceTests {
     #expect(try await self.finding(activity).state == .ok)
   }
 
-  @Test("S7-4 Who has been silent for 30 days was put away: only when it was heard from is left")
+  @Test("S7-4 After 30 days of silence a source counts as retired: only its last report is shown")
   func abandoned() async throws {
     let activity = ActivityFixture(now: "2026-06-19T12:00Z")
     try await heard(activity)
@@ -60,7 +62,8 @@ struct SilenceTests {
       ])
   }
 
-  @Test("S7-4 Of a file with all there ever was, each source is heard as far as its own data goes")
+  @Test(
+    "S7-4 In a file with the whole history, each source was last seen at the end of its own data")
   func wholeHistory() async throws {
     let activity = ActivityFixture(now: "2026-05-01T12:00Z")
     let (retired, band, phone) = (
@@ -68,7 +71,7 @@ struct SilenceTests {
       SourceDescription(name: "band", kind: .watch), SourceDescription.phone
     )
     var file = (10...19).map { morning("2019-05-\($0)", by: retired) }
-    // Its clock was wrong once.
+    // Its clock was once wrong.
     file.append(morning("2040-05-17", by: retired))
     for date in 10...26 {
       activity.time.set(at("2026-05-\(date)T12:00Z"))
@@ -78,7 +81,7 @@ struct SilenceTests {
       try await activity.receive(file)
       #expect(try await silent(activity) == (date < 23 ? [] : ["band"]), "\(date)")
     }
-    // Nothing is exported any more.
+    // Exports stop.
     activity.time.set(at("2026-05-30T12:00Z"))
     #expect(try await silent(activity) == ["band", "iPhone"])
     #expect(
@@ -101,14 +104,14 @@ struct SilenceTests {
     .sample(Sample("\(date)T08:00", "\(date)T09:00", 100), .steps, by: source)
   }
 
-  /// Who is, by name.
+  /// Names of the silent sources.
   private func silent(_ activity: ActivityFixture) async throws -> [String] {
     try await activity.read { try activity.plugin.sources.sources(in: $0) }
       .filter(\.isSilent).map(\.source.description.name).sorted()
   }
 
-  @Test("S7-4 It is told once for each silence, and only where that was chosen")
-  func told() async throws {
+  @Test("S7-4 Silence is notified once each time, and only if that is enabled")
+  func announced() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")
     try await heard(activity)
     let (posting, settings) = (PostedDrafts(), InMemorySettings())
@@ -123,7 +126,7 @@ struct SilenceTests {
     #expect(posting.titles == ["Nothing has arrived from phone"])
   }
 
-  @Test("S7-4 The page names who is silent, for how long, and the way out; not who is excluded")
+  @Test("S7-4 The page names silent sources, for how long and what to do; not excluded ones")
   func page() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")
     try await heard(activity)
@@ -144,7 +147,7 @@ struct SilenceTests {
     #expect(!after.contains { $0.contains("Nothing has arrived") })
   }
 
-  @Test("S7-4 The page says how many bodies of a source were refused, and why the last")
+  @Test("S7-4 The page says how many bodies of a source were refused, with the last reason")
   func refused() async throws {
     let activity = ActivityFixture(now: "2026-05-21T12:00Z")
     let note = DeliveryNote(
@@ -158,7 +161,7 @@ struct SilenceTests {
       view.text.first
         == "1 delivery from phone was refused, on Wednesday 20 May 2026: This delivery is empty.")
     guard case .notice(let notice) = view.blocks.first else {
-      Issue.record("it is no notice")
+      Issue.record("it is not a notice")
       return
     }
     #expect(notice.tone == .warning)
@@ -189,7 +192,7 @@ struct SilenceTests {
   }
 }
 
-/// What was posted.
+/// The posted notifications.
 private final class PostedDrafts: NotificationPosting {
   private let drafts = Mutex<[NotificationDraft]>([])
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Activity
 
-/// S6-7: sources are changed by the same actions from every surface.
+/// S6-7: the same actions change sources on every surface.
 struct SourceActionTests {
   private let activity = ActivityFixture()
 
@@ -26,7 +26,7 @@ struct SourceActionTests {
     try #require(outcome.document as? SourcesDocument).items
   }
 
-  @Test("S5-9 The sources that are named come first, and the answer says the whole order")
+  @Test("S5-9 The named sources come first, and the answer shows the whole order")
   func order() async throws {
     try await live()
     let (watch, phone) = (SourceDescription.watch.name, SourceDescription.phone.name)
@@ -36,7 +36,7 @@ struct SourceActionTests {
     #expect(try await activity.allDays().map(\.steps) == [500])
   }
 
-  @Test("S6-7 A source that is not there, and no source at all, are refused at their fields")
+  @Test("S6-7 An unknown or missing source is refused at its field")
   func refused() async throws {
     try await live()
     for text in ["", " , ", "Nobody"] {
@@ -55,7 +55,7 @@ struct SourceActionTests {
     #expect(unsaid?.field == "excluded")
   }
 
-  @Test("S5-9 An excluded source is left out of the order that counts, and included again")
+  @Test("S5-9 An excluded source leaves the order of trust, and can be included again")
   func excluding() async throws {
     try await live()
     let watch = SourceDescription.watch.name
@@ -69,7 +69,7 @@ struct SourceActionTests {
     #expect(try items(back).allSatisfy { !$0.isExcluded })
   }
 
-  @Test("S6-7 The folders of this machine are watched by a person, never by a program")
+  @Test("S6-7 Folders of this machine are watched by a person, never by a program")
   func folders() {
     #expect(
       actions.actions.filter { !$0.isForPrograms }.map(\.address) == [

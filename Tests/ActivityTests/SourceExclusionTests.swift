@@ -4,7 +4,6 @@ import Testing
 
 @testable import Activity
 
-/// A source of which nothing counts.
 struct SourceExclusionTests {
   private let activity = ActivityFixture()
   private var sources: any SourceKeeping { activity.plugin.sources }
@@ -20,7 +19,7 @@ struct SourceExclusionTests {
     ])
   }
 
-  @Test("S5-9 Of an excluded source nothing counts, and included again all of it does")
+  @Test("S5-9 Nothing of an excluded source counts; included again, all of it does")
   func exclude() async throws {
     try await live()
     let days = try await activity.allDays()
@@ -38,7 +37,7 @@ struct SourceExclusionTests {
     #expect(try await activity.record.events(of: WeightsImported.self).count == told + 2)
   }
 
-  @Test("S5-9 What an excluded source brings later does not count either, until it is included")
+  @Test("S5-9 Later data of an excluded source does not count either, until it is included")
   func later() async throws {
     try await live()
     _ = try await sources.setExcluded(true, "2")
@@ -54,7 +53,7 @@ struct SourceExclusionTests {
     #expect(try await activity.weights().count == 3)
   }
 
-  @Test("S5-9 Excluding what is excluded changes nothing")
+  @Test("S5-9 Excluding an excluded source changes nothing")
   func twice() async throws {
     try await live()
     _ = try await sources.setExcluded(true, "iPhone")
@@ -65,7 +64,7 @@ struct SourceExclusionTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S5-9 What the person edited or deleted stays so while its source is excluded, and after")
+  @Test("S5-9 Edits and deletions by the person survive excluding and including their source")
   func persons() async throws {
     try await live()
     let entries = try await activity.weights()
@@ -78,7 +77,7 @@ struct SourceExclusionTests {
     }
   }
 
-  @Test("S5-9 A name that is no source is refused, and what was entered by hand")
+  @Test("S5-9 An unknown source is refused, and so are manual entries")
   func refused() async throws {
     try await live()
     _ = try await activity.plugin.log.log(.steps(5), at: nil)

@@ -4,7 +4,7 @@ import Testing
 
 struct SourceListTests {
   @Test(
-    "Names are split at commas, but not within a name that holds one",
+    "Names are split at commas, but not within a name that contains one",
     arguments: [
       ("Watch,Phone", ["Watch", "Phone"]),
       (" Watch , Phone ", ["Watch", "Phone"]),

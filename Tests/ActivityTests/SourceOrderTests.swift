@@ -21,7 +21,7 @@ struct SourceOrderTests {
     summaries.map(\.source.description.name)
   }
 
-  @Test("S5-9 By default: entered by hand, watch, phone, others")
+  @Test("S5-9 Default order: manual entries, watch, phone, others")
   func standardOrder() async throws {
     try await walk()
     _ = try await activity.plugin.log.log(.steps(5), at: nil)
@@ -31,7 +31,7 @@ struct SourceOrderTests {
   }
 
   @Test(
-    "S7-5 Of two of one sort the first by name comes first, whichever came first into the record")
+    "S7-5 Of two sources of one kind the first by name ranks higher, whichever was added first")
   func equals() async throws {
     let newPhone = SourceDescription(name: "A new phone", kind: .phone)
     try await activity.receive([Sample("2026-05-17T08:00", 1)], by: .phone)
@@ -40,7 +40,7 @@ struct SourceOrderTests {
       names(try await activity.read { try sources.sources(in: $0) }) == ["A new phone", "iPhone"])
   }
 
-  @Test("S5-9 The list tells how much each source counted, and over which days")
+  @Test("S5-9 The list shows how much each source counted, and on which days")
   func summaries() async throws {
     try await walk()
     _ = try await activity.plugin.log.log(.steps(5), at: at("2026-05-12T08:00Z"))
@@ -51,7 +51,7 @@ struct SourceOrderTests {
     #expect(summaries[1].lastDay == day("2026-05-19"))
   }
 
-  @Test("S5-9 Weighings and workouts count as samples of their source, over their days")
+  @Test("S5-9 Weighings and workouts count as samples of their source, with their days")
   func otherSamples() async throws {
     try await activity.receive([
       .weight("2026-05-11T07:00Z", 80_000, by: .scale),
@@ -82,7 +82,7 @@ struct SourceOrderTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 60 * 106)
   }
 
-  @Test("S5-9 What an app counted before its devices were told apart gives way to them")
+  @Test("S5-9 An app's earlier samples without a device give way to those of its devices")
   func devicesLater() async throws {
     let samples = (0..<60).flatMap { minute in
       [106, 80].map {
@@ -105,7 +105,7 @@ struct SourceOrderTests {
   }
 
   @Test(
-    "S5-9 The doctor names devices of one name that were added up, and not what one counted of two activities"
+    "S5-9 The doctor names devices with one name that were added up, but not two activities of one device"
   )
   func addedUp() async throws {
     func finding() async throws -> HealthFinding {
@@ -129,7 +129,7 @@ struct SourceOrderTests {
     #expect("\(found.detail)".contains("“iPhone”"))
   }
 
-  @Test("S5-9 Once a source turns out not to add up, the days it was added up on come right too")
+  @Test("S5-9 When a source turns out not to add up, its earlier days are corrected")
   func addsNoLonger() async throws {
     var phones = SourceDescription(name: "iPhone", kind: .phone, addsOverlaps: true)
     try await activity.receive(
@@ -142,12 +142,14 @@ struct SourceOrderTests {
     let report = try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones)
     #expect(try await activity.dayRecord("2026-05-17").steps == 900)
     #expect(report.daysChanged == 2)
-    // And no days are derived for nothing.
+    // And no days are recalculated needlessly.
     #expect(
       try await activity.receive([Sample("2026-05-19T08:00", 1)], by: phones).daysChanged == 0)
   }
 
-  @Test("S5-9 A source that never counted anything is not listed, unless the user decided on it")
+  @Test(
+    "S5-9 A source that never counted anything is not listed, unless the user ranked or excluded it"
+  )
   func countedNothing() async throws {
     let app = SourceDescription(name: "Phone app", kind: .phone)
     try await activity.receive([
@@ -163,7 +165,7 @@ struct SourceOrderTests {
       Set(names(try await listed())) == [SourceDescription.watch.name, "Phone app", "Scale"])
   }
 
-  @Test("S5-9 The name of an app means all of its devices")
+  @Test("S5-9 The name of an app applies to all of its devices")
   func nameOfApp() async throws {
     let hour = Sample("2026-05-17T08:00", "2026-05-17T09:00", 500)
     for source in [.watch, Self.phone, Self.band] { try await activity.receive([hour], by: source) }
@@ -178,7 +180,7 @@ struct SourceOrderTests {
     #expect(one.filter(\.source.isExcluded).map(\.source.description) == [Self.band])
   }
 
-  @Test("S5-9 What a person typed in ranks first and takes the place of what is known of it")
+  @Test("S5-9 Typed entries rank first and replace other data of the same time")
   func typedIn() async throws {
     let typed = SourceDescription(name: "Health", kind: .hand, addsOverlaps: true)
     let before = SourceDescription(name: "Health", kind: .other, addsOverlaps: true)
@@ -197,7 +199,7 @@ struct SourceOrderTests {
       ])
   }
 
-  @Test("S5-9 The person's order comes before any other and every day is derived anew")
+  @Test("S5-9 The person's order ranks above any other, and every day is recalculated")
   func order() async throws {
     try await walk()
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
@@ -207,7 +209,7 @@ struct SourceOrderTests {
     #expect(try await activity.daysChanged().last == [day("2026-05-17")])
   }
 
-  @Test("S5-9 An order that changes no day tells of none")
+  @Test("S5-9 An order that changes no day announces none")
   func idleOrder() async throws {
     try await walk()
     let before = try await activity.daysChanged().count
@@ -215,7 +217,7 @@ struct SourceOrderTests {
     #expect(try await activity.daysChanged().count == before)
   }
 
-  @Test("S5-9 A new order takes the place of the old one")
+  @Test("S5-9 A new order replaces the old one")
   func reorder() async throws {
     try await walk()
     _ = try await sources.order(["Scale"])
@@ -232,7 +234,7 @@ struct SourceOrderTests {
     #expect(names(try await sources.order([name])).first == SourceDescription.watch.name)
   }
 
-  @Test("S5-9 A name that is no source is refused with those that are")
+  @Test("S5-9 An unknown source is refused with the known ones")
   func unknown() async throws {
     try await walk()
     let known = [SourceDescription.watch.name, "iPhone", "Scale"]
@@ -245,7 +247,7 @@ struct SourceOrderTests {
       })
   }
 
-  @Test("S5-9 A name of several sources is refused with their numbers")
+  @Test("S5-9 An ambiguous name is refused with the numbers of its sources")
   func ambiguous() async throws {
     try await walk()
     let pad = SourceDescription(name: "IPHONE", kind: .other)

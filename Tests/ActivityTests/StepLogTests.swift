@@ -4,26 +4,26 @@ import Testing
 
 @testable import Activity
 
-/// Steps entered by hand.
+/// Manual entries of steps.
 struct StepLogTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
 
-  @Test("S5-9 Entries by hand add to what devices counted")
+  @Test("S5-9 Manual entries add to device counts")
   func adds() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.hours("2026-05-17") == [8: 750])
   }
 
-  @Test("S5-9 Entries by hand add to a count without duration at the same instant")
+  @Test("S5-9 Manual entries add to a count without duration at the same instant")
   func addsToInstant() async throws {
     try await activity.receive([Sample("2026-05-17T08:30", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
   }
 
-  @Test("S5-9 Entries by hand add wherever the person put their source")
+  @Test("S5-9 Manual entries add wherever the person ranked their source")
   func addsInAnyOrder() async throws {
     try await activity.receive([Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)], by: .watch)
     _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
@@ -31,20 +31,20 @@ struct StepLogTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 750)
   }
 
-  @Test("S5-9 Two equal entries are two")
+  @Test("S5-9 Two equal entries both count")
   func twice() async throws {
     for _ in 1...2 { _ = try await log.log(.steps(150), at: at("2026-05-17T08:30Z")) }
     #expect(try await activity.dayRecord("2026-05-17").steps == 300)
   }
 
-  @Test("S5-9 Without an instant, an entry is of now")
+  @Test("S5-9 Without an instant, an entry is at the current time")
   func now() async throws {
     let entry = try await log.log(.steps(150), at: nil)
     #expect(entry.instant == at("2026-06-01T12:00Z"))
     #expect(try await activity.hours("2026-06-01") == [12: 150])
   }
 
-  @Test("S5-9 An entry touches and tells of its own day only")
+  @Test("S5-9 An entry changes and announces only its own day")
   func ownDay() async throws {
     try await activity.receive([Sample("2026-05-16T08:00", 1)], by: .watch)
     let false16 = DayRecord(day: day("2026-05-16"), steps: 7)
@@ -54,7 +54,7 @@ struct StepLogTests {
     #expect(try await activity.daysChanged().last == [day("2026-05-17")])
   }
 
-  @Test("S5-9 An edit keeps what is not given and tells of the days it changed")
+  @Test("S5-9 An edit keeps the other fields and announces the days it changed")
   func edit() async throws {
     let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     let more = try await log.edit(entry.id, .steps(200))
@@ -70,7 +70,7 @@ struct StepLogTests {
       ])
   }
 
-  @Test("S5-9 An edit that changes nothing tells nothing")
+  @Test("S5-9 An edit that changes nothing announces nothing")
   func idleEdit() async throws {
     let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     _ = try await log.edit(entry.id, .steps(150))
@@ -79,7 +79,7 @@ struct StepLogTests {
     #expect(try await activity.daysChanged().count == 1)
   }
 
-  @Test("S5-9 A deleted entry counts no more and its number is not given out again")
+  @Test("S5-9 A deleted entry no longer counts, and its number is not reused")
   func delete() async throws {
     let entry = try await log.log(.steps(150), at: at("2026-05-17T08:30Z"))
     #expect(try await log.delete(entry.id) == entry)
@@ -101,7 +101,7 @@ struct StepLogTests {
   }
 
   @Test(
-    "S5-9 No steps, and more than 100,000 either way, are refused",
+    "S5-9 Zero steps, and more than 100,000 either way, are refused",
     arguments: [Int.min, -100_001, 0, 100_001, Int.max])
   func stepsOutOfRange(steps: Int) async throws {
     let entry = try await log.log(.steps(100_000), at: nil)
@@ -112,7 +112,7 @@ struct StepLogTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S5-9 An instant to come is refused")
+  @Test("S5-9 An instant in the future is refused")
   func inFuture() async throws {
     let soon = at("2026-06-01T12:00:01Z")
     let entry = try await log.log(.steps(1), at: at("2026-06-01T12:00Z"))
@@ -122,7 +122,7 @@ struct StepLogTests {
     }
   }
 
-  @Test("S5-9 An entry that is not there is refused")
+  @Test("S5-9 An unknown entry is refused")
   func unknownEntry() async throws {
     await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.edit(7, .steps(5)) }
     await #expect(throws: ActivityError.noSuchEntry(7)) { try await log.delete(7) }

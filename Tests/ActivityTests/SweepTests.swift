@@ -3,7 +3,7 @@ import Testing
 
 @testable import Activity
 
-/// Overlap between sources, row by row: the sources of a row are given best first.
+/// Overlap between sources, one case a row: the sources of a row are listed best first.
 struct SweepTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -21,25 +21,27 @@ struct SweepTests {
   private static let quarter = Sample("2026-05-17T08:30", "2026-05-17T08:45", 100)
 
   @Test(
-    "S5-9 In each slice of time the best source alone counts",
+    "S5-9 In each slice of time only the best source counts",
     arguments: [
-      Row("one source counts whole", [[hour]], 600),
-      Row("the same minutes are never summed twice", [[hour], [hour]], 600),
-      Row("inside the better one: nothing of the lesser", [[hour], [quarter]], 600),
+      Row("one source counts in full", [[hour]], 600),
+      Row("the same minutes never count twice", [[hour], [hour]], 600),
+      Row("within the better one: nothing of the lesser", [[hour], [quarter]], 600),
       Row("around the better one: three quarters of the lesser", [[quarter], [hour]], 550),
       Row(
-        "a part not covered counts in proportion",
+        "an uncovered part counts in proportion",
         [[hour], [Sample("2026-05-17T08:45", "2026-05-17T09:15", 300)]], 750),
       Row(
-        "a third source counts only where neither of the better two did",
+        "a third source counts only outside of the two better ones",
         [[quarter], [Sample("2026-05-17T08:00", "2026-05-17T08:40", 400)], [hour]],
         100 + 300 + 150),
       Row(
         "samples that touch do not overlap",
         [[hour], [Sample("2026-05-17T09:00", "2026-05-17T10:00", 70)]], 670),
-      Row("of one source that overlaps the one that ends later counts", [[hour, quarter]], 600),
       Row(
-        "a session that is stated again and again replaces itself",
+        "of overlapping samples of one source the one that ends later counts", [[hour, quarter]],
+        600),
+      Row(
+        "a session reported repeatedly replaces itself",
         [
           [
             Sample("2026-05-17T08:00", "2026-05-17T08:10", 100),
@@ -48,10 +50,10 @@ struct SweepTests {
           ]
         ], 600),
       Row(
-        "what was modified last counts, even if it is shorter and less",
+        "the sample modified last counts, even if it is shorter and smaller",
         [[hour, modified(quarter, "2026-05-17T12:00")]], 550),
       Row(
-        "… and of two that were modified the later one",
+        "… and of two modified ones the later",
         [[modified(hour, "2026-05-17T13:00"), modified(quarter, "2026-05-17T12:00")]], 600),
       Row(
         "… in each slice, on both sides of another",
@@ -63,24 +65,25 @@ struct SweepTests {
           ]
         ], 200 + 60 + 200),
       Row(
-        "… and what it leaves of its hour another source may not fill",
+        "… and another source may not fill the rest of its hour",
         [[hour, quarter], [hour]], 600),
       Row(
-        "sixty halves of 21 steps are 630, not 60 times a rounded half",
+        "sixty halves of 21 steps are 630, not 60 rounded halves",
         [
           (0..<60).map { minute($0, of: 30, 1) },
           (0..<60).map { minute($0, of: 60, 21) },
         ], 60 + 630),
       Row(
-        "zero steps of the better source cover too",
+        "zero steps of the better source count as coverage",
         [[Sample("2026-05-17T08:00", "2026-05-17T09:00", 0)], [quarter]], 0),
-      Row("a sample without duration counts whole", [[Sample("2026-05-17T08:10", 42)]], 42),
+      Row("a sample without duration counts in full", [[Sample("2026-05-17T08:10", 42)]], 42),
       Row(
-        "… is dropped where a better source covers it", [[hour], [Sample("2026-05-17T08:10", 42)]],
+        "… is dropped if a better source covers it", [[hour], [Sample("2026-05-17T08:10", 42)]],
         600),
       Row(
-        "… at the beginning of what covers it too", [[hour], [Sample("2026-05-17T08:00", 42)]], 600),
-      Row("… counts at the end of it", [[hour], [Sample("2026-05-17T09:00", 42)]], 642),
+        "… even at the start of that source's sample", [[hour], [Sample("2026-05-17T08:00", 42)]],
+        600),
+      Row("… but counts at its end", [[hour], [Sample("2026-05-17T09:00", 42)]], 642),
       Row("… takes no time from a lesser source", [[Sample("2026-05-17T08:10", 42)], [hour]], 642),
       Row(
         "… hides another of a lesser source at the same instant",
@@ -108,7 +111,7 @@ struct SweepTests {
   }
 
   @Test(
-    "S5-9 Samples of a source that is known to add up are summed as they stand",
+    "S5-9 Overlapping samples of a source that adds up are summed",
     arguments: [
       Row("in an hour", [[hour, quarter]], 700),
       Row("and cover it once", [[hour, quarter], [hour]], 700),
@@ -118,7 +121,7 @@ struct SweepTests {
     #expect(Merge.day("2026-05-17", row.sources, addingOverlaps: true).steps == row.steps)
   }
 
-  @Test("S5-9 What lies under a long sample, however much of it, is merged in time")
+  @Test("S5-9 Any number of samples within a long one are merged in time")
   func longSample() {
     let month = Sample(
       start: at("2026-05-01T00:00Z"), duration: Sample.longestDuration, value: 31_000)
@@ -129,7 +132,7 @@ struct SweepTests {
   }
 
   @Test(
-    "S5-9 Each measure is merged alone and lands in its own total",
+    "S5-9 Each measure is merged separately into its own total",
     arguments: MeasureCatalog.all.sums.map(\.id))
   func measures(_ measure: Measure.ID) {
     let record = Merge.day("2026-05-17", [[SweepTests.hour]], kind: measure)
@@ -139,7 +142,7 @@ struct SweepTests {
     #expect(record == expected)
   }
 
-  @Test("S5-9 A source without a place in the order comes last, by number")
+  @Test("S5-9 A source without a rank comes last, by number")
   func unranked() {
     let blocks = [
       SampleBlock(measure: .steps, source: Source.ID(rawValue: 9), samples: [SweepTests.hour]),

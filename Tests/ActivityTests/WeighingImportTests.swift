@@ -4,7 +4,6 @@ import Testing
 
 @testable import Activity
 
-/// Imported weighings on their way into the weight record.
 struct WeighingImportTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
@@ -13,7 +12,7 @@ struct WeighingImportTests {
     try await activity.record.events(of: WeightsImported.self)
   }
 
-  @Test("S2-1 Imported weighings become entries, best source first, and are told of once")
+  @Test("S2-1 Imported weighings become entries, best source first, and are announced once")
   func entries() async throws {
     try await activity.receive([
       .weight("2026-05-18T07:00Z", 80_100, by: .scale, .pounds, fat: 213, note: "dressed"),
@@ -34,7 +33,7 @@ struct WeighingImportTests {
     #expect(told.map(\.earliest) == [at("2026-05-17T07:00Z")])
   }
 
-  @Test("S5-9 Importing weighings twice changes nothing and tells nothing")
+  @Test("S5-9 Importing weighings twice changes nothing and announces nothing")
   func twice() async throws {
     let file: [Reading] = [
       .weight("2026-05-17T07:00Z", 80_000, by: .scale),
@@ -47,7 +46,7 @@ struct WeighingImportTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S5-9 A dry run leaves the weight record as it was")
+  @Test("S5-9 A dry run leaves the weight entries unchanged")
   func dryRun() async throws {
     try await activity.receive([.weight("2026-05-17T07:00Z", 80_000, by: .scale)], isDryRun: true)
     #expect(try await activity.weights().isEmpty)
@@ -55,7 +54,7 @@ struct WeighingImportTests {
   }
 
   @Test(
-    "S5-9 Weighings of two sources within a minute and 100 g are one, with the better's values",
+    "S5-9 Weighings of two sources within a minute and 100 g are one, with the better one's values",
     arguments: [
       ("07:12:00", "07:12:59", 80_100, 1), ("07:12:00", "07:13:00", 80_000, 2),
       ("07:12:59", "07:12:00", 79_900, 1), ("07:12:00", "07:12:00", 80_101, 2),
@@ -76,7 +75,7 @@ struct WeighingImportTests {
     let best = try #require(entries.first { $0.weight.unit == .kilograms })
     #expect(best.weight.mass == Mass(grams: row.grams))
     #expect(best.instant == at("2026-05-17T\(row.watch)Z"))
-    // What only the other source knows stays.
+    // Values that only the other source has are kept.
     #expect(best.bodyFat == (row.count == 1 ? BodyFat(tenths: 200) : nil))
     if row.count == 1 { #expect(best.id == 1) }
     #expect(try await imported().map(\.count) == [1, 1])
@@ -95,7 +94,7 @@ struct WeighingImportTests {
       ])
   }
 
-  @Test("S5-9 A better source between two entries makes them one, under the lower number")
+  @Test("S5-9 A better source between two entries merges them under the lower number")
   func between() async throws {
     try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
@@ -110,7 +109,7 @@ struct WeighingImportTests {
     #expect(told.map(\.earliest) == Array(repeating: at("2026-05-17T07:12:00Z"), count: 2))
   }
 
-  @Test("S5-9 The person's order of sources decides whose values stand, whenever it is given")
+  @Test("S5-9 The person's order of sources decides whose values are shown, whenever it is set")
   func order() async throws {
     let readings: [Reading] = [
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
@@ -128,7 +127,7 @@ struct WeighingImportTests {
     #expect(try await activity.weights() == watch)
   }
 
-  @Test("S5-9 What a person wrote stands over every source, in whatever order they come")
+  @Test("S5-9 A manual weight overrides every source, in whatever order they arrive")
   func byHand() async throws {
     let readings: [Reading] = [
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
@@ -146,7 +145,7 @@ struct WeighingImportTests {
     #expect(try await other.record.events(of: WeightLogged.self).map(\.id) == [entry.id])
   }
 
-  @Test("S5-9 By hand takes the lowest of several numbers, and the others are gone")
+  @Test("S5-9 A manual weight between several entries takes the lowest number and replaces them")
   func byHandBetween() async throws {
     try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
@@ -159,7 +158,7 @@ struct WeighingImportTests {
     #expect(try await activity.weigh("2026-05-18T07:12:10Z", 80_080).id == 3)
   }
 
-  @Test("S2-12 A weight by hand, once deleted, makes room for what a source reports")
+  @Test("S2-12 Deleting a manual weight shows what a source reports")
   func deletedByHand() async throws {
     let entry = try await activity.weigh("2026-05-17T07:12:10Z", 80_020)
     _ = try await log.delete(entry.id)
@@ -167,7 +166,7 @@ struct WeighingImportTests {
     #expect(try await activity.weightLines() == ["05-17T07:12:00 80000 kg Scale"])
   }
 
-  @Test("S2-12 A better source takes nothing back of what the person edited or deleted")
+  @Test("S2-12 A better source does not revert what the person edited or deleted")
   func edited() async throws {
     let scale = Reading.weight("2026-05-17T07:12:00Z", 80_000, by: .scale)
     try await activity.receive([scale, .weight("2026-05-18T07:12:00Z", 80_000, by: .scale)])
@@ -191,7 +190,7 @@ struct WeighingImportTests {
     #expect(try await imported().count == 1)
   }
 
-  @Test("S2-12 What was reported apart does not go with an entry that is edited or deleted")
+  @Test("S2-12 A separate report stays when a nearby entry is edited or deleted")
   func apart() async throws {
     try await activity.receive([
       .weight("2026-05-17T07:12:00Z", 80_000, by: .scale),
@@ -203,7 +202,7 @@ struct WeighingImportTests {
     #expect(try await activity.weights().map(\.id) == [first.id, second.id, 3])
   }
 
-  @Test("S5-9 A day's weight is one with any weighing of its day within 100 g, else its own")
+  @Test("S5-9 A day's weight joins a weighing of its day within 100 g, or else is its own")
   func day() async throws {
     try await activity.receive([
       .weight(of: "2026-05-17", 80_100), .weight(of: "2026-05-18", 80_101),
@@ -224,7 +223,7 @@ struct WeighingImportTests {
     #expect(try await activity.weights()[0].id == 1)
   }
 
-  @Test("S2-12 A day's weight, once deleted, is not brought back by a weighing of that day")
+  @Test("S2-12 A deleted day's weight is not restored by a weighing of that day")
   func deletedDay() async throws {
     try await activity.receive([.weight(of: "2026-05-17", 80_000)])
     _ = try await log.delete(1)
@@ -244,7 +243,7 @@ struct WeighingImportTests {
     #expect(try await activity.weights().map(\.weight.mass.grams) == [80_000, 80_100, 80_060])
   }
 
-  @Test("S5-9 A day's weight stays of its day when the person moves")
+  @Test("S5-9 A day's weight stays on its day when the person moves")
   func dayElsewhere() async throws {
     try await activity.receive([.weight(of: "2026-05-17", 80_000)])
     _ = try await activity.plugin.zones.setZone(
@@ -272,7 +271,7 @@ struct WeighingImportTests {
     return .bodyFat(BodyFatSample(instant: at(instant), bodyFat: bodyFat), by: .scale)
   }
 
-  @Test("S2-1 Body fat on its own goes to its weighing, wherever in the file it stands")
+  @Test("S2-1 Separate body fat joins its weighing, wherever it is in the file")
   func bodyFat() async throws {
     let report = try await activity.receive([
       fat("2026-05-17T07:00Z", 213), .weight("2026-05-17T07:00Z", 80_000, by: .scale),
@@ -285,7 +284,7 @@ struct WeighingImportTests {
       try await activity.weights().map(\.bodyFat) == [BodyFat(tenths: 213), BodyFat(tenths: 215)])
   }
 
-  @Test("S2-1 Weighings that are known get their body fat, but for what the person changed")
+  @Test("S2-1 Known weighings get their body fat later, except those the person changed")
   func laterBodyFat() async throws {
     let weights = (17...20).map { Reading.weight("2026-05-\($0)T07:00Z", 80_000, by: .scale) }
     try await activity.receive(weights)

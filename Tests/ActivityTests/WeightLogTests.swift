@@ -4,12 +4,11 @@ import Testing
 
 @testable import Activity
 
-/// Weights written down by hand.
 struct WeightLogTests {
   private let activity = ActivityFixture()
   private var log: any ActivityLogging { activity.plugin.log }
 
-  @Test("S2-1 A weight is kept with its unit, instant, body fat and note, and is told of")
+  @Test("S2-1 A weight is stored with its unit, instant, body fat and note, and is announced")
   func whole() async throws {
     let weight = try #require(Weight(thousandths: 181_700, unit: .pounds))
     let fat = BodyFat(tenths: 213)
@@ -27,7 +26,7 @@ struct WeightLogTests {
     #expect(told.map(\.weight) == [weight])
   }
 
-  @Test("S2-1 Without an instant a weight is of now; a note of nothing is none")
+  @Test("S2-1 Without an instant a weight is at the current time; an empty note is none")
   func now() async throws {
     guard case .weight(let entry) = try await log.log(.weight(grams(80_000), note: " "), at: nil)
     else { throw NotAWeight() }
@@ -42,7 +41,7 @@ struct WeightLogTests {
     #expect(try await activity.daysChanged().isEmpty)
   }
 
-  @Test("S2-1 A second weight at the very instant is refused with the number of the first")
+  @Test("S2-1 A second weight at the same instant is refused with the number of the first")
   func twice() async throws {
     let instant = at("2026-05-17T07:12Z")
     let first = try await activity.weigh("2026-05-17T07:12Z", 80_000)
@@ -57,7 +56,7 @@ struct WeightLogTests {
     _ = try await log.edit(first.id, .weight(grams(70_000)))
   }
 
-  @Test("S2-1 A weight to come is refused")
+  @Test("S2-1 A weight in the future is refused")
   func inFuture() async throws {
     let entry = try await activity.weigh("2026-05-17T07:12Z", 80_000)
     let soon = at("2026-06-01T12:00:01Z")
@@ -71,7 +70,7 @@ struct WeightLogTests {
     #expect(try await activity.contents() == before)
   }
 
-  @Test("S2-12 An edit keeps what is not given and is told from the earlier instant on")
+  @Test("S2-12 An edit keeps the other fields and is announced from the earlier instant on")
   func edit() async throws {
     let old = try await log.log(
       .weight(grams(80_000), bodyFat: BodyFat(tenths: 200), note: "dressed"),
@@ -98,7 +97,7 @@ struct WeightLogTests {
     #expect(told.map(\.earliest) == earliest)
   }
 
-  @Test("S2-12 An edit that changes nothing tells nothing")
+  @Test("S2-12 An edit that changes nothing announces nothing")
   func idleEdit() async throws {
     let entry = try await activity.weigh("2026-05-17T07:12Z", 80_000)
     _ = try await log.edit(entry.id, .weight(grams(80_000)))
@@ -107,7 +106,7 @@ struct WeightLogTests {
     #expect(try await activity.record.events(of: WeightCorrected.self).isEmpty)
   }
 
-  @Test("S2-12 A deleted weight is gone and told of; its number is not given out again")
+  @Test("S2-12 A deleted weight is gone and announced; its number is not reused")
   func delete() async throws {
     let entry = try await activity.weigh("2026-05-17T07:12Z", 80_000)
     #expect(try await log.delete(entry.id) == .weight(entry))

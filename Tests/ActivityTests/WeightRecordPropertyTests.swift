@@ -5,11 +5,11 @@ import Testing
 
 @testable import Activity
 
-/// Laws of the weight record, tried on many small worlds.
+/// Laws of the weight entries, tested on many small worlds.
 struct WeightRecordPropertyTests {
   private static let sources: [SourceDescription] = [.watch, .phone, .scale, .app, .fit]
 
-  /// What each source reports: close in time and mass, so that all of it is nearly the same.
+  /// The reports of each source: close in time and mass, so that most are nearly equal.
   private func files(_ random: inout SplitMix64) -> [[Reading]] {
     Self.sources.shuffled(using: &random).map { source in
       (0..<Int.random(in: 1...6, using: &random)).map { _ in
@@ -23,7 +23,7 @@ struct WeightRecordPropertyTests {
     }
   }
 
-  @Test("S5-9 The weight record does not depend on the order in which sources arrive")
+  @Test("S5-9 The weight entries do not depend on the order in which sources arrive")
   func orderOfArrival() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -49,7 +49,7 @@ struct WeightRecordPropertyTests {
     }
   }
 
-  @Test("S5-9 Importing weighings again, in any pieces, changes nothing")
+  @Test("S5-9 Importing weighings again, in any portions, changes nothing")
   func again() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -57,7 +57,7 @@ struct WeightRecordPropertyTests {
       let activity = ActivityFixture()
       let files = files(&random)
       for file in files { try await activity.receive(file) }
-      // Whatever the person makes of it.
+      // Any changes by the person.
       for entry in try await activity.weights() where random.chance(30) {
         if random.chance(50) {
           _ = try await activity.plugin.log.delete(entry.id)
@@ -75,7 +75,7 @@ struct WeightRecordPropertyTests {
     }
   }
 
-  @Test("S5-9 Every report counts for an entry, and every entry shows one of its reports")
+  @Test("S5-9 Every report belongs to an entry, and every entry shows one of its reports")
   func nothingIsLost() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)

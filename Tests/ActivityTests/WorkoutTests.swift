@@ -5,7 +5,7 @@ import Testing
 
 @testable import Activity
 
-/// Workouts: each once, whoever recorded it.
+/// Workouts: each once, however many sources recorded it.
 struct WorkoutTests {
   private let activity = ActivityFixture()
 
@@ -21,7 +21,7 @@ struct WorkoutTests {
     try await activity.receive(workouts.map { .workout($0.0, by: $0.1) })
   }
 
-  @Test("S5-9 A workout two sources have is one: the better source's, filled in from the other")
+  @Test("S5-9 A workout of two sources is one: the better source's, completed from the other")
   func twins() async throws {
     let phone = Workout(
       "08:10", "09:10", distance: 10_000_000, energy: 500_000, steps: 9_000)
@@ -36,7 +36,7 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S5-9 Two sources mean the same workout from more than half of the shorter on",
+    "S5-9 Two sources mean the same workout if they overlap by more than half of the shorter",
     arguments: [
       (Workout("08:00", "09:00"), Workout("08:30", "09:30"), 2),
       (Workout("08:00", "09:00"), Workout("08:29:59", "09:29:59"), 1),
@@ -57,7 +57,7 @@ struct WorkoutTests {
     #expect(found.count == count, "the other way round")
   }
 
-  @Test("S5-13 A run that two apps recorded is one, also where one source hands both in")
+  @Test("S5-13 A run recorded by two apps is one, even when one source delivers both")
   func sameSource() async throws {
     try await receive(
       (Workout("08:00", "09:00"), .phone),
@@ -69,8 +69,8 @@ struct WorkoutTests {
       ])
   }
 
-  @Test("S5-13 A workout that is stated again, longer, shorter or moved, replaces itself")
-  func statedAgain() async throws {
+  @Test("S5-13 A workout reported again, longer, shorter or moved, replaces itself")
+  func reportedAgain() async throws {
     try await count(true)
     let growing = ["08:15", "08:30", "09:00"].map { Workout("08:00", $0) }
     for workout in [growing[1], growing[2], growing[0]] { try await receive((workout, .phone)) }
@@ -86,7 +86,7 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S5-13 A workout of one identity is one wherever it was moved, in any order", arguments: 0..<6)
+    "S5-13 Workouts with one identity are one, wherever it moved, in any order", arguments: 0..<6)
   func identity(order: Int) async throws {
     try await count(true)
     func version(_ start: String, _ end: String, _ statedAt: String) -> Workout {
@@ -117,7 +117,7 @@ struct WorkoutTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S5-9 Halves of a workout by the other source are that workout, their amounts summed")
+  @Test("S5-9 Halves of a workout in the other source are that workout, with summed amounts")
   func halves() async throws {
     let (first, second) = (
       Workout("08:00", "08:30", distance: 4_000_000, steps: 10),
@@ -130,7 +130,7 @@ struct WorkoutTests {
     #expect(found.map(\.workout.steps) == [nil])
   }
 
-  @Test("S5-9 A whole by the lesser source fills in nothing of the better one's halves")
+  @Test("S5-9 A whole workout of the lesser source adds nothing to the better one's halves")
   func whole() async throws {
     let (first, second) = (Workout("08:00", "08:30"), Workout("08:30", "09:00"))
     try await receive(
@@ -138,7 +138,7 @@ struct WorkoutTests {
     #expect(try await read().map(\.workout) == [first, second])
   }
 
-  @Test("S5-9 Another order of trust lists the other source's workout")
+  @Test("S5-9 A different order of trust shows the other source's workout")
   func order() async throws {
     let (watch, phone) = (Workout("08:00", "09:00"), Workout("08:10", "09:10"))
     try await receive((watch, .watch), (phone, .phone))
@@ -146,7 +146,7 @@ struct WorkoutTests {
     #expect(try await read().map(\.workout) == [phone])
   }
 
-  @Test("S5-9 A workout is of the day on which its best report starts")
+  @Test("S5-9 A workout belongs to the day on which its best report starts")
   func midnight() async throws {
     let watch = Workout(
       start: at("2026-05-16T23:50Z"), end: at("2026-05-17T00:50Z"), activity: "Running")
@@ -157,8 +157,8 @@ struct WorkoutTests {
     #expect(try await read("2026-05-17").isEmpty)
   }
 
-  /// Reports of one workout and of another, the second beside the third: the scale's is a workout of its own
-  /// only where the phone's is the watch's.
+  /// Reports of three sources where the second overlaps the first and third: the scale's is a
+  /// workout of its own only where the phone's is the watch's.
   private static let chain: [Reading] = [
     .workout(
       Workout(
@@ -174,7 +174,7 @@ struct WorkoutTests {
       by: .scale),
   ]
 
-  @Test("S5-9 What overlaps in a chain is told apart alike whichever days are asked for")
+  @Test("S5-9 A chain of overlapping workouts is split the same way, whichever days are requested")
   func chain() async throws {
     try await activity.receive(Self.chain)
     let all = try await read()
@@ -185,7 +185,7 @@ struct WorkoutTests {
     }
   }
 
-  @Test("S3-1 A workout changes the days of all that overlap in a chain with it")
+  @Test("S3-1 A workout changes the days of all workouts in its chain of overlaps")
   func chainOfDays() async throws {
     try await count(true)
     try await activity.receive(Array(Self.chain.dropFirst()))
@@ -196,7 +196,7 @@ struct WorkoutTests {
     #expect(try await activity.plugin.resyncing.resync { _ in }.daysChanged == 0)
   }
 
-  @Test("S3-1 Workouts count as exercises where the person says so, each once, on their day")
+  @Test("S3-1 Workouts count as exercises if the person wants that, each once, on their day")
   func counts() async throws {
     try await receive(
       (Workout("08:00", "09:00"), .watch), (Workout("08:10", "09:10"), .phone),
@@ -217,7 +217,8 @@ struct WorkoutTests {
   }
 
   @Test(
-    "S3-1 Importing a workout that counts derives its day, and those it takes another away from")
+    "S3-1 Importing a workout that counts recalculates its day, and the days that lose a workout to it"
+  )
   func imports() async throws {
     try await count(true)
     let phone = Workout(
@@ -234,7 +235,7 @@ struct WorkoutTests {
     #expect(try await activity.daysChanged().last == [day("2026-05-16"), day("2026-05-17")])
   }
 
-  @Test("S1-7 A resync finds the days as imports and the setting left them", arguments: 1...20)
+  @Test("S1-7 A resync leaves days as imports and the setting made them", arguments: 1...20)
   func resync(seed: Int) async throws {
     var numbers = SplitMix64(seed: UInt64(seed))
     for round in 0..<6 {
@@ -277,7 +278,7 @@ struct WorkoutTests {
 }
 
 extension Workout {
-  /// Of 17 May 2026.
+  /// On 17 May 2026.
   fileprivate init(
     _ start: String, _ end: String, distance: Int64? = nil, energy: Int64? = nil, steps: Int? = nil
   ) {

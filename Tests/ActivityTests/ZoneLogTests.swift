@@ -4,7 +4,7 @@ import Testing
 
 @testable import Activity
 
-/// The zone the person lives by.
+/// The person's time zone.
 struct ZoneLogTests {
   private let activity = ActivityFixture()
   private var zones: any ZoneKeeping { activity.plugin.zones }
@@ -14,13 +14,13 @@ struct ZoneLogTests {
     ZoneMove(day: day(text), zone: zone)
   }
 
-  @Test("S5-9 Until one is set, the zone is the system's")
+  @Test("S5-9 Until one is set, the system's zone applies")
   func system() async throws {
     #expect(try await activity.read { try zones.currentZone(in: $0) } == "UTC")
     #expect(try await activity.read { try zones.moves(in: $0) }.isEmpty)
   }
 
-  @Test("S5-9 The first zone set without a day applies to all time, and all days are derived again")
+  @Test("S5-9 The first zone set without a day applies to all time, and all days are recalculated")
   func always() async throws {
     try await activity.receive([Sample("2020-01-01T20:00Z", 5)], by: .phone)
     #expect(try await zones.setZone("Asia/Tokyo", from: nil) == [move("2026-06-01", "Asia/Tokyo")])
@@ -30,13 +30,13 @@ struct ZoneLogTests {
       try await activity.daysChanged().last == [day("2020-01-01"), day("2020-01-02")])
   }
 
-  @Test("S5-9 The first zone set from a day leaves the days before to the system's")
+  @Test("S5-9 The first zone set from a day leaves earlier days in the system's zone")
   func fromDay() async throws {
     let moves = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
     #expect(moves == [move("2026-05-09", "UTC"), move("2026-05-10", "Asia/Tokyo")])
   }
 
-  @Test("S5-9 A later zone without a day holds from today")
+  @Test("S5-9 A later zone without a day applies from today")
   func fromToday() async throws {
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
     let moves = try await zones.setZone("Europe/Berlin", from: nil)
@@ -44,14 +44,14 @@ struct ZoneLogTests {
     #expect(moves.count == 3)
   }
 
-  @Test("S5-9 A zone set for a day that has one takes its place")
+  @Test("S5-9 A zone set for a day that already has one replaces it")
   func sameDay() async throws {
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
     let moves = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
     #expect(moves == [move("2026-05-09", "UTC"), move("2026-05-10", "Europe/Berlin")])
   }
 
-  @Test("S5-9 A move that belongs between others holds until the next of them")
+  @Test("S5-9 A move inserted between others applies until the next one")
   func between() async throws {
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-20"))
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
@@ -60,7 +60,7 @@ struct ZoneLogTests {
     #expect(moves.map(\.zone) == ["UTC", "Europe/Berlin", "Asia/Tokyo"])
   }
 
-  @Test("S5-9 A move before the first line leaves the days before it as they were")
+  @Test("S5-9 A move before the first entry leaves earlier days unchanged")
   func beforeFirst() async throws {
     try await activity.receive([Sample("2020-01-01T20:00Z", 5)], by: .phone)
     _ = try await zones.setZone("Asia/Tokyo", from: nil)
@@ -69,7 +69,7 @@ struct ZoneLogTests {
     #expect(try await activity.hours("2020-01-02") == [5: 5])
   }
 
-  @Test("S5-9 Setting the zone that is already in force changes and announces nothing")
+  @Test("S5-9 Setting the current zone again changes and announces nothing")
   func inForce() async throws {
     let moves = try await zones.setZone("Asia/Tokyo", from: nil)
     #expect(try await zones.setZone("Asia/Tokyo", from: nil) == moves)
@@ -77,7 +77,7 @@ struct ZoneLogTests {
     #expect(try await activity.record.events().count == 1)
   }
 
-  @Test("S5-9 An unknown zone is rejected and nothing is changed")
+  @Test("S5-9 An unknown zone is refused and nothing changes")
   func unknown() async throws {
     await #expect(throws: TimeError.unknownZone("Mars/Phobos")) {
       try await zones.setZone("Mars/Phobos", from: nil)
@@ -86,7 +86,7 @@ struct ZoneLogTests {
     #expect(try await activity.record.events().isEmpty)
   }
 
-  @Test("S5-9 A change is told before the days it changed; none tells nothing")
+  @Test("S5-9 A change is announced before the days it changed; without a change nothing is")
   func events() async throws {
     try await activity.receive([Sample("2026-05-20T20:00Z", 5)], by: .phone)
     for _ in 1...2 { _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10")) }
@@ -97,7 +97,7 @@ struct ZoneLogTests {
     #expect(told.day == day("2026-05-10") && told.zone == "Asia/Tokyo")
   }
 
-  @Test("S5-9 After a move west the zone applies at once, though it is still yesterday there")
+  @Test("S5-9 After a move west the zone applies at once, although it is still yesterday there")
   func westward() async throws {
     activity.time.set(at("2026-06-01T20:00Z"))
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-05-10"))
@@ -106,7 +106,7 @@ struct ZoneLogTests {
     #expect(try await activity.read { try zones.currentZone(in: $0) } == "Europe/Berlin")
   }
 
-  @Test("S5-9 A move now replaces a move to a later day that has already begun")
+  @Test("S5-9 A move now replaces a move set for a later day that has already started")
   func thereAndBack() async throws {
     activity.time.set(at("2026-06-01T20:00Z"))
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
@@ -117,7 +117,7 @@ struct ZoneLogTests {
     #expect(moves.map(\.zone) == ["UTC", "Europe/Berlin"])
   }
 
-  @Test("S5-9 A move that is planned stays planned when one moves before")
+  @Test("S5-9 A planned move stays planned when another move comes first")
   func planned() async throws {
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
     _ = try await zones.setZone("Asia/Tokyo", from: day("2026-06-20"))
@@ -126,7 +126,7 @@ struct ZoneLogTests {
     #expect(try await activity.read { try zones.currentZone(in: $0) } == "UTC")
   }
 
-  @Test("S5-9 The first zone set is corrected on the same day, for all the days before too")
+  @Test("S5-9 The first zone can be corrected on the same day, also for all earlier days")
   func corrected() async throws {
     for (first, second) in [("Asia/Tokyo", "Europe/Berlin"), ("Europe/Berlin", "Asia/Tokyo")] {
       let activity = ActivityFixture(now: "2026-06-01T20:00Z")
@@ -149,7 +149,7 @@ struct ZoneLogTests {
     #expect(moves == [move("2026-06-01", "Asia/Tokyo"), move("2026-06-02", "Europe/Berlin")])
   }
 
-  @Test("S5-9 East of where one was the day before stays as it was lived")
+  @Test("S5-9 A move east leaves the previous day as it was lived")
   func eastward() async throws {
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
     try await activity.receive([Sample("2026-05-31T17:00Z", 6)], by: .phone)
@@ -162,7 +162,7 @@ struct ZoneLogTests {
     #expect(try await activity.hours("2026-05-31") == lived)
   }
 
-  @Test("S5-9 Confirming the current zone keeps what is planned for today")
+  @Test("S5-9 Confirming the current zone keeps a move planned for today")
   func confirmed() async throws {
     _ = try await zones.setZone("Europe/Berlin", from: day("2026-05-10"))
     activity.time.set(at("2026-06-01T16:00Z"))

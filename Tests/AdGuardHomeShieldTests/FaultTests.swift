@@ -21,7 +21,7 @@ import Testing
     await #expect(throws: ShieldFailure.self) { try await shield.apply(order) }
   }
 
-  @Test("S5-7 a wrong password is said clearly, and nothing is tried again")
+  @Test("S5-7 a wrong password is reported as such, and nothing is retried")
   func wrongPassword() async throws {
     let shield = server.shield(password: "wrong")
     let failure = try #require(await failure(of: shield))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 a server that was set up without a user is sent none",
+    "S5-7 a server that was set up without a user gets none",
     arguments: [[:], ["adguard": [:]], ["adguard": ["user": ""]]] as [[String: [String: String]]])
   func withoutUser(secrets: [String: [String: String]]) async throws {
     let answer = #"{"enabled": true, "user_rules": ["! waymark: example.org", "||example.org^"]}"#
@@ -45,7 +45,7 @@ import Testing
     #expect(http.requests.allSatisfy { $0.headers["Authorization"] == nil })
   }
 
-  @Test("S5-7 a user whom AdGuard Home does not know is told which commands help")
+  @Test("S5-7 a user unknown to AdGuard Home is answered with the commands that help")
   func missingUser() async {
     let failure = await failure(of: shield(over: server.http, with: InMemorySecretStore()))
     let remedy = failure?.remedy?.description ?? ""
@@ -53,7 +53,7 @@ import Testing
     #expect(remedy.contains("waymark lock server add adguard"))
   }
 
-  @Test("S5-7 where its password can't be read it says so, and which commands help")
+  @Test("S5-7 an unreadable password is reported with the commands that help")
   func unreadablePassword() async {
     let failure = await failure(of: shield(over: server.http, with: UnreadableSecrets()))
     #expect(failure?.reason == Phrase("its password can't be read: \(Phrase("it is damaged"))"))
@@ -72,7 +72,7 @@ import Testing
     #expect(try await server.state()("writes").int == 0)
   }
 
-  @Test("S5-7 a page instead of an answer is not taken for an empty list")
+  @Test("S5-7 an HTML page is not mistaken for an empty list")
   func html() async throws {
     try await server.fault(#""html""#, at: Self.status, times: 9)
     let failure = try #require(await failure(of: server.shield()))
@@ -82,7 +82,7 @@ import Testing
     #expect(try await server.rules() == Self.foreign)
   }
 
-  @Test("S5-7 an answer without the list of rules is not taken for an empty one")
+  @Test("S5-7 a response without the list of rules is not mistaken for an empty one")
   func withoutRules() async throws {
     let http = InMemoryHTTP { _ in
       .success(HTTPResponse(status: 200, body: Array(#"{"enabled": true}"#.utf8)))
@@ -91,7 +91,7 @@ import Testing
     #expect(http.requests.map(\.method) == [.get])
   }
 
-  @Test("S5-7 a list cut off at the limit of an answer is never written back")
+  @Test("S5-7 a list cut off at the size limit is never written back")
   func cutAtLimit() async throws {
     let http = InMemoryHTTP { request in
       let whole = #"{"enabled": true, "user_rules": ["||ads.example^"]}"#
@@ -107,7 +107,7 @@ import Testing
     #expect(http.requests.map(\.method) == [.get])
   }
 
-  @Test("S5-7 an answer that ends in the middle may pass", arguments: ["cut", "drop", "silent"])
+  @Test("S5-7 a truncated response is a transient failure", arguments: ["cut", "drop", "silent"])
   func cutOff(kind: String) async throws {
     try await server.fault("\"\(kind)\"", at: Self.status)
     let failure = try #require(await failure(of: server.shield()))
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 a change that was made although its answer never came counts",
+    "S5-7 a change that was made although its response never arrived counts",
     arguments: ["silent", "cut"])
   func silentChange(kind: String) async throws {
     try await server.fault("\"\(kind)\"", at: Self.setRules)
@@ -128,14 +128,14 @@ import Testing
     #expect(try await server.foreignRules() == Self.foreign)
   }
 
-  @Test("S5-7 a change that was not made and not answered is reported")
+  @Test("S5-7 a change that was neither made nor answered is reported")
   func lostChange() async throws {
     try await server.fault(#""drop""#, at: Self.setRules)
     #expect(await failure(of: server.shield())?.isPassing == true)
     #expect(try await server.rules() == Self.foreign)
   }
 
-  @Test("S5-7 a list somebody else writes over ours meanwhile is kept, and ours written again")
+  @Test("S5-7 a list that another client writes over ours is kept, and our rules are added again")
   func overwritten() async throws {
     try await server.fault(#""overwrite""#, at: Self.setRules, times: 2)
     try await server.shield().apply(order)
@@ -145,7 +145,7 @@ import Testing
     #expect(await server.shield().verify(order).evidence == .effective)
   }
 
-  @Test("S5-7 against a program that always writes over ours it gives up, and says so")
+  @Test("S5-7 against a program that always overwrites our rules it gives up, and says so")
   func atWar() async throws {
     try await server.fault(#""overwrite""#, at: Self.setRules, times: 99)
     let failure = try #require(await failure(of: server.shield()))
@@ -155,7 +155,7 @@ import Testing
     #expect(try await server.state()("writes").int == 3)
   }
 
-  @Test("S5-7 where nobody listens it may pass") func refused() async throws {
+  @Test("S5-7 a refused connection is a transient failure") func refused() async throws {
     let shield = server.shield()
     server.stop()
     #expect(await failure(of: shield)?.isPassing == true)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 rules that have no effect are not called locked, and the switches of the house stay",
+    "S5-7 rules without effect are not reported as locked, and the household's switches stay",
     arguments: [
       (#"{"protection_enabled": false}"#, "its protection is turned off"),
       (#"{"enabled": false}"#, "its filters are turned off"),
@@ -179,7 +179,7 @@ import Testing
     #expect(try after("enabled").bool == !state.contains("{\"enabled\""))
   }
 
-  @Test("S5-7 an exception that lets a site through is seen") func exception() async throws {
+  @Test("S5-7 an exception that allows a site is detected") func exception() async throws {
     try await server.set(rules: ["@@||example.org^"])
     let order = ShieldOrder.example(["example.org", "example.net"])
     try await server.shield().apply(order)
@@ -188,7 +188,7 @@ import Testing
     #expect(found.detail == Phrase("it blocks \(1) of \(2) names tried"))
   }
 
-  @Test("S5-7 a server too old to be asked about a device is not believed")
+  @Test("S5-7 a server too old for queries about a device is not trusted")
   func oldServer() async throws {
     try await server.set(#"{"ignores_client": true}"#)
     let shield = server.shield(client: "192.0.2.7")
@@ -196,7 +196,7 @@ import Testing
     #expect(await shield.verify(order).evidence == .written)
   }
 
-  @Test("S5-7 a device known by its hardware address alone cannot be asked about")
+  @Test("S5-7 a device known only by its hardware address cannot be queried")
   func hardwareAddress() async throws {
     try await server.set(#"{"clients": [{"name": "TV", "ids": ["02:00:5E:10:00:00"]}]}"#)
     let shield = server.shield(client: "TV")

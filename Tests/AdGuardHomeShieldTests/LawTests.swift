@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Testing
 
-@Suite("The promises of a shield, kept in an AdGuard Home") struct LawTests {
+@Suite("The laws of shields, for an AdGuard Home") struct LawTests {
   private static let foreign = [
     "! my own", "||ads.example^", "", "@@||good.example^", "  odd  ", "||example.org^$important",
     "! waymark without a colon", "e\u{301}", "127.0.0.1 local.example",

@@ -4,14 +4,14 @@ import ContractsTesting
 import TestSupport
 import Testing
 
-@Suite("What AdGuard Home is given") struct RuleTests {
+@Suite("The rules that AdGuard Home gets") struct RuleTests {
   private let server: AdGuardHome
 
   init() throws {
     server = try AdGuardHome()
   }
 
-  @Test("S5-6 a mark and a rule for each site, after what was there")
+  @Test("S5-6 a comment and a rule for each site, after the existing rules")
   func pairs() async throws {
     try await server.set(rules: ["||ads.example^"])
     try await server.shield().apply(.example(["example.org", "example.net"]))
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "S5-6 a device by its address, a range or its name",
+    "S5-6 a device by its address, range or name",
     arguments: [
       ("192.0.2.7", "192.0.2.7"), ("2001:db8::7", "2001:db8::7"), ("192.0.2.0/24", "192.0.2.0/24"),
       ("Frank's laptop", #"'Frank\'s laptop'"#), (#"a|b,"c"\"#, #"'a\|b\,\"c\"\\'"#),
@@ -41,7 +41,7 @@ import Testing
     #expect(try await server.rules() == [])
   }
 
-  @Test("S5-6 a device that AdGuard Home does not know is refused at the start, not held in vain")
+  @Test("S5-6 a device that AdGuard Home does not know is refused at once")
   func unknownClient() async throws {
     let shield = server.shield(client: "Nobody's phone")
     #expect(
@@ -53,7 +53,7 @@ import Testing
     #expect(!(await server.shield(client: "").availability().isAvailable))
   }
 
-  @Test("S5-6 without a device it says that every device is held")
+  @Test("S5-6 without a device it says that every device is locked")
   func wholeHouse() {
     let gap = Phrase(
       "It blocks for every device that uses this AdGuard Home, not just this machine.")
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 a mark that lost its rule takes nothing foreign with it",
+    "S5-7 removing a comment that lost its rule removes no foreign rule",
     arguments: [
       ["! waymark: example.org"],
       ["! waymark: example.org", "||example.com^"],
@@ -79,7 +79,7 @@ import Testing
         ])
   }
 
-  @Test("S5-7 a rule of somebody else's for the same site stays")
+  @Test("S5-7 another's rule for the same site stays")
   func sameRule() async throws {
     try await server.set(rules: ["||example.org^", "||example.net^"])
     try await server.shield().apply(.example(["example.org"]))
@@ -88,7 +88,7 @@ import Testing
     #expect(try await server.rules() == ["||example.org^", "||example.net^"])
   }
 
-  @Test("S5-7 what is right already is not written again") func quiet() async throws {
+  @Test("S5-7 correct rules are not written again") func quiet() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await server.shield().remove(.off)
     #expect(try await server.state()("writes").int == 0)
@@ -98,7 +98,9 @@ import Testing
     #expect(try await server.state()("writes").int == 1)
   }
 
-  @Test("S5-7 thousands of foreign rules are read whole, and kept") func manyRules() async throws {
+  @Test("S5-7 thousands of foreign rules are read completely and kept") func manyRules()
+    async throws
+  {
     let foreign = (1...5_000).map { "||number\($0).ads.example^$important" }
     try await server.set(rules: foreign)
     let order = ShieldOrder.example(Set((1...500).map { "site\($0).example" }))

@@ -6,7 +6,7 @@ import Testing
 struct AppLockDayTests {
   private static let day = Day(ordinal: 20_000)
 
-  @Test("S5-6 A day begins locked where there is a goal, and as it was kept")
+  @Test("S5-6 A day starts locked if there is a goal, or else as it was left")
   func beginning() {
     let target = 8_000
     #expect(AppLockDay(day: Self.day, target: target).isLocked)
@@ -17,7 +17,7 @@ struct AppLockDayTests {
   }
 
   @Test(
-    "S5-6 Whatever happens in a day: unlocked once the goal was met at any time, never locked again",
+    "S5-6 Whatever happens in a day: unlocked once the goal was ever met, never locked again",
     arguments: 1...40 as ClosedRange<UInt64>)
   func anyDay(seed: UInt64) {
     var random = SplitMix64(seed: seed)

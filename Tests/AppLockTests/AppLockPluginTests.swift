@@ -3,9 +3,8 @@ import Contracts
 import ContractsTesting
 import Testing
 
-/// What App Lock says it is.
 struct AppLockPluginTests {
-  @Test("It has its identity and contract version, and reads nothing when it starts")
+  @Test("It declares its identity and contract version, and reads nothing at start")
   func manifest() async throws {
     var needs = try await AppLockFixture().needs
     needs.unitOfWork = UnimplementedUnitOfWork()
@@ -37,8 +36,8 @@ struct AppLockPluginTests {
   }
 }
 
-/// Fails the test that gets here.
+/// Fails the test when it is evaluated.
 private func unexpected<Value>(_ value: Value, _ line: Int = #line) -> Value {
-  Issue.record("nothing should ask for this when a plugin connects (line \(line))")
+  Issue.record("nothing should evaluate this when a plugin connects (line \(line))")
   return value
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppLock
 
-/// App Lock in the document of a whole record.
+/// App Lock in the export of a whole record.
 struct AppLockSectionTests {
   private struct Reading: Decodable {
     var part: RecordPart?
@@ -37,7 +37,7 @@ struct AppLockSectionTests {
     }
   }
 
-  @Test("S5-6 Hours and stages are written and come back in an empty record")
+  @Test("S5-6 Hours and stages are exported and restored in an empty record")
   func roundTrip() async throws {
     let lock = try await AppLockFixture()
     let nine = try #require(LockSchedule(typed: "weekdays 9-17"))
@@ -57,7 +57,7 @@ struct AppLockSectionTests {
     #expect(try await written(by: other) == text)
   }
 
-  @Test("S9-2 The goal that opens it comes back in an empty record, and replaces none elsewhere")
+  @Test("S9-2 The goal that unlocks is restored in an empty record, and replaces none elsewhere")
   func goal() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.choose(.any)
@@ -71,7 +71,7 @@ struct AppLockSectionTests {
     #expect(try await own.status.day.opener == .standard)
   }
 
-  @Test("S5-7 Another record eases nothing: what is held here all day stays so")
+  @Test("S5-7 A document of another record eases nothing: what is locked all day here stays so")
   func nothingEased() async throws {
     let text = """
       {"items":["site:example.org","site:example.net"],"policy":"strict",\
@@ -89,7 +89,7 @@ struct AppLockSectionTests {
     }
   }
 
-  @Test("S5-6 A document from before there were hours is read as ever, and odd hours are all day")
+  @Test("S5-6 A document from before hours existed is still read, and invalid hours mean all day")
   func older() async throws {
     let lock = try await AppLockFixture(isOn: false)
     try await read(

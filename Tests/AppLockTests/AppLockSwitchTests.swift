@@ -4,11 +4,11 @@ import Testing
 
 @testable import AppLock
 
-/// Switching App Lock on and off: S5-6, S1-8.
+/// Turning App Lock on and off: S5-6, S1-8.
 struct AppLockSwitchTests {
   private let key = AppLockStatus.settingKey
 
-  @Test("S5-6 Without an enabled goal it is not switched on, and nothing is changed")
+  @Test("S5-6 Without an enabled goal it cannot be turned on, and nothing changes")
   func noGoal() async throws {
     let lock = try await AppLockFixture(target: nil, isOn: false)
     await #expect(throws: AppLockError.noGoal(.standard)) {
@@ -24,7 +24,8 @@ struct AppLockSwitchTests {
     #expect(try await lock.appLock.setEnabled(true).isLocked)
   }
 
-  @Test("S1-8 Without Pro it is not switched on; where it is on, it counts as off and stays chosen")
+  @Test(
+    "S1-8 Without Pro it cannot be turned on; where it is on, it counts as off but stays chosen")
   func pro() async throws {
     let lock = try await AppLockFixture()
     lock.entitlement.set(isPro: false)
@@ -44,8 +45,8 @@ struct AppLockSwitchTests {
     #expect(try await lock.appLock.setEnabled(false).isChosen == false)
   }
 
-  @Test("Switching is told once, and only where something changes")
-  func told() async throws {
+  @Test("Turning it on or off is announced once, and only if something changes")
+  func announced() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.setEnabled(true)
     _ = try await lock.appLock.setEnabled(false)
@@ -55,7 +56,7 @@ struct AppLockSwitchTests {
       try await lock.record.events(of: AppLockChanged.self).map(\.isEnabled) == [true, false])
   }
 
-  @Test("S5-6 Off and on again, a day that was unlocked stays so")
+  @Test("S5-6 Turned off and on again, a day that was unlocked stays so")
   func offAndOn() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000)
@@ -66,7 +67,7 @@ struct AppLockSwitchTests {
     #expect(try await lock.appLock.setEnabled(true).isUnlockedToday)
   }
 
-  @Test("S1-1 The row is the same switch: read, written, gated, off by itself")
+  @Test("S1-1 The settings row is the same switch: read, written, gated, off by default")
   func row() async throws {
     let lock = try await AppLockFixture(isOn: false)
     let rows = try #require(lock.rows.first)
@@ -82,7 +83,7 @@ struct AppLockSwitchTests {
   }
 
   @Test(
-    "S1-9 A document is refused where it brings the lock and no goal, and only then",
+    "S1-9 A document that turns it on without a goal is refused, and no other",
     arguments: [
       (true, false, true), (true, true, false), (false, false, false), (nil, false, false),
     ] as [(Bool?, Bool, Bool)])

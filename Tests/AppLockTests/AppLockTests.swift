@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6 and S0-8 over a record.
+/// S5-6 and S0-8 with a record.
 struct AppLockTests {
-  @Test("S5-6 Off until somebody switches it on, and then nothing is locked nor told")
+  @Test("S5-6 It is off until a person turns it on, and then locks and announces nothing")
   func off() async throws {
     let lock = try await AppLockFixture(isOn: false)
     try await lock.walk(9_000)
@@ -17,7 +17,7 @@ struct AppLockTests {
     #expect(try await lock.record.events(of: AppLockChanged.self).isEmpty)
   }
 
-  @Test("S5-6 Locked until the goal is met, then unlocked for today, told once")
+  @Test("S5-6 Locked until the goal is met, then unlocked for today, announced once")
   func day() async throws {
     let lock = try await AppLockFixture()
     #expect(try await lock.isLocked)
@@ -36,7 +36,7 @@ struct AppLockTests {
     #expect(told.map(\.target) == [8_000])
   }
 
-  @Test("S5-6 What is unlocked stays so, also when steps are taken back; the next day is locked")
+  @Test("S5-6 An unlocked day stays so, even when steps are removed; the next day is locked")
   func midnight() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000)
@@ -47,7 +47,7 @@ struct AppLockTests {
     #expect(!status.isLocked && status.isUnlockedToday && status.day.remaining == 7_990)
     lock.time.set(today: .n(2))
     #expect(try await lock.isLocked)
-    // However long nobody looked.
+    // However long nothing was checked.
     lock.time.set(today: .n(9))
     #expect(try await lock.isLocked)
     try await lock.walk(8_500)
@@ -73,7 +73,7 @@ struct AppLockTests {
     #expect(try await lock.isLocked)
   }
 
-  @Test("S0-8 Lowered and raised before anybody handled it, the target has unlocked the day")
+  @Test("S0-8 A target lowered and raised again before the event was handled has unlocked the day")
   func loweredAndRaised() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(5_000)
@@ -84,7 +84,7 @@ struct AppLockTests {
     #expect(try await lock.unlocked().map(\.target) == [4_000])
   }
 
-  @Test("S5-6 A goal that Goals told as reached today has unlocked it; one of yesterday has not")
+  @Test("S5-6 A goal that Goals announced as reached today unlocks it; yesterday's does not")
   func reached() async throws {
     for (day, isLocked) in [(1, true), (2, false)] {
       let lock = try await AppLockFixture(today: 2)
@@ -99,7 +99,7 @@ struct AppLockTests {
     }
   }
 
-  @Test("S5-6 Met a second time after the goal was raised and the lock switched on, it unlocks")
+  @Test("S5-6 Met a second time after the goal was raised and the lock turned on, it unlocks")
   func metAgain() async throws {
     let lock = try await AppLockFixture(target: 5_000, isOn: false)
     try await lock.walk(6_000)
@@ -113,7 +113,7 @@ struct AppLockTests {
     #expect(try await lock.unlocked().count == 1)
   }
 
-  @Test("S5-6 Switched on with the goal met, it leaves the day unlocked, and tells nobody")
+  @Test("S5-6 Turned on with the goal met, it leaves the day unlocked, and announces nothing")
   func lateOn() async throws {
     let lock = try await AppLockFixture(isOn: false)
     try await lock.walk(8_000)
@@ -140,7 +140,7 @@ struct AppLockTests {
     #expect(try await lock.unlocked().isEmpty)
   }
 
-  @Test("An event handled twice unlocks, and is told, once")
+  @Test("An event handled twice unlocks and announces once")
   func idempotent() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000)

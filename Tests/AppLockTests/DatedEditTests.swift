@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: what eases a strict policy is done now, whatever date it is given.
+/// S5-7: easing a strict policy is dated when it is done, whatever date it names.
 struct DatedEditTests {
-  /// What somebody does to ease, and how it shows that it is eased.
+  /// An edit that eases, and how its effect shows.
   enum Easing: CaseIterable {
     case goal, noGoal, removal, disabling, policy
 
@@ -33,10 +33,10 @@ struct DatedEditTests {
   }
 
   @Test(
-    "S5-7 Before anybody looked at a day, an edit with an instant of the day before eases tomorrow",
+    "S5-7 Before a day was first checked, an edit with an instant on the day before eases tomorrow",
     arguments: Easing.allCases)
   func yesterday(easing: Easing) async throws {
-    // A process that is killed right after its edit leaves what follows to the next.
+    // A process killed right after its edit leaves the rest to the next one.
     for isKilled in [false, true] {
       let lock = try await AppLockFixture(policy: .strict)
       try await lock.note()
@@ -57,7 +57,7 @@ struct DatedEditTests {
   }
 
   @Test(
-    "S5-7 After the day was looked at, an edit with an instant before it eases tomorrow",
+    "S5-7 After a day was checked, an edit with an earlier instant eases tomorrow",
     arguments: Easing.allCases)
   func dayBefore(easing: Easing) async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -73,7 +73,7 @@ struct DatedEditTests {
   }
 
   @Test(
-    "S5-7 An edit with an instant to come eases tomorrow, as every edit", arguments: Easing.allCases
+    "S5-7 An edit with a future instant eases tomorrow, like every edit", arguments: Easing.allCases
   )
   func tomorrow(easing: Easing) async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -87,7 +87,7 @@ struct DatedEditTests {
     #expect(try await easing.isEased(lock))
   }
 
-  @Test("S5-7 In a run with an instant of yesterday a strict lock stands as it does")
+  @Test("S5-7 A run with an instant of yesterday shows a strict lock as it is now")
   func shown() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(8_000)
@@ -103,12 +103,12 @@ struct DatedEditTests {
     #expect(!status.isLocked && status.day.day == .n(1))
   }
 
-  @Test("S5-7 A record that gives days before today another goal eases tomorrow")
+  @Test("S5-7 A record that sets another goal for past days eases tomorrow")
   func imported() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.note()
     lock.set(2, 9)
-    // As a document of another record does it, which tells of no past day.
+    // As a document of another record does, which announces no past day.
     try await lock.record.unitOfWork.write { transaction in
       for day in [Day.n(1), .n(2)] {
         let goal = DailyGoal(isEnabled: true, target: 3_000)
@@ -123,7 +123,7 @@ struct DatedEditTests {
     #expect(try await lock.status.day.target == 3_000)
   }
 
-  @Test("S5-7 A zone to the west, set after midnight before anybody looked, brings no day back")
+  @Test("S5-7 A zone to the west, set after midnight before the first check, brings no day back")
   func zone() async throws {
     for policy in LockPolicy.allCases {
       let lock = try await AppLockFixture(policy: policy)
@@ -138,7 +138,7 @@ struct DatedEditTests {
       try await lock.setGoal(1_000)
       try await lock.dispatch()
       #expect(try await lock.isLocked == (policy == .strict))
-      // It is over at the midnight there, which is later.
+      // The day ends at the midnight there, which is later.
       #expect(try await lock.status.end == (policy == .standard ? .at(2, 11) : .at(3, 11)))
     }
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppLock
 
-/// S5-10: App Lock follows the hour at which days begin.
+/// S5-10: App Lock follows the hour at which days start.
 struct DayStartTests {
-  @Test("S5-10 Unlocked until four in the night, locked from then on")
+  @Test("S5-10 Unlocked until four at night, then locked")
   func night() async throws {
     let lock = try await AppLockFixture(today: 5)
     lock.time.move(to: .begin(at: 4))
@@ -23,7 +23,7 @@ struct DayStartTests {
     #expect(try await lock.status.day.day == .n(6))
   }
 
-  @Test("S5-10 What is walked at night opens the day that is still under way, also strictly")
+  @Test("S5-10 Steps at night unlock the day that has not ended yet, also under the strict policy")
   func walkedAtNight() async throws {
     for policy in LockPolicy.allCases {
       let lock = try await AppLockFixture(today: 5, policy: policy)
@@ -38,7 +38,8 @@ struct DayStartTests {
     }
   }
 
-  @Test("S5-10 A change in the day opens nothing: what is locked stays so until the new beginning")
+  @Test(
+    "S5-10 A change during the day unlocks nothing: what is locked stays so until the new start")
   func changed() async throws {
     for policy in LockPolicy.allCases {
       let lock = try await AppLockFixture(today: 5, policy: policy)
@@ -57,7 +58,7 @@ struct DayStartTests {
 }
 
 extension AppLockFixture {
-  /// Days begin as in `calendar` from now on, and App Lock is looked after, as it is behind every command.
+  /// Makes days start as in `calendar`, and runs App Lock's work, as after every command.
   fileprivate func begin(_ calendar: PersonalCalendar) async throws {
     time.move(to: calendar)
     try await dispatch()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: what eases a strict policy is said to count from tomorrow, wherever it is changed.
+/// S5-7: a change that eases a strict policy says that it applies from tomorrow, wherever it is
+/// made.
 struct DelayedChangeTests {
   private func delays(
     _ lock: AppLockFixture, _ changed: SettingRows.Values
@@ -32,7 +33,7 @@ struct DelayedChangeTests {
     #expect(try await delays(lock, tightening).isEmpty)
   }
 
-  @Test("S5-7 Under the default policy, and while it is off, everything counts at once")
+  @Test("S5-7 Under the default policy, and while App Lock is off, every change applies at once")
   func atOnce() async throws {
     let off: SettingRows.Values = [
       AppLockStatus.settingKey: .flag(false), StepTarget.enabledSettingKey: .flag(false),
@@ -41,7 +42,7 @@ struct DelayedChangeTests {
     #expect(try await delays(AppLockFixture(isOn: false, policy: .strict), off).isEmpty)
   }
 
-  @Test("S5-7 A goal that is lowered or turned off under a strict policy says what is kept of it")
+  @Test("S5-7 A goal lowered or turned off under a strict policy says what stays until midnight")
   func goal() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)

@@ -4,9 +4,10 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: a way out stays open, and nothing stays held for want of a record that knows of it.
+/// S5-6: there is always a way out, and nothing stays locked when the record that locked it is
+/// lost.
 struct FreedMachineTests {
-  @Test("S5-6 What was freed by hand stays free until it is switched on again")
+  @Test("S5-6 What was freed by hand stays free until App Lock is turned on again")
   func freed() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -17,7 +18,7 @@ struct FreedMachineTests {
     #expect(shield.machine.held == nil && lock.shields.isFreed)
     #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .freed)
     #expect(try await !lock.needsService)
-    // It is on all the while.
+    // It is on all the time.
     #expect(try await lock.isLocked)
     _ = try await lock.appLock.setEnabled(true)
     try await lock.reconcile()
@@ -25,7 +26,7 @@ struct FreedMachineTests {
   }
 
   @Test(
-    "S5-6 A record that knows nothing of it frees what another one had held, in a command that only makes good what is due"
+    "S5-6 A record without App Lock frees what another one had locked, in a command that only runs due work"
   )
   func anotherRecord() async throws {
     let shield = InMemoryShield("slow", isQuick: false)
@@ -38,7 +39,7 @@ struct FreedMachineTests {
     #expect(try await !lock.isConcerned)
   }
 
-  @Test("S5-6 What may hold something is named until it was seen to be free")
+  @Test("S5-6 A shield that may still lock something is named until it was verified to be free")
   func named() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -57,7 +58,7 @@ struct FreedMachineTests {
     #expect(try await lock.shields.trouble() == nil)
   }
 
-  @Test("S5-6 An instant that somebody set changes nothing on the machine, and takes no pass")
+  @Test("S5-6 An instant set for one run changes nothing on the machine, and starts no pass")
   func anotherTime() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield], mayChange: false)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import AppLock
 
-/// A month with schedules and stages, against a model of it that looks at every minute.
+/// A month with schedules and stages, compared with a minute-by-minute model.
 struct HoursLifeTests {
   @Test(
-    "S5-6 S5-7 Over a month what is held, and when that changes, is what a minute-by-minute model says"
+    "S5-6 S5-7 Over a month the locked items, and the times they change, match the minute-by-minute model"
   )
   func months() async throws {
     let seed = LongForm.seed
@@ -20,13 +20,13 @@ struct HoursLifeTests {
           "seed \(seed &+ number): \(fault) after \(life.deeds.joined(separator: " · "))")
         return
       }
-      // A life in which nothing is ever held, or nothing ever free, shows nothing.
+      // A run in which everything is always free, or always locked, proves nothing.
       #expect(life.changes > 20, "seed \(seed &+ number)")
     }
   }
 }
 
-/// One month: App Lock and the oracle side by side.
+/// One month of App Lock and the oracle side by side.
 private struct HoursLife {
   private static let schedules = [
     "weekdays 9:00-17:00", "weekends 10-12", "22:00-6:00", "mon,wed 0:00-24:00",
@@ -71,7 +71,7 @@ private struct HoursLife {
     try await lock.note()
   }
 
-  /// Ends at the first fault.
+  /// Ends at the first difference.
   mutating func run(days: Int) async throws {
     let end = now + Int64(days) * 86_400
     while now < end, fault == nil {
@@ -83,7 +83,7 @@ private struct HoursLife {
     }
   }
 
-  /// Goes from one instant at which App Lock says that something changes to the next.
+  /// Moves through the instants of change that App Lock reports, until `target`.
   private mutating func wait(until target: Int64) async throws {
     while now < target, fault == nil {
       let view = try await lock.read { transaction in
@@ -165,7 +165,7 @@ private struct HoursLife {
   private mutating func put(_ schedule: LockSchedule, on item: LockItem?, isSet: Bool) async throws
   {
     var schedules = item.map { oracle.latest.items[$0]?.schedules } ?? oracle.latest.shared
-    // Most often something that is there is taken off.
+    // Usually an existing schedule is removed.
     let chosen = isSet ? schedule : schedules?.sorted().first ?? schedule
     deeds.append("\(now) \(isSet ? "put" : "off") \(chosen) \(item?.key ?? "everything")")
     let isPossible = schedules.map { isSet || $0.contains(chosen) } ?? false

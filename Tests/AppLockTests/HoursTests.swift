@@ -4,9 +4,8 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6, S5-7: hours in which an item is held, and steps that open it.
+/// S5-6, S5-7: hours in which an item is locked, and steps that unlock it.
 struct HoursTests {
-  /// The first day of the tests is a Monday.
   private static let nine = LockSchedule(typed: "weekdays 9:00-17:00")
   private static let night = LockSchedule(typed: "22:00-6:00")
 
@@ -29,7 +28,7 @@ struct HoursTests {
     try await lock.read { try LockDesire.nextChange(LockView(lock.needs, in: $0)) }
   }
 
-  @Test("S5-6 In hours without a schedule nothing is held, and the goal opens as ever")
+  @Test("S5-6 Outside scheduled hours nothing is locked, and the goal unlocks as usual")
   func hours() async throws {
     let lock = try await AppLockFixture()
     #expect(try await !put(Self.nine, lock).isOutsideHours)
@@ -50,7 +49,7 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-6 An item without a schedule is held all day; schedules of an item and of everything add up"
+    "S5-6 An item without a schedule is locked all day; schedules of an item and of everything add up"
   )
   func scopes() async throws {
     let lock = try await AppLockFixture()
@@ -72,7 +71,7 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-6 Borders are instants at which the reconciler is due, beside midnight and the end of a pass"
+    "S5-6 The reconciler is due at the borders of schedules, besides midnight and the end of a pass"
   )
   func due() async throws {
     let lock = try await AppLockFixture()
@@ -89,7 +88,7 @@ struct HoursTests {
     #expect(try await nextChange(lock) == .at(2))
   }
 
-  @Test("S5-6 A border that was slept over is made good by the next look, whichever it was")
+  @Test("S5-6 A border missed in standby is applied at the next check, whichever it was")
   func missed() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -116,7 +115,7 @@ struct HoursTests {
     #expect(try await held(lock).isEmpty)
   }
 
-  @Test("S5-7 Under the strict policy longer hours hold at once, shorter ones from midnight on")
+  @Test("S5-7 Under the strict policy longer hours apply at once, shorter ones from midnight on")
   func strictHours() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, on: [.site], lock)
@@ -128,18 +127,18 @@ struct HoursTests {
     let shorter = try await put(LockSchedule(typed: "daily 19-21"), on: [.site], lock, isSet: false)
     #expect(shorter.schedules.compactMap(\.until) == [.n(2)])
     #expect(try await held(lock) == ["example.org"])
-    // Taken back on the same day nothing is to change.
+    // Reverted on the same day, nothing will change.
     let back = try await put(LockSchedule(typed: "daily 19-21"), on: [.site], lock)
     #expect(back.schedules.compactMap(\.until).isEmpty && back.schedules.count == 2)
     _ = try await put(LockSchedule(typed: "daily 19-21"), on: [.site], lock, isSet: false)
     lock.set(2, 20)
     #expect(try await held(lock).isEmpty)
-    // Without any it is held all day, which is longer.
+    // Without a schedule it is locked all day, which is longer.
     _ = try await put(Self.nine, on: [.site], lock, isSet: false)
     #expect(try await held(lock) == ["example.org"])
   }
 
-  @Test("S5-7 Under the strict policy a schedule of everything keeps what an item's own was to be")
+  @Test("S5-7 Under the strict policy a schedule for everything keeps an item's pending one")
   func strictEverything() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, on: [.site], lock)
@@ -155,7 +154,7 @@ struct HoursTests {
     #expect(try await held(lock) == ["example.org"], "no schedule is left")
   }
 
-  @Test("S5-6 An item with a stage opens at its steps, the others at the goal")
+  @Test("S5-6 An item with a stage unlocks at its steps, the others at the goal")
   func stages() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -173,7 +172,8 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-6 What a stage opened stays open when steps are corrected, and the goal opens all below it")
+    "S5-6 What a stage unlocked stays so when steps are corrected, and the goal unlocks every lower stage"
+  )
   func corrected() async throws {
     let lock = try await AppLockFixture(target: 5_000)
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -190,7 +190,8 @@ struct HoursTests {
     #expect(try await held(lock).isEmpty)
   }
 
-  @Test("S5-7 Under the strict policy a lower stage waits for midnight, a higher one holds at once")
+  @Test(
+    "S5-7 Under the strict policy a lower stage waits for midnight, a higher one applies at once")
   func strictStages() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     let lowered = try await lock.appLock.add([.site], until: .steps(4_000))
@@ -218,11 +219,11 @@ struct HoursTests {
     for hour in [8.0, 17.5, 23] {
       lock.set(1, hour)
       #expect(try await held(lock) == ["example.org"], "at \(hour)")
-      // What is noted meanwhile believes the clock no more.
+      // From this note on, the clock is no longer trusted.
       try await lock.note()
       #expect(try await held(lock) == ["example.org"], "noted at \(hour)")
     }
-    // The hours are over when they have gone by.
+    // The hours end after their real duration.
     lock.set(1, 8)
     lock.pass(4 * 3_600)
     #expect(try await held(lock) == ["example.org"])
@@ -233,7 +234,7 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-7 A clock that was set before the policy became strict is believed, also when nobody looked"
+    "S5-7 A clock set before the policy became strict is trusted, even without a check meanwhile"
   )
   func clockBefore() async throws {
     let lock = try await AppLockFixture()
@@ -242,7 +243,7 @@ struct HoursTests {
     lock.set(1, 20)
     _ = try await lock.appLock.setPolicy(.strict)
     #expect(try await held(lock).isEmpty)
-    // Off for some days under it, and the clock was set meanwhile.
+    // Turned off for some days under the strict policy, with the clock set meanwhile.
     lock.set(2, 20)
     _ = try await lock.appLock.setEnabled(false)
     lock.set(5, 12)
@@ -251,7 +252,8 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-7 The hours of a day go by the zone it began in, and those of the next by that of the next")
+    "S5-7 The hours of a day follow the zone in which it started, and the next day's follow its own"
+  )
   func zone() async throws {
     let lock = try await AppLockFixture()
     let west = FixedZone(identifier: "Test/West", offset: -5 * 3_600)
@@ -263,7 +265,7 @@ struct HoursTests {
     #expect(try await held(lock) == ["example.org"])
     lock.set(1, 18)
     #expect(try await held(lock).isEmpty, "13:00 in the west")
-    // Tuesday begins at its midnight there.
+    // Tuesday starts at midnight there.
     lock.set(2, 10)
     try await lock.note()
     #expect(try await held(lock).isEmpty, "5:00 in the west")
@@ -271,7 +273,7 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-6 What is removed takes its hours and its stage along; selected again it is held all day")
+    "S5-6 Removing an item removes its hours and its stage; selected again it is locked all day")
   func removed() async throws {
     let lock = try await AppLockFixture()
     _ = try await put(Self.nine, on: [.site], lock)
@@ -280,8 +282,8 @@ struct HoursTests {
     #expect(try await lock.appLock.add([.site]).selected.map(\.terms) == [.always])
   }
 
-  @Test("S5-7 A removal that is taken back before midnight keeps hours and stage")
-  func takenBack() async throws {
+  @Test("S5-7 A removal undone before midnight keeps hours and stage")
+  func reverted() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.site], until: .steps(4_000))
     _ = try await put(Self.nine, on: [.site], lock)
@@ -294,7 +296,7 @@ struct HoursTests {
     #expect(try await lock.status.selected == back)
   }
 
-  @Test("S5-6 What is not there cannot be changed, and nothing is")
+  @Test("S5-6 An unselected item cannot be changed, and nothing changes")
   func refused() async throws {
     let lock = try await AppLockFixture()
     let nine = try #require(Self.nine)
@@ -316,7 +318,7 @@ struct HoursTests {
     }
   }
 
-  @Test("S5-6 A program is refused with the steps that open it, and started in free hours")
+  @Test("S5-6 A program is refused with the steps that unlock it, and starts in free hours")
   func starting() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -335,7 +337,7 @@ struct HoursTests {
   }
 
   @Test(
-    "S5-6 An order says of each part until when and at how many steps it ends, and what is open already"
+    "S5-6 An order says for each part when and at how many steps it ends, and what is already unlocked"
   )
   func order() async throws {
     let lock = try await AppLockFixture()

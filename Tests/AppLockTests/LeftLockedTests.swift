@@ -5,13 +5,13 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: it never says open while it holds. What a record that is gone left held is let go, or named with the way
-/// out on every surface.
+/// S5-6: it never reports unlocked while something is locked. What a lost record left locked is
+/// freed, or named with the way out on every surface.
 struct LeftLockedTests {
   private let stuck = ShieldAvailability.unavailable(
     reason: Phrase("it does not run"), remedy: Phrase("Start it again."))
 
-  /// A machine on which something is held for a record that is gone, by a shield that nobody can reach.
+  /// A machine on which an unreachable shield still locks something for a lost record.
   private func left(
     isOn: Bool, kinds: Set<LockItem.Kind> = [.site, .app], isQuick: Bool = true
   ) async throws -> AppLockFixture {
@@ -24,7 +24,7 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 What is left held and cannot be freed is named with the way out, which is written again",
+    "S5-6 What is left locked and cannot be freed is named with the way out, which is written again",
     arguments: [true, false])
   func named(isQuick: Bool) async throws {
     let lock = try await left(isOn: false, isQuick: isQuick)
@@ -42,7 +42,7 @@ struct LeftLockedTests {
     #expect(LockMachineState([report], isFreed: true) == .leftAfterFreeing)
   }
 
-  @Test("S5-6 What a person holds alone is freed by them alone")
+  @Test("S5-6 What a person locked outside of Waymark is freed by them alone")
   func own() async throws {
     let lock = try await left(isOn: false, kinds: [.app])
     let remedy = try #require(try await lock.reconcile().first?.remedy).description
@@ -50,7 +50,8 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 No surface says open while something is held: the words, doctor, both pages, the widget")
+    "S5-6 No surface reports unlocked while something is locked: texts, doctor, both pages, the widget"
+  )
   func surfaces() async throws {
     let lock = try await left(isOn: false)
     let held = "But something is still locked on this machine."
@@ -71,7 +72,7 @@ struct LeftLockedTests {
     #expect(glance.caption != LockContent(status: status).caption)
   }
 
-  @Test("S5-6 Unlocked by the goal, the same holds")
+  @Test("S5-6 The same applies when the goal unlocked the day")
   func unlocked() async throws {
     let lock = try await left(isOn: true)
     #expect(try await lock.read { try lock.shields.machineState(in: $0) } != .left)
@@ -82,7 +83,7 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 Locked is said where every shield that holds something was seen to hold, and only there")
+    "S5-6 Locked is reported only when every shield that should lock was verified")
   func locked() async throws {
     let one = InMemoryShield("one")
     let slow = InMemoryShield("slow", isQuick: false)
@@ -102,7 +103,9 @@ struct LeftLockedTests {
     #expect(try await sight() == .asDecided)
   }
 
-  @Test("S5-6 What holds from its next start keeps nobody from saying locked, and is named apart")
+  @Test(
+    "S5-6 A program that locks from its next start does not prevent “locked”, and is named separately"
+  )
   func onceStarted() async throws {
     let one = InMemoryShield("one")
     let browser = InMemoryShield("browser", holdsOnceStarted: true)
@@ -118,19 +121,19 @@ struct LeftLockedTests {
         try await lock.status.summary(sight, in: PersonalCalendar.hours(0)).description
           == "App Lock is on: locked until you reach 8,000 steps. browser from its next start.")
     }
-    // Unlocked, nothing of it is said.
+    // Once unlocked, it is not mentioned.
     try await lock.walk(8_000)
     try await lock.dispatch()
     #expect(
       try await lock.status.summary(.lockedOnceStarted([browser.title]), in: .hours(0))
         .description == "App Lock is on: open for the rest of the day.")
-    // Where nothing was seen to hold, nothing is called locked.
+    // If no shield was verified, nothing is called locked.
     let alone = try await AppLockFixture(shields: [browser])
     #expect(LockMachineState(try await alone.reconcile(), isFreed: false) == .asDecided)
     #expect(try await alone.read { try alone.shields.machineState(in: $0) } == .asDecided)
   }
 
-  @Test("S5-6 What was freed by hand and is still locked is said in words that go together")
+  @Test("S5-6 Something freed by hand and still locked is described consistently")
   func leftAfterFreeing() async throws {
     let lock = try await left(isOn: true)
     try lock.marks.setFreed(true)
@@ -142,7 +145,7 @@ struct LeftLockedTests {
     )
   }
 
-  @Test("S5-6 What somebody else holds is told beside why nothing can be held here")
+  @Test("S5-6 A lock by another program is named next to the reason why nothing can be locked here")
   func others() async throws {
     let shield = ShieldBesideOthers(stuck)
     let lock = try await AppLockFixture(isOn: false, shields: [shield])
@@ -155,7 +158,7 @@ struct LeftLockedTests {
     #expect(try await lock.read { try lock.shields.machineState(in: $0) } == .asDecided)
   }
 
-  @Test("S5-6 A server of a record that is gone is named until a person says that it is free")
+  @Test("S5-6 A server of a lost record is named until a person reports it free")
   func forgotten() async throws {
     let lock = try await AppLockFixture(isOn: false)
     lock.marks.setHolding([ShieldName("pihole-1")])
@@ -171,7 +174,7 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 A service lets go of what was held for a record that is gone, and holds nothing for it")
+    "S5-6 A service frees what was locked for a lost record, and locks nothing for it")
   func gone() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -198,7 +201,7 @@ struct LeftLockedTests {
   }
 
   @Test(
-    "S5-6 It lets go at once, even while another process works on the shields, and looks again",
+    "S5-6 It frees at once, even while another process works on the shields, and checks again",
     .timeLimit(.minutes(1)))
   func goneWhileLocked() async throws {
     let shield = InMemoryShield("one")
@@ -219,7 +222,7 @@ struct LeftLockedTests {
     let run = Task { try await machine.runDue() }
     while shield.machine.held != nil { await Task.yield() }
     #expect(lock.locks.count == tries)
-    // What the other was about to hold.
+    // What the other process was about to lock.
     shield.change { $0.held = LockSelection(sites: ["late.example"]) }
     withExtendedLifetime(other) {}
     other = nil
@@ -229,7 +232,7 @@ struct LeftLockedTests {
   }
 }
 
-/// A record whose file somebody takes away.
+/// A record whose file can disappear.
 private final class LosableRecord: UnitOfWork {
   private let record: any UnitOfWork
   private let error = Mutex<StorageError?>(nil)
@@ -256,7 +259,7 @@ private final class LosableRecord: UnitOfWork {
   }
 }
 
-/// Holds nothing, where others do, and cannot be reached.
+/// Locks nothing, cannot be reached, and names locks by other programs.
 private struct ShieldBesideOthers: Shield {
   let name = ShieldName("others")
   let title = Phrase("others")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppLock
 
-/// What a person does with App Lock, on whatever surface.
 struct LockActionsTests {
   private func perform(
     _ address: PagePath, _ effect: Action.Effect, _ values: [String: String] = [:],
@@ -16,7 +15,7 @@ struct LockActionsTests {
     return try await action.perform(ActionInput(values))
   }
 
-  @Test("S6-7 Several items are selected at once, and what was done names what holds each here")
+  @Test("S6-7 Several items are selected at once, and the answer names the shields that lock each")
   func selecting() async throws {
     let gone = InMemoryShield("gone", kinds: [.site])
     gone.change { $0.availability = .unavailable(reason: Phrase("no"), remedy: nil) }
@@ -35,7 +34,7 @@ struct LockActionsTests {
     #expect(apps.machine.held?.apps == ["org.example.Game"])
   }
 
-  @Test("S6-7 Items are taken out all or none")
+  @Test("S6-7 Items are removed all or none")
   func unselecting() async throws {
     let one = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [one])
@@ -55,7 +54,7 @@ struct LockActionsTests {
         == "example.net is no longer locked. example.org is no longer locked.")
   }
 
-  @Test("S6-7 A schedule without items is for everything, and taken off as everything's")
+  @Test("S6-7 A schedule without items applies to everything, and is removed as such")
   func scheduling() async throws {
     let lock = try await AppLockFixture()
     _ = try await perform("lock/schedules", .adds, ["schedule": "9-17"], in: lock)
@@ -74,7 +73,7 @@ struct LockActionsTests {
     #expect(try await lock.status.schedules.isEmpty)
   }
 
-  @Test("S6-7 Turned on and off it holds and frees at once, and says what the machine shows")
+  @Test("S6-7 Turning on locks and turning off frees at once, and the answer describes the machine")
   func switching() async throws {
     let one = InMemoryShield("one")
     let lock = try await AppLockFixture(isOn: false, shields: [one])
@@ -94,7 +93,7 @@ struct LockActionsTests {
     }
   }
 
-  @Test("S6-7 A policy that does not exist is refused at its field, and one that does is told")
+  @Test("S6-7 An unknown policy is refused at its field, and a known one is announced")
   func policy() async throws {
     let lock = try await AppLockFixture()
     let refusal = await #expect(throws: FieldRefusal.self) {
@@ -110,7 +109,7 @@ struct LockActionsTests {
   }
 
   @Test(
-    "S6-7 A pause is read in seconds, with or without its unit, and off is none",
+    "S6-7 A pause is read in seconds, with or without its unit, and “off” means none",
     arguments: [("10s", 10), ("20", 20), ("5 S", 5), ("off", 0), ("0", 0)])
   func pause(text: String, seconds: Int) async throws {
     let lock = try await AppLockFixture()
@@ -119,7 +118,7 @@ struct LockActionsTests {
     #expect(try await lock.status.chosenPause == seconds)
   }
 
-  @Test("S6-7 A pause that the strict policy suspends is chosen all the same, and says so")
+  @Test("S6-7 A pause that the strict policy suspends can still be chosen, and says so")
   func suspended() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     let outcome = try await perform("lock/pause", .sets, ["seconds": "10"], in: lock)
@@ -128,7 +127,7 @@ struct LockActionsTests {
         == "A pause of 10 seconds is chosen. The pause doesn't apply while the policy is strict.")
   }
 
-  @Test("S6-7 A pass is of ten minutes where nobody says how many, and is not asked for in vain")
+  @Test("S6-7 A pass lasts ten minutes by default, and is refused if it would unlock nothing")
   func pass() async throws {
     let lock = try await AppLockFixture()
     let outcome = try await perform("lock/pass", .adds, in: lock)
@@ -141,7 +140,7 @@ struct LockActionsTests {
     }
   }
 
-  @Test("S6-7 A pass that a shield refuses says what is still locked, and counts none")
+  @Test("S6-7 A pass that a shield refuses reports what is still locked, and does not count")
   func refusedPass() async throws {
     let one = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [one])
@@ -154,7 +153,7 @@ struct LockActionsTests {
     #expect(outcome.details.map(\.description) == ["one: no pass is left"])
   }
 
-  @Test("S6-7 Programs neither open what a pause opens nor hand in what a server's password is")
+  @Test("S6-7 Programs can neither unlock by a pause nor send a server's password")
   func forPersons() async throws {
     let lock = try await AppLockFixture()
     let refused = lock.connections.actions.flatMap { $0() }.filter { !$0.isForPrograms }
@@ -162,7 +161,7 @@ struct LockActionsTests {
       refused.map(\.address) == ["lock/open", "lock/servers", "lock/servers/:name"])
   }
 
-  @Test("S8-2 A server that is there is removed after a question, and one that is not is refused")
+  @Test("S8-2 A known server is removed after a question, and an unknown one is refused")
   func server() async throws {
     let remote = InMemoryShield("pihole-1", kinds: [.site], isQuick: false)
     let lock = try await AppLockFixture(remote: { _ in remote })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6 and S5-7: categories, and the file they stand in.
+/// S5-6 and S5-7: categories and their file.
 struct LockCategoryTests {
   private let all = LockSelection(sites: ["example.org", "chat.example"], apps: ["chat.desktop"])
 
@@ -17,7 +17,7 @@ struct LockCategoryTests {
     return lock
   }
 
-  @Test("S5-6 A category stands for what it lists, and is itself no item of a selection")
+  @Test("S5-6 A category means the items it lists, and is not an item of a selection itself")
   func listed() async throws {
     let shield = InMemoryShield("one")
     let lock = try await fixture(.standard, shield: shield)
@@ -27,7 +27,7 @@ struct LockCategoryTests {
   }
 
   @Test(
-    "S5-7 Edited under a strict policy, the file adds at once and takes away at midnight",
+    "S5-7 Under a strict policy, additions to the file apply at once and removals at midnight",
     arguments: LockPolicy.allCases)
   func edited(policy: LockPolicy) async throws {
     let shield = InMemoryShield("one")
@@ -45,7 +45,7 @@ struct LockCategoryTests {
   }
 
   @Test(
-    "S5-7 A damaged file eases nothing: what is held stays, and the reason is told where it counts",
+    "S5-7 A damaged file eases nothing: locked items stay so, and the reason is shown where it matters",
     arguments: LockPolicy.allCases)
   func damaged(policy: LockPolicy) async throws {
     let shield = InMemoryShield("one")
@@ -65,7 +65,7 @@ struct LockCategoryTests {
     }
   }
 
-  @Test("S5-6 With a damaged file the goal unlocks all the same", arguments: LockPolicy.allCases)
+  @Test("S5-6 With a damaged file the goal still unlocks", arguments: LockPolicy.allCases)
   func unlockedDamaged(policy: LockPolicy) async throws {
     let shield = InMemoryShield("one")
     let lock = try await fixture(policy, shield: shield)
@@ -74,10 +74,10 @@ struct LockCategoryTests {
     try await lock.dispatch()
     _ = try await lock.shields.reconcile(isThorough: false)
     #expect(shield.machine.held == nil)
-    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-01"])
   }
 
-  @Test("S5-6 With a damaged file a pass and switching off open everything too")
+  @Test("S5-6 With a damaged file a pass and turning off still unlock everything")
   func openedDamaged() async throws {
     let shield = InMemoryShield("one")
     let lock = try await fixture(.standard, shield: shield)

@@ -5,7 +5,7 @@ import WidgetDrawing
 
 @testable import AppLock
 
-/// The widget, its line for status bars and its figures.
+/// The widget, its line for status bars, and its numbers.
 struct LockContentTests {
   private func content(of lock: AppLockFixture) async throws -> LockContent {
     try #require(try await timeline(of: lock).snapshot.content as? LockContent)
@@ -34,7 +34,7 @@ struct LockContentTests {
     }
   }
 
-  @Test("S5-6 The widget says what is missing, and in which state App Lock is")
+  @Test("S5-6 The widget shows what is missing, and the state of App Lock")
   func states() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(2_000)
@@ -56,7 +56,7 @@ struct LockContentTests {
     try await expect(lock, "off", "off", "App Lock is off", nil)
   }
 
-  @Test("Its figures are those of the status")
+  @Test("Its numbers are those of the status")
   func figures() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(2_000)
@@ -77,7 +77,7 @@ struct LockContentTests {
     #expect(try await content(of: lock).figures["target"] == .absent)
   }
 
-  @Test("It is made again at midnight, and at the end of a pass")
+  @Test("It is rendered again at midnight, and at the end of a pass")
   func reload() async throws {
     let lock = try await AppLockFixture()
     lock.time.set(.at(2) - 120)
@@ -86,7 +86,7 @@ struct LockContentTests {
     #expect(try await timeline(of: lock).reloadAfter <= .at(2) - 60)
   }
 
-  @Test("S5-6 In free hours the widget says until when, and is drawn again at the border")
+  @Test("S5-6 In free hours the widget says until when, and is rendered again at the border")
   func hours() async throws {
     let lock = try await AppLockFixture()
     let schedule = try #require(LockSchedule(typed: "14-17"))
@@ -95,7 +95,7 @@ struct LockContentTests {
       try await content(of: lock).long.description
         == "0 of 8,000 steps, 8,000 to go · nothing locked until 14:00")
     #expect(try await content(of: lock).figures["locked"] == .flag(false))
-    // It is drawn again often enough by itself, but not to the minute.
+    // It is refreshed often enough otherwise, but not to the minute.
     lock.time.set(.at(1, 14) - 60)
     #expect(try await timeline(of: lock).reloadAfter == .at(1, 14))
     lock.set(1, 14)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: which day is in force.
+/// S5-7: which day is current.
 struct LockDaysTests {
-  /// The clock, the zone and what was noted, against the day in force and its end.
+  /// The clock, the zone and the notes, with the expected current day and its end.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var now: Instant
@@ -19,33 +19,33 @@ struct LockDaysTests {
   }
 
   static let rows = [
-    Row(testDescription: "never looked at", now: .at(5, 12), note: nil, day: 5, end: .at(6)),
-    Row(testDescription: "the day that was noted", now: .at(5, 12), day: 5, end: .at(6)),
+    Row(testDescription: "never checked", now: .at(5, 12), note: nil, day: 5, end: .at(6)),
+    Row(testDescription: "the noted day", now: .at(5, 12), day: 5, end: .at(6)),
     Row(testDescription: "a second before midnight", now: .at(6) - 1, day: 5, end: .at(6)),
     Row(testDescription: "midnight", now: .at(6), day: 6, end: .at(7)),
-    Row(testDescription: "three midnights that nobody saw", now: .at(8, 3), day: 8, end: .at(9)),
+    Row(testDescription: "three missed midnights", now: .at(8, 3), day: 8, end: .at(9)),
     Row(
       testDescription: "set back by an hour of the same day", now: .at(5, 1), day: 5, end: .at(6)),
     Row(
       testDescription: "set back by three days", now: .at(2, 12), day: 5, end: .at(6),
       isBehind: true),
     Row(
-      testDescription: "set back by three days, and known to be right", now: .at(2, 12),
+      testDescription: "set back by three days, and synchronised", now: .at(2, 12),
       isSynchronized: true, day: 2, end: .at(3)),
     Row(testDescription: "set forward by three days", now: .at(8, 12), day: 8, end: .at(9)),
     Row(
-      testDescription: "S5-10: at three in the night of days that begin at four", now: .at(6, 3),
+      testDescription: "S5-10: at three at night, with days that start at four", now: .at(6, 3),
       calendar: .begin(at: 4), note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)),
       day: 5, end: .at(6, 4)),
     Row(
       testDescription: "S5-10: at four", now: .at(6, 4), calendar: .begin(at: 4),
       note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)), day: 6, end: .at(7, 4)),
     Row(
-      testDescription: "S5-10: the next day begins at four, and this one lasts until then",
+      testDescription: "S5-10: the next day starts at four, and this one lasts until then",
       now: .at(5, 12), calendar: .begin(at: 4, from: 6), day: 5, end: .at(6, 4)),
     Row(
       testDescription:
-        "S5-10: the next day begins at midnight again, and this one lasts as it was noted",
+        "S5-10: the next day starts at midnight again, and this one keeps its noted end",
       now: .at(6, 2), calendar: .begin(at: 4, from: 1, then: 0, from: 6),
       note: LockDayNote(day: .n(5), start: .at(5, 4), end: .at(6, 4)), day: 5, end: .at(6, 4)),
     Row(
@@ -59,7 +59,7 @@ struct LockDaysTests {
       calendar: .hours(8), day: 5, end: .at(6)),
     Row(
       testDescription:
-        "moved west: it is yesterday there, and the day lasts until it is over there",
+        "moved west: it is yesterday there, and the day lasts until it ends there",
       now: .at(5, 3), calendar: .hours(-8), day: 5, end: .at(6, 8)),
     Row(
       testDescription: "moved west, between both midnights", now: .at(6, 4), calendar: .hours(-8),
@@ -68,14 +68,15 @@ struct LockDaysTests {
       testDescription: "moved west, after the midnight there", now: .at(6, 8),
       calendar: .hours(-8), day: 6, end: .at(7, 8)),
     Row(
-      testDescription: "moved west, with a clock that is kept right", now: .at(5, 3),
+      testDescription: "moved west, with a synchronised clock", now: .at(5, 3),
       calendar: .hours(-8), isSynchronized: true, day: 5, end: .at(6, 8)),
     Row(
       testDescription: "across the date line to the east: the day before again", now: .at(5, 3),
       calendar: .hours(-11), note: LockDayNote(day: .n(5), start: .at(4, 10), end: .at(5, 10)),
       day: 5, end: .at(6, 11)),
     Row(
-      testDescription: "across the date line to the west: two days on at once", now: .at(5, 10.5),
+      testDescription: "across the date line to the west: two days ahead at once",
+      now: .at(5, 10.5),
       calendar: .hours(14), note: LockDayNote(day: .n(4), start: .at(4, 11), end: .at(5, 11)),
       day: 4, end: .at(5, 11)),
     Row(
@@ -83,15 +84,15 @@ struct LockDaysTests {
       now: .at(5, 11), calendar: .hours(14),
       note: LockDayNote(day: .n(4), start: .at(4, 11), end: .at(5, 11)), day: 6, end: .at(6, 10)),
     Row(
-      testDescription: "moved west and back east: the end that was noted stays", now: .at(5, 12),
+      testDescription: "moved west and back east: the noted end stays", now: .at(5, 12),
       note: LockDayNote(day: .n(5), start: .at(5), end: .at(6, 8)), day: 5, end: .at(6, 8)),
     Row(
-      testDescription: "back at home after midnight there, before the end that was noted",
+      testDescription: "back home after midnight there, before the noted end",
       now: .at(6, 4), note: LockDayNote(day: .n(5), start: .at(5), end: .at(6, 8)), day: 5,
       end: .at(6, 8)),
   ]
 
-  @Test("S5-7 The day in force never goes back, and ends at the later midnight", arguments: rows)
+  @Test("S5-7 The current day never goes back, and ends at the later midnight", arguments: rows)
   func inForce(row: Row) {
     let found = LockDays.current(
       at: row.now, in: row.calendar, noted: row.note, isSynchronized: row.isSynchronized)
@@ -103,10 +104,9 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 A day that the zone skipped is never in force, and the one before ends where it would begin"
+    "S5-7 A day that the zone skipped never becomes current, and the one before ends at its start"
   )
   func skippedDay() {
-    // Samoa went from 29 to 31 December 2011.
     let samoa = TableZone(
       identifier: "Test/Apia", offset: -10 * 3_600, changes: [.init(at: .at(5, 10), to: 14 * 3_600)]
     )
@@ -120,7 +120,7 @@ struct LockDaysTests {
     #expect(after.day == .n(6) && after.start == .at(5, 10) && after.end == .at(6, 10))
   }
 
-  @Test("S5-6 Locked again at midnight, and after midnights that nobody saw, before anything else")
+  @Test("S5-6 Locked again at midnight, and after missed midnights, before anything else")
   func missed() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(8_000)
@@ -133,7 +133,7 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 The clock set back: what is so stays so, unless the machine knows the time again",
+    "S5-7 Clock set back: the state stays, unless the machine knows the time again",
     arguments: [true, false])
   func setBack(isUnlocked: Bool) async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -153,7 +153,7 @@ struct LockDaysTests {
   }
 
   @Test(
-    "S5-7 The clock set forward only locks; fallen back and right, the day stands as it was kept")
+    "S5-7 Clock set forward only locks; set right again, the day is as it was stored")
   func setForward() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(8_000)
@@ -173,7 +173,7 @@ struct LockDaysTests {
     #expect(try await !lock.isLocked)
   }
 
-  @Test("An instant that somebody set for one run is no day that has come")
+  @Test("An instant set for one run starts no new day")
   func setForARun() async throws {
     let lock = try await AppLockFixture()
     try await lock.note()
@@ -203,7 +203,7 @@ struct LockDaysTests {
     #expect(try await !lock.status.isChosen)
   }
 
-  @Test("S5-6 A move to the west locks nothing again before the day is over there")
+  @Test("S5-6 A move to the west locks nothing again before the day ends there")
   func movedWest() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000)

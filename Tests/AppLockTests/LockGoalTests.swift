@@ -6,12 +6,12 @@ import Testing
 
 @testable import AppLock
 
-/// S9-2, S5-6: what opens a day is one goal of the person's choice, any or all of them.
+/// S9-2, S5-6: a day is unlocked by one goal of the person's choice, by any or by all.
 struct LockGoalTests {
   private static let distance = GoalKind(.distance)
   private static let flights = GoalKind(.flights)
 
-  /// App Lock that one kind of goal opens, over goals of 8,000 steps, 5 km and 10 flights.
+  /// App Lock with one choice of goal, and goals of 8,000 steps, 5 km and 10 flights.
   private func lock(_ goal: LockGoal, policy: LockPolicy = .standard) async throws -> AppLockFixture
   {
     let lock = try await AppLockFixture()
@@ -23,7 +23,7 @@ struct LockGoalTests {
     return lock
   }
 
-  @Test("S9-2 Another goal opens the day alone: it says how far it is, and what opened it")
+  @Test("S9-2 Another goal alone unlocks the day: the status shows its progress, and what unlocked")
   func one() async throws {
     let lock = try await lock(.goal(Self.distance))
     try await lock.walk(30_000)
@@ -43,14 +43,14 @@ struct LockGoalTests {
     #expect(merit.spoken.description == "5.00 km of 5.00 km: 5.00 km counted by devices")
     let unlocked = try await lock.unlocked()
     #expect(unlocked.map(\.goal) == [Self.distance] && unlocked.map(\.amount) == [5_000_000])
-    #expect(try await lock.told().filter { $0.hasPrefix("app-unlock") }.count == 1)
-    // It stays open, whatever becomes of the day.
+    #expect(try await lock.announced().filter { $0.hasPrefix("app-unlock") }.count == 1)
+    // It stays unlocked, whatever changes later.
     try await lock.count(0, of: .distance)
     #expect(try await lock.status.isUnlockedToday)
   }
 
   @Test(
-    "S9-2 Any of several opens the day, all of them only together; a goal that is off is none",
+    "S9-2 Any of several goals unlocks the day, or all together; a disabled goal counts as none",
     arguments: [LockGoal.any, .all])
   func several(goal: LockGoal) async throws {
     let lock = try await lock(goal)
@@ -79,7 +79,7 @@ struct LockGoalTests {
     #expect(after == [.steps, .exercise, Self.distance, Self.flights])
   }
 
-  @Test("S5-6 While the goal that opens it is off, nothing is locked and it cannot be turned on")
+  @Test("S5-6 While its goal is off, nothing is locked and App Lock cannot be turned on")
   func off() async throws {
     let lock = try await lock(.goal(Self.distance))
     try await lock.setGoal(nil, of: Self.distance)
@@ -91,7 +91,7 @@ struct LockGoalTests {
     }
   }
 
-  @Test("S5-7 Under the strict policy a choice that may ask for less waits for midnight")
+  @Test("S5-7 Under the strict policy a choice that may require less waits for midnight")
   func strictChoice() async throws {
     let lock = try await lock(.goal(.steps), policy: .strict)
     let next = try await lock.appLock.choose(.goal(Self.distance))
@@ -103,17 +103,17 @@ struct LockGoalTests {
     lock.set(2)
     try await lock.note()
     #expect(try await lock.status.day.opener == .goal(Self.distance))
-    // All of them ask for no less; back to one of them does.
+    // Requiring all is no easing; returning to one is.
     #expect(try await lock.appLock.choose(.all).day.opener == .all)
     let back = try await lock.appLock.choose(.standard)
     #expect(back.day.opener == .all && back.nextGoal?.goal == .standard)
-    // To take that back is no change of today.
+    // Undoing that changes nothing today.
     let kept = try await lock.appLock.choose(.all)
     #expect(kept.day.opener == .all && kept.nextGoal == nil)
   }
 
   @Test(
-    "S5-7 Under the strict policy a goal that is new on this day opens it no sooner than tomorrow")
+    "S5-7 Under the strict policy a goal that is new today unlocks from tomorrow")
   func strictNewChoice() async throws {
     let lock = try await lock(.any, policy: .strict)
     try await lock.note()
@@ -125,16 +125,18 @@ struct LockGoalTests {
     #expect(later.nextGoal?.goal == .goal(.exercise))
   }
 
-  @Test("S5-7 Under the strict policy all goals do not replace today's goal if it is none of them")
+  @Test(
+    "S5-7 Under the strict policy “all goals” does not replace today's goal if that is not among them"
+  )
   func strictAll() async throws {
     let lock = try await lock(.goal(.exercise), policy: .strict)
     try await lock.note()
-    // The exercise goal is on by default, but was never set.
     let status = try await lock.appLock.choose(.all)
     #expect(status.day.opener == .goal(.exercise) && status.nextGoal?.goal == .all)
   }
 
-  @Test("S5-7 Under the strict policy one of any that is on opens this day alone at once")
+  @Test(
+    "S5-7 Under the strict policy one goal that was among “any” and is on applies alone at once")
   func strictOneOfAny() async throws {
     let lock = try await lock(.any, policy: .strict)
     try await lock.note()
@@ -158,7 +160,7 @@ struct LockGoalTests {
     #expect(try await lock.status.isUnlockedToday)
   }
 
-  @Test("S5-7 Where any goal opens a strict day, one that is set on it opens it from tomorrow")
+  @Test("S5-7 When any goal unlocks a strict day, a goal set today unlocks from tomorrow")
   func strictNewGoal() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.choose(.any)
@@ -172,7 +174,7 @@ struct LockGoalTests {
     #expect(try await lock.status.isUnlockedToday)
   }
 
-  @Test("S5-7 Under the strict policy what a person typed opens no day, once a device reports")
+  @Test("S5-7 Under the strict policy typed amounts unlock nothing once a device reports")
   func strictTyped() async throws {
     let lock = try await lock(.goal(Self.distance), policy: .strict)
     try await lock.count(6_000_000, of: .distance, typed: 4_000_000)
@@ -182,14 +184,14 @@ struct LockGoalTests {
       status.counting?.description.hasSuffix("2.00 km of today's 6.00 km.") == true)
     try await lock.count(9_000_000, of: .distance, typed: 4_000_000)
     #expect(try await lock.status.isUnlockedToday)
-    // Nothing but a person ever reports flights here.
+    // Here only a person ever reports flights.
     let other = try await self.lock(.goal(Self.flights), policy: .strict)
     try await other.count(10, of: .flights, typed: 10)
     #expect(try await other.status.isUnlockedToday)
   }
 
-  @Test("S5-7 An undone import takes back the opening of another goal that it had earned")
-  func takenBack() async throws {
+  @Test("S5-7 Undoing an import revokes the unlock that it earned through another goal")
+  func reverted() async throws {
     for goal in [LockGoal.goal(Self.distance), .all] {
       let lock = try await lock(goal, policy: .strict)
       try await lock.walk(8_000)
@@ -207,7 +209,7 @@ struct LockGoalTests {
     }
   }
 
-  @Test("S5-6 Steps still open what asks for some of them, whatever opens the rest")
+  @Test("S5-6 Steps still unlock the stages that require steps, whatever unlocks the rest")
   func stages() async throws {
     let lock = try await lock(.goal(Self.distance))
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -215,7 +217,7 @@ struct LockGoalTests {
     try await lock.dispatch()
     let held = try await lock.read { try LockDesire(LockView(lock.needs, in: $0)) }
     guard case .hold(let order) = held else {
-      Issue.record("nothing is held")
+      Issue.record("nothing is locked")
       return
     }
     #expect(order.selection.apps.isEmpty && !order.selection.sites.isEmpty)
@@ -226,19 +228,19 @@ struct LockGoalTests {
       open == .release(.unlocked(day: try await lock.today, steps: LockStage.range.upperBound)))
   }
 
-  @Test("S5-6 Few steps are told to open everything only where they do")
+  @Test("S5-6 “Few steps left” announces that everything unlocks only if that is so")
   func near() async throws {
     let lock = try await lock(.all)
     try await lock.walk(7_600)
     try await lock.dispatch()
-    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.isEmpty)
+    #expect(try await lock.announced().filter { $0.hasPrefix("near-unlock") }.isEmpty)
     try await lock.walk(7_600)
     try await lock.count(10, of: .flights)
     try await lock.count(5_000_000, of: .distance)
-    #expect(try await lock.told().filter { $0.hasPrefix("near-unlock") }.count == 1)
+    #expect(try await lock.announced().filter { $0.hasPrefix("near-unlock") }.count == 1)
   }
 
-  @Test("S9-2 Hooks read a goal of steps as ever, and of another its name")
+  @Test("S9-2 Hooks get a step goal as before, and the name of any other goal")
   func event() throws {
     let day = Day(ordinal: 20_000)
     let steps = AppsUnlocked(day: day, amount: 8_120, target: 8_000)

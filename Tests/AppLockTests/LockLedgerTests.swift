@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: what was chosen, by civil day.
+/// S5-7: choices by civil day.
 struct LockLedgerTests {
   private let today = Day.n(10)
   private var tomorrow: Day { .n(11) }
@@ -20,7 +20,7 @@ struct LockLedgerTests {
       ] + others)
   }
 
-  @Test("S5-6 Nothing is chosen in an empty ledger, and a past day keeps what was in force on it")
+  @Test("S5-6 An empty ledger has no choices, and a past day keeps its own")
   func days() {
     #expect(!ledger().isTight(.enabled, on: today) && ledger().items(on: today).isEmpty)
     let ledger = strict(
@@ -33,7 +33,7 @@ struct LockLedgerTests {
   }
 
   @Test(
-    "S5-7 Easing waits for midnight while the policy is strict and App Lock is on, and only then",
+    "S5-7 Easing waits for midnight only while the policy is strict and App Lock is on",
     arguments: [LockSubject.enabled, .strict, .item(.site)])
   func easing(subject: LockSubject) {
     #expect(
@@ -48,7 +48,7 @@ struct LockLedgerTests {
     }
   }
 
-  @Test("S5-7 Tightening is for now, also under a strict policy")
+  @Test("S5-7 Tightening applies at once, also under a strict policy")
   func tightening() {
     #expect(
       strict().change(making: .item(.game), tight: true, on: today)
@@ -58,8 +58,8 @@ struct LockLedgerTests {
         == LockChange(.enabled, from: today, isTight: true))
   }
 
-  @Test("S5-7 Tightening again takes back what was to ease, and keeps the first day")
-  func takenBack() throws {
+  @Test("S5-7 Tightening again cancels pending easing, and keeps the first day")
+  func reverted() throws {
     for subject in [LockSubject.enabled, .strict, .item(.site)] {
       let pending = strict(LockChange(subject, from: tomorrow, isTight: false))
       #expect(pending.ending(of: subject, after: today) == tomorrow)
@@ -71,7 +71,7 @@ struct LockLedgerTests {
   }
 
   @Test(
-    "S5-7 What was chosen for a day that a clock set back made a later one is for now when chosen again"
+    "S5-7 A choice for a day that is later after the clock was set back applies now when made again"
   )
   func setBack() {
     for subject in [LockSubject.enabled, .strict, .item(.game)] {
@@ -86,7 +86,7 @@ struct LockLedgerTests {
         == [LockChange(.item(.site), from: tomorrow, isTight: false)])
   }
 
-  @Test("What is so already and stays so is no change")
+  @Test("Choosing the current value is not a change")
   func nothing() {
     #expect(strict().change(making: .enabled, tight: true, on: today) == nil)
     #expect(strict().change(making: .item(.game), tight: false, on: today) == nil)
@@ -103,7 +103,8 @@ struct LockLedgerTests {
     }
   }
 
-  @Test("S5-7 Over a record: what eases is written for tomorrow, told, and so from midnight on")
+  @Test(
+    "S5-7 With a record: easing is stored for tomorrow, announced, and applies from midnight on")
   func recorded() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     #expect(try await lock.appLock.remove([.site]).selected.map(\.until) == [.n(2)])
@@ -121,7 +122,7 @@ struct LockLedgerTests {
     #expect(status.endsOn == nil && status.strictEndsOn == nil)
   }
 
-  @Test("S5-7 Asked for and taken back on one day, nothing eases at midnight")
+  @Test("S5-7 Chosen and reverted on one day, nothing eases at midnight")
   func recordedBack() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     lock.set(4)
@@ -145,7 +146,7 @@ struct LockLedgerTests {
     #expect(try await !lock.appLock.setEnabled(false).isChosen)
   }
 
-  @Test("Items are added all or none, removed all or none, and told with their keys, once")
+  @Test("Items are added all or none, removed all or none, and announced with their keys, once")
   func items() async throws {
     let lock = try await AppLockFixture()
     let many = (0..<10_000).map { LockItem(.site, "n\($0).example") }

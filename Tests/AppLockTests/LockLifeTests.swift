@@ -5,12 +5,12 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6 and S5-7 over random lives, against an oracle written from the specification.
+/// S5-6 and S5-7 over random lives, compared with an oracle written from the specification.
 struct LockLifeTests {
   private static let parts = 8
 
   @Test(
-    "S5-7 Whatever somebody does: no unearned unlock, no second lock on a day, no easing before midnight",
+    "S5-7 Whatever a person does: no unearned unlock, no second lock on a day, no easing before midnight",
     arguments: 0..<parts)
   func lives(part: Int) async throws {
     let count = LongForm.count(short: 2_000, long: 100_000)
@@ -20,13 +20,13 @@ struct LockLifeTests {
   }
 
   @Test(
-    "S5-7 Goals changed on a day that nobody had looked at yet",
+    "S5-7 Goals changed on a day that was not checked yet",
     arguments: [38_086, 78_106, 87_595, 88_097] as [UInt64])
   func unseenDays(seed: UInt64) async throws {
     _ = try await live(seed)
   }
 
-  /// - Returns: whether all was as it should be.
+  /// - Returns: whether all expectations held.
   private func live(_ seed: UInt64) async throws -> Bool {
     var life = try await LockLifeRun(seed: seed)
     for step in 1...16 {
@@ -43,7 +43,7 @@ struct LockLifeTests {
   }
 }
 
-/// One life: App Lock and the oracle side by side.
+/// One life of App Lock and the oracle side by side.
 struct LockLifeRun {
   private struct Look {
     var day: Int
@@ -60,9 +60,9 @@ struct LockLifeRun {
   private var oracle: LockOracle
   private var last: Look?
   private var unlockedDays: Set<Int> = []
-  /// Whether the clock went by itself since the last look.
+  /// Whether the clock ran without being set since the last check.
   private var isClockOwn = true
-  /// Whether somebody looked after the last deed.
+  /// Whether App Lock ran after the last action.
   private var isNoticed = true
 
   init(seed: UInt64) async throws {
@@ -78,7 +78,7 @@ struct LockLifeRun {
     oracle.notice()
   }
 
-  /// - Returns: what is not as it should be.
+  /// - Returns: the differences found.
   mutating func step() async throws -> [String] {
     let deed = life.deed()
     deeds.append(deed)
@@ -247,7 +247,7 @@ struct LockLifeRun {
     }
   }
 
-  /// Where App Lock and the oracle differ.
+  /// The differences between App Lock and the oracle.
   private func differences(_ status: AppLockStatus) -> [String] {
     let day = oracle.day
     let values: [(String, String, String)] = [
@@ -265,7 +265,7 @@ struct LockLifeRun {
     return values.filter { $0.1 != $0.2 }.map { "\($0.0) is \($0.1), not \($0.2)" }
   }
 
-  /// What is promised whatever the oracle says.
+  /// The guarantees that apply whatever the oracle says.
   private mutating func promises(_ status: AppLockStatus, _ selection: LockSelection) -> [String] {
     var faults: [String] = []
     let day = status.day.day.ordinal

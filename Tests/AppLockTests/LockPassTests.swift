@@ -4,9 +4,8 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: emergency passes.
 struct LockPassTests {
-  @Test("S5-7 A pass opens everything for its minutes, is announced, and locks again by itself")
+  @Test("S5-7 A pass unlocks everything for its minutes, is announced, and then locks again")
   func inForce() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     let pass = try await lock.appLock.usePass(minutes: 10)
@@ -39,7 +38,7 @@ struct LockPassTests {
     #expect(try await lock.isLocked)
   }
 
-  @Test("S5-7 There is no second pass at once, and it says for how long")
+  @Test("S5-7 A second pass at the same time is refused, with the time the first one has left")
   func second() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.usePass(minutes: 10)
@@ -50,7 +49,7 @@ struct LockPassTests {
     #expect(try await lock.status.passesLeft == 2)
   }
 
-  @Test("S5-7 No pass is taken while nothing is locked")
+  @Test("S5-7 A pass is refused while nothing is locked")
   func nothingLocked() async throws {
     let off = try await AppLockFixture(isOn: false)
     let empty = try await AppLockFixture()
@@ -88,7 +87,7 @@ struct LockPassTests {
   }
 
   @Test(
-    "S5-7 After 28 days a pass returns where the clock is right, or 20 days had activity",
+    "S5-7 A pass returns after 28 days if the clock is right, or after 20 active days",
     arguments: [
       (false, 0, 0), (false, 19, 0), (false, 20, 3), (true, 0, 3),
     ])
@@ -106,7 +105,7 @@ struct LockPassTests {
   }
 
   @Test(
-    "S5-7 Setting the clock neither lengthens a pass nor ends it", arguments: [-400, -1, 1, 50])
+    "S5-7 Setting the clock neither extends a pass nor ends it", arguments: [-400, -1, 1, 50])
   func clockSet(hours: Int64) async throws {
     let lock = try await AppLockFixture(today: 30)
     try await lock.note()
@@ -119,7 +118,7 @@ struct LockPassTests {
     #expect(try await lock.isLocked)
   }
 
-  @Test("S5-7 Where the machine was started again, the clock counts, but not of a day long over")
+  @Test("S5-7 After a restart the clock counts, except for a day long over")
   func startedAgain() async throws {
     let lock = try await AppLockFixture(today: 5)
     try await lock.note()
@@ -138,7 +137,7 @@ struct LockPassTests {
     #expect(try await lock.isLocked)
   }
 
-  @Test("S5-7 A pass over midnight lasts its minutes")
+  @Test("S5-7 A pass across midnight lasts all its minutes")
   func midnight() async throws {
     for boot in [nil, BootTime(identifier: "first", seconds: 9)] {
       let lock = try await AppLockFixture()
@@ -152,7 +151,7 @@ struct LockPassTests {
     }
   }
 
-  @Test("S5-7 Set back behind its start, a pass still counts as taken")
+  @Test("S5-7 With the clock set back before its start, a pass still counts as used")
   func counted() async throws {
     let lock = try await AppLockFixture(today: 50)
     _ = try await lock.appLock.usePass(minutes: 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6, S6-2: a pause in place of a wall.
+/// S5-6, S6-2: a pause instead of a lock.
 struct LockPauseTests {
   private func lock(
     policy: LockPolicy = .standard, pause: Int = 10
@@ -19,7 +19,7 @@ struct LockPauseTests {
   }
 
   @Test(
-    "S5-6 After a pause everything is open for five minutes, counted, and takes none of the passes")
+    "S5-6 After a pause everything is unlocked for five minutes, counted, and uses no pass")
   func opens() async throws {
     let lock = try await lock()
     #expect(try await lock.status.pause == LockPause(seconds: 10, openings: 0))
@@ -35,13 +35,14 @@ struct LockPauseTests {
     #expect(try await lock.status.passesLeft == 3)
     #expect(try await lock.record.events(of: LockPassTaken.self).count == 4)
     lock.set(2)
-    // What a pass opens is no opening of the pause.
+    // What a pass unlocks does not count as an unlock by pause.
     _ = try await lock.appLock.usePass(minutes: 1)
     #expect(try await lock.status.pause?.openings == 0)
   }
 
   @Test(
-    "S5-6 It opens only where a pause was chosen, something is locked, and nothing is open already")
+    "S5-6 It unlocks only where a pause was chosen, something is locked, and nothing is unlocked already"
+  )
   func refused() async throws {
     let wall = try await lock(pause: 0)
     await #expect(throws: AppLockError.noPause) { try await wall.appLock.openAfterPause() }
@@ -56,7 +57,7 @@ struct LockPauseTests {
   }
 
   @Test(
-    "S5-7 The strict policy knows no pause, neither an old one nor a new one, and tomorrow it is back"
+    "S5-7 The strict policy suspends pauses, old and new, until it ends"
   )
   func strict() async throws {
     let lock = try await lock(policy: .strict)
@@ -81,7 +82,7 @@ struct LockPauseTests {
     }
   }
 
-  @Test("S1-1 It is a setting as any other, whose change is announced once")
+  @Test("S1-1 It is a setting like any other, and its change is announced once")
   func setting() async throws {
     let lock = try await lock()
     let rows = try #require(
@@ -97,14 +98,14 @@ struct LockPauseTests {
   }
 
   @Test(
-    "S6-2 The page names the steps to go, offers to turn back first, and opens only behind the pause"
+    "S6-2 The page shows the steps to go, offers to turn back first, and unlocks only after the pause"
   )
   func page() async throws {
     let lock = try await lock()
     try await lock.walk(4_800)
     let offer = try await pages(lock).view("lock/open")
     #expect(offer.text.contains("3,200") && offer.text.contains("You haven't opened it today."))
-    // Turning back is the button that stands out, and what opening takes is said before it begins.
+    // Turning back is the prominent button, and the cost of unlocking is shown before the pause.
     #expect(offer.forms.map(\.name) == ["back", "wait"])
     #expect(offer.forms.map(\.isQuiet) == [false, true])
     #expect(
@@ -127,12 +128,12 @@ struct LockPauseTests {
     #expect(try await !lock.isLocked)
     #expect(try await pages(lock).view(address).forms.isEmpty)
     lock.pass(300)
-    // The offer of that pause is over then.
+    // The offer of that pause has then expired.
     #expect(try await pages(lock).view(address).forms.map(\.name) == ["back", "wait"])
   }
 
   @Test(
-    "S6-2 What stands for no time begins a pause of its own",
+    "S6-2 An invalid time in the address starts a new pause",
     arguments: ["x", "-5", "9223372036854775807"])
   func address(since: String) async throws {
     #expect(
@@ -140,7 +141,7 @@ struct LockPauseTests {
         == ["back", "wait"])
   }
 
-  @Test("S6-2 Where a wall was chosen, or under the strict policy, nothing is offered")
+  @Test("S6-2 Without a pause, or under the strict policy, nothing is offered")
   func nothing() async throws {
     for lock in [try await lock(pause: 0), try await lock(policy: .strict)] {
       let view = try await pages(lock).view("lock/open")
@@ -150,7 +151,7 @@ struct LockPauseTests {
     #expect(try await pages(try await lock()).view("lock").addresses.contains("lock/open"))
   }
 
-  @Test("S6-2 It is chosen on the page of App Lock, and what is no number is refused at its field")
+  @Test("S6-2 It is chosen on the page of App Lock, and an invalid number is refused at its field")
   func chosen() async throws {
     let lock = try await AppLockFixture()
     _ = try await pages(lock).submit("lock", "pause", ["seconds": "20"])

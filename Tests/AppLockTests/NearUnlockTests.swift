@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: a notice 500 steps before something opens.
+/// S5-6: a notification 500 steps before something unlocks.
 struct NearUnlockTests {
   private func walk(_ lock: AppLockFixture, _ steps: Int...) async throws {
     for steps in steps {
@@ -18,7 +18,7 @@ struct NearUnlockTests {
       .map(\.notification).filter { $0.kind == .nearUnlock }.map(\.body).reversed()
   }
 
-  @Test("S5-6 500 steps before a stage and before the goal it is told, once a day for each")
+  @Test("S5-6 500 steps before a stage and before the goal it is announced, once a day for each")
   func once() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game, .social], until: .steps(4_000))
@@ -30,7 +30,7 @@ struct NearUnlockTests {
         "500 more steps open everything.",
       ])
     #expect(
-      try await lock.told() == [
+      try await lock.announced() == [
         "near-unlock-2024-01-01-4000", "near-unlock-2024-01-01", "app-unlock-2024-01-01",
       ])
     lock.set(2)
@@ -40,7 +40,7 @@ struct NearUnlockTests {
     #expect(try await bodies(lock).count == 3)
   }
 
-  @Test("S5-6 Who walks past the last 500 steps at once is not told of what is open already")
+  @Test("S5-6 Passing the last 500 steps at once announces nothing, since it is unlocked already")
   func past() async throws {
     let lock = try await AppLockFixture()
     _ = try await lock.appLock.add([.game], until: .steps(4_000))
@@ -48,7 +48,7 @@ struct NearUnlockTests {
     #expect(try await bodies(lock).isEmpty)
   }
 
-  @Test("S5-6 Nothing is told of what has no hours left today, is off, or without Pro")
+  @Test("S5-6 Nothing is announced for items without hours left today, when off, or without Pro")
   func silent() async throws {
     let lock = try await AppLockFixture()
     let morning = try #require(LockSchedule(typed: "6-9"))
@@ -57,7 +57,7 @@ struct NearUnlockTests {
     #expect(try await bodies(lock).isEmpty)
     lock.set(2, 5)
     try await walk(lock, 7_600)
-    #expect(try await bodies(lock).count == 1, "they are still to come")
+    #expect(try await bodies(lock).count == 1, "they start later")
     lock.set(3, 5)
     lock.entitlement.set(isPro: false)
     try await walk(lock, 7_600)
@@ -67,7 +67,7 @@ struct NearUnlockTests {
     #expect(try await bodies(lock).count == 1)
   }
 
-  @Test("S5-5 It has a kind of its own, which can be switched off alone")
+  @Test("S5-5 It has its own kind, which can be turned off alone")
   func kind() async throws {
     let lock = try await AppLockFixture()
     let topic = lock.connections.topics.first { $0.kind == .nearUnlock }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: what becomes of App Lock without Waymark Pro, and where it says so.
+/// S5-7: App Lock after Waymark Pro ends, and where that is shown.
 struct ProEndingTests {
   @Test(
-    "S5-7 Pro that expired before anything was noted of its day is gone at once, and so says the log"
+    "S5-7 Pro that expired before the day was first noted ends at once, and the log says so"
   )
   func unseen() async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -26,7 +26,7 @@ struct ProEndingTests {
     #expect(try await lock.status.pending == nil)
   }
 
-  @Test("S5-6 The instant at which Pro expires is one at which shields are due")
+  @Test("S5-6 Shields are due at the instant Pro expires")
   func due() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let expiry = lock.time.now() + 60
@@ -38,7 +38,7 @@ struct ProEndingTests {
   }
 
   @Test(
-    "S5-7 That it is off from tomorrow is said by the page of today, the widget and doctor, whatever ends it",
+    "S5-7 The page of today, the widget and doctor say that it is off from tomorrow, whatever the cause",
     arguments: [true, false])
   func offFrom(isByPro: Bool) async throws {
     let lock = try await AppLockFixture(policy: .strict, shields: [InMemoryShield("one")])
@@ -61,7 +61,7 @@ struct ProEndingTests {
     #expect(try await pages.added(to: "").text.first?.hasSuffix(pending) == true)
   }
 
-  @Test("S5-7 Before a licence is forgotten is said what becomes of App Lock, where that is on")
+  @Test("S5-7 Before removing a licence, the question says what becomes of App Lock, if that is on")
   func question() async throws {
     func loss(_ lock: AppLockFixture) async throws -> String? {
       try await lock.read { transaction in

@@ -5,12 +5,12 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: what is undone is made good as soon as the system tells of it.
+/// S5-6: the patrol repairs a shield as soon as the system reports a change.
 struct ShieldPatrolTests {
   private let shield = InMemoryShield("apps")
   private let slow = InMemoryShield("slow", isQuick: false, isGlanced: true)
 
-  /// Runs the patrol of `lock` meanwhile; what it reported.
+  /// Runs the patrol of `lock` during `body`; returns its reports.
   private func patrolled(
     _ lock: AppLockFixture, _ work: () async throws -> Void
   ) async throws -> [Phrase] {
@@ -26,14 +26,14 @@ struct ShieldPatrolTests {
     return reports.all
   }
 
-  /// The patrol is at it, and has begun with a look.
+  /// Waits until the patrol has made its first check.
   private func begun() async throws {
     try await expect { shield.watchers > 0 }
   }
 
   private var applied: Int { shield.machine.calls.count { $0 == "apply" } }
 
-  /// That it becomes so in time.
+  /// Waits until the condition is true.
   private func expect(
     _ isSo: () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
@@ -42,7 +42,7 @@ struct ShieldPatrolTests {
     #expect(isSo(), sourceLocation: sourceLocation)
   }
 
-  @Test("S5-6 What is undone is made good at once, of every shield, and nothing is done otherwise")
+  @Test("S5-6 A change to any shield is repaired at once, and otherwise nothing happens")
   func keepsUp() async throws {
     let lock = try await AppLockFixture(shields: [shield, slow])
     let reports = try await patrolled(lock) {
@@ -61,7 +61,7 @@ struct ShieldPatrolTests {
   }
 
   @Test(
-    "S5-6 One that takes seconds to look at is not said to be locked after it was undone, until it is seen again"
+    "S5-6 A shield that is slow to verify is not reported as locked after a change, until verified again"
   )
   func seenAgain() async throws {
     let lock = try await AppLockFixture(shields: [shield, slow])
@@ -71,7 +71,7 @@ struct ShieldPatrolTests {
     slow.disturb { $0.held = nil }
     let report = try await lock.shields.reports().first { $0.name == slow.name }
     #expect(report?.state == .failed && report?.evidence == .absent)
-    // A run without a service mends it as well.
+    // A run without a service repairs it too.
     try await lock.reconcile()
     #expect(slow.machine.held != nil)
     #expect(try await lock.memory(of: "slow")?.evidence == .written)
@@ -87,7 +87,7 @@ struct ShieldPatrolTests {
   }
 
   @Test(
-    "S5-6 It begins with what is held already when it is started, and looks whether it still is")
+    "S5-6 It starts with the shields already locked, and checks that they still are")
   func startedLater() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()
@@ -99,7 +99,7 @@ struct ShieldPatrolTests {
     #expect(shield.watchers == 0)
   }
 
-  @Test("S5-6 While nothing is held it rests, and unlocked it holds nothing any more")
+  @Test("S5-6 While nothing is locked it rests, and after unlocking it locks nothing")
   func rests() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     let patrol = lock.plugin.patrol
@@ -122,7 +122,7 @@ struct ShieldPatrolTests {
     }
   }
 
-  @Test("S5-6 What another process let go of, or somebody by hand, is not held again")
+  @Test("S5-6 What another process or a person freed is not locked again")
   func otherProcess() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     let other = AppLockPlugin(lock.needs)
@@ -148,7 +148,7 @@ struct ShieldPatrolTests {
     }
   }
 
-  @Test("S5-6 It waits for whoever works on the shields, and makes good afterwards")
+  @Test("S5-6 It waits while another process works on the shields, and repairs afterwards")
   func whileLocked() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()
@@ -166,9 +166,9 @@ struct ShieldPatrolTests {
   }
 
   @Test(
-    "S5-6 What it could not make good is tried again, and told once for each reason",
+    "S5-6 A failed repair is retried, and reported once for each reason",
     .timeLimit(.minutes(1)))
-  func told() async throws {
+  func announced() async throws {
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()
     let reports = try await patrolled(lock) {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: what is wanted of shields against what is.
+/// S5-6: the wanted state of shields compared with the actual one.
 struct ShieldReconcilerTests {
   private let selection = LockSelection(sites: ["example.org"])
 
-  @Test("S5-6 Shields hold from midnight until the goal is met, each what it can")
+  @Test("S5-6 Shields lock from midnight until the goal is met, each what it can")
   func day() async throws {
     let sites = InMemoryShield("sites", kinds: [.site])
     let apps = InMemoryShield("apps", kinds: [.app])
@@ -31,7 +31,7 @@ struct ShieldReconcilerTests {
     #expect(sites.machine.held == nil && apps.machine.held == nil)
   }
 
-  @Test("S5-6 Any number of runs is the same as one")
+  @Test("S5-6 Any number of runs has the effect of one")
   func idempotent() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -44,7 +44,7 @@ struct ShieldReconcilerTests {
     #expect(memory?.intent == nil && memory?.isDone == true && memory?.evidence == .absent)
   }
 
-  @Test("S5-6 Nothing is done to a shield of which nothing was ever wanted")
+  @Test("S5-6 A shield that was never used is left alone")
   func untouched() async throws {
     let apps = InMemoryShield("apps", kinds: [.app])
     let slow = InMemoryShield("slow", kinds: [.app], isQuick: false)
@@ -57,7 +57,7 @@ struct ShieldReconcilerTests {
   }
 
   @Test(
-    "S5-6 What an earlier record left behind is taken away, also where looking at what holds is slow",
+    "S5-6 What an earlier record left behind is removed, even by a shield that is slow to verify",
     arguments: [true, false])
   func leftBehind(isQuick: Bool) async throws {
     let shield = InMemoryShield("one", isQuick: isQuick)
@@ -67,7 +67,7 @@ struct ShieldReconcilerTests {
     #expect(shield.machine.held == nil)
   }
 
-  @Test("S5-6 What somebody changed is mended by the next run", arguments: [nil, "other.example"])
+  @Test("S5-6 A manual change is repaired by the next run", arguments: [nil, "other.example"])
   func drift(site: String?) async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -79,8 +79,8 @@ struct ShieldReconcilerTests {
     #expect(shield.machine.held == selection)
   }
 
-  @Test("S5-6 What another process put back after it was removed is taken away again")
-  func putBack() async throws {
+  @Test("S5-6 What another process added again after its removal is removed again")
+  func restored() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
     try await lock.reconcile()
@@ -93,7 +93,7 @@ struct ShieldReconcilerTests {
   }
 
   @Test(
-    "S5-6 The intent is on disk before a shield is told, and what failed is done by the next run")
+    "S5-6 The intent is stored before a shield acts, and the next run completes what failed")
   func intentFirst() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
@@ -120,7 +120,7 @@ struct ShieldReconcilerTests {
       _ = try? await lock.shields.reconcile(isThorough: true)
       let memory = try await lock.memory(of: "one")
       if let held = shield.machine.held, !held.isEmpty {
-        #expect(memory != nil, "it holds, and nothing says that it was told to")
+        #expect(memory != nil, "it locks, and no intent was stored")
       }
     }
     dying.revive()
@@ -146,12 +146,12 @@ struct ShieldReconcilerTests {
     shield.change { $0.availability = .available(.administrator) }
     #expect(try await lock.reconcile().first?.hold == .administrator)
     #expect(shield.machine.held == selection)
-    // Gone while it holds, it is a failure and not just absent.
+    // If it disappears while it locks, it has failed and is not just absent.
     shield.change { $0.availability = .unavailable(reason: Phrase("gone"), remedy: nil) }
     #expect(try await lock.reconcile().map(\.state) == [.failed])
   }
 
-  @Test("S5-6 One that fails holds up no other")
+  @Test("S5-6 A failing shield does not block the others")
   func others() async throws {
     let shields = ["one", "two", "three"].map { InMemoryShield($0) }
     shields[1].change { $0.failure = ShieldFailure(Phrase("no")) }
@@ -159,7 +159,7 @@ struct ShieldReconcilerTests {
     #expect(try await lock.reconcile().map(\.state) == [.locked, .failed, .locked])
   }
 
-  @Test("S5-6 A shield that is slow to look at keeps nobody waiting, and is looked at apart")
+  @Test("S5-6 A shield that is slow to verify blocks no other, and is verified separately")
   func slow() async throws {
     let shield = InMemoryShield("slow", isQuick: false)
     let lock = try await AppLockFixture(shields: [shield])
@@ -168,7 +168,7 @@ struct ShieldReconcilerTests {
     #expect(try await lock.needsService)
     #expect(try await lock.shields.reconcile(isThorough: true).map(\.state) == [.locked])
     #expect(try await !lock.needsService)
-    // Looked at again after ten minutes, and mended where it has drifted.
+    // Verified again after ten minutes, and repaired if it has drifted.
     let checks = try #require(lock.handler("checks"))
     lock.pass(599)
     try await checks.runDue()
@@ -184,7 +184,7 @@ struct ShieldReconcilerTests {
   }
 
   @Test(
-    "S5-6 Everything is taken off the machine whatever the state, and forgotten where it is gone")
+    "S5-6 Everything is removed from the machine whatever the state, and forgotten once gone")
   func removeAll() async throws {
     let good = InMemoryShield("good")
     let bad = InMemoryShield("bad")
@@ -201,17 +201,17 @@ struct ShieldReconcilerTests {
     #expect(lock.locks.locked.isEmpty)
   }
 
-  @Test("S5-6 Of two runs at once one works and the other waits, and each shield is told once")
+  @Test("S5-6 Of two runs at once one works and the other waits, and each shield acts once")
   func atOnce() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
     let holder = Mutex(try lock.locks.lock("/run/machine.lock"))
     let callsBefore = Mutex(-1)
     let locks = lock.locks
-    // Not a task: whoever waits may hold the last thread for tasks.
+    // Not a task: a waiting one could block the last thread of the pool.
     Thread { [shield] in
       while locks.count < 2 { usleep(1_000) }
-      // Whoever does not wait is done by then.
+      // A run that did not wait would be finished by then.
       usleep(50_000)
       callsBefore.withLock { $0 = shield.machine.calls.count }
       holder.withLock { $0 = nil }
@@ -225,7 +225,7 @@ struct ShieldReconcilerTests {
     #expect(lock.locks.locked.isEmpty)
   }
 
-  @Test("S5-6 There is something to do while it is on or something of ours may be there")
+  @Test("S5-6 There is work while it is on or something of ours may remain")
   func concerned() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(isOn: false, shields: [shield])

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: what is said of a shield. The word locked is used only of what was seen to hold.
+/// S5-6: reports about shields. They say locked only after verification.
 struct ShieldReportTests {
   @Test(
-    "S5-6 Only what was seen to be effective is called locked",
+    "S5-6 Only a verified lock is called locked",
     arguments: [
       (.written, .unconfirmed), (.effective, .locked), (.pendingRestart, .unconfirmed),
       (.drifted, .failed), (.absent, .failed), (.unknown, .unconfirmed),
@@ -26,7 +26,7 @@ struct ShieldReportTests {
     #expect(report.gaps == shield.gaps && report.kinds == shield.kinds && report.hold == .soft)
   }
 
-  @Test("S5-7 Of a locked shield is told what it holds, and which names it leaves out")
+  @Test("S5-7 A locked shield reports what it locks, and the names it leaves out")
   func leftOut() {
     let state = ShieldReply.TargetState(
       target: .hosts, sites: [], refused: ["laptop"],
@@ -42,7 +42,8 @@ struct ShieldReportTests {
         """)
   }
 
-  @Test("S5-6 What never could hold here is not here; what held, and cannot any more, has failed")
+  @Test(
+    "S5-6 A shield that never worked here is absent; one that locked and no longer can has failed")
   func unavailable() async throws {
     let unavailable = ShieldAvailability.unavailable(
       reason: Phrase(verbatim: "it does not run"), remedy: nil)
@@ -60,7 +61,7 @@ struct ShieldReportTests {
     }
   }
 
-  @Test("S5-6 Open, unused and never looked at are told apart")
+  @Test("S5-6 Unlocked, unused and never verified are distinguished")
   func free() async throws {
     let sites = InMemoryShield("sites", kinds: [.site])
     let apps = InMemoryShield("apps", kinds: [.app])
@@ -72,7 +73,7 @@ struct ShieldReportTests {
     #expect(try await lock.shields.reports().allSatisfy { $0.checkedAt == lock.time.now() })
   }
 
-  @Test("S5-6 What still holds after the unlocking has failed, and is never called locked")
+  @Test("S5-6 A shield that still locks after unlocking has failed, and is never called locked")
   func leftover() async throws {
     for isQuick in [true, false] {
       let shield = InMemoryShield("one", isQuick: isQuick)
@@ -94,7 +95,7 @@ struct ShieldReportTests {
     #expect(try await lock.memory(of: "one") == nil)
   }
 
-  @Test("What was seen is remembered with its time, and not written again each minute")
+  @Test("A verified state is stored with its time, and not written again each minute")
   func remembered() async throws {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])

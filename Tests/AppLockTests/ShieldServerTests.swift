@@ -5,7 +5,7 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: servers of a network that hold sites.
+/// S5-6: servers of a network that lock sites.
 struct ShieldServerTests {
   private let remote = InMemoryShield("adguard-1", kinds: [.site], isQuick: false)
 
@@ -44,14 +44,15 @@ struct ShieldServerTests {
     }
   }
 
-  @Test("Servers are numbered by their kind, with their secrets apart, and each is there once")
+  @Test(
+    "Servers are numbered by kind, with their secrets stored separately, and none is added twice")
   func names() async throws {
     let lock = try await fixture()
     #expect(try await add("http://a.example", to: lock).name == "adguard-1")
     #expect(try await add("http://b.example", to: lock).name == "adguard-2")
     #expect(
       try await add("http://c.example", .pihole, client: "10.0.0.9", to: lock).name == "pihole-1")
-    // The same server for another device is another.
+    // The same server for another device is a separate one.
     #expect(try await add("http://a.example", client: "10.0.0.9", to: lock).name == "adguard-3")
     for same in ["http://a.example", "HTTP://A.example/"] {
       await #expect {
@@ -66,14 +67,14 @@ struct ShieldServerTests {
       try await lock.read { try lock.shields.servers(in: $0) }.map(\.name) == lock.secrets.names)
   }
 
-  @Test("A name whose secrets are still there is not used again")
+  @Test("A name with leftover secrets is not used again")
   func leftSecrets() async throws {
     let lock = try await fixture()
     _ = lock.secrets.create([:], named: "adguard-1")
     #expect(try await add("http://a.example", to: lock).name == "adguard-2")
   }
 
-  @Test("Pi-hole is not added without the device it is for")
+  @Test("Pi-hole needs the device it locks")
   func client() async throws {
     let lock = try await fixture()
     await #expect(throws: AppLockError.self) {
@@ -82,7 +83,7 @@ struct ShieldServerTests {
     #expect(lock.secrets.names.isEmpty)
   }
 
-  @Test("S5-6 A server holds what is selected, and is taken out again before it is removed")
+  @Test("S5-6 A server locks the selection, and is unlocked before it is removed")
   func removed() async throws {
     let lock = try await fixture()
     _ = try await add("http://a.example", to: lock)
@@ -104,7 +105,7 @@ struct ShieldServerTests {
   }
 
   @Test(
-    "S5-6 A server, of which no system tells, is looked at every minute while it holds, and mended")
+    "S5-6 A locked server, which cannot report changes, is checked every minute and repaired")
   func drifted() async throws {
     let lock = try await fixture()
     _ = try await add("http://a.example", to: lock)
@@ -119,7 +120,7 @@ struct ShieldServerTests {
     lock.pass(1)
     try await checks.runDue()
     #expect(remote.machine.held == LockSelection(sites: ["example.org"]))
-    // What was made good is looked at right afterwards.
+    // A repair is verified right afterwards.
     #expect(try await lock.memory(of: "adguard-1")?.evidence == .effective)
     #expect(try await checks.nextDue() == lock.time.now() + 60)
     try await lock.walk(8_000)
@@ -129,7 +130,7 @@ struct ShieldServerTests {
     #expect(try await checks.nextDue() == nil)
   }
 
-  @Test("S5-6 A server that does not answer is removed by force, and by nothing else")
+  @Test("S5-6 A server that does not respond is only removed by force")
   func forced() async throws {
     let lock = try await fixture()
     _ = try await add("http://a.example", to: lock)
@@ -139,7 +140,7 @@ struct ShieldServerTests {
     #expect(lock.secrets.names.isEmpty)
   }
 
-  @Test("S5-6 Why a server cannot be told is noted for those that do not reach it")
+  @Test("S5-6 The reason a server is unreachable is stored for processes without network access")
   func unreached() async throws {
     let lock = try await fixture()
     _ = try await add("http://a.example", to: lock)
@@ -157,7 +158,7 @@ struct ShieldServerTests {
   }
 
   @Test(
-    "S5-6 A process without network tells what is known of servers, and leaves the work to a service"
+    "S5-6 A process without network access reports the stored state of servers, and leaves the work to a service"
   )
   func withoutNetwork() async throws {
     let lock = try await fixture(isReached: false)

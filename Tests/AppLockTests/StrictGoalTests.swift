@@ -6,7 +6,7 @@ import Testing
 
 /// S5-7 and S0-8: the goal that unlocks a day under each policy.
 struct StrictGoalTests {
-  /// What happens in a day, and the goal that counts then.
+  /// The events of a day, and the goal that then applies.
   struct Row: Sendable, CustomTestStringConvertible {
     enum Deed: Sendable {
       case goal(Int?)
@@ -32,22 +32,24 @@ struct StrictGoalTests {
     Row(testDescription: "disabled", deeds: [.goal(nil)], target: 8_000),
     Row(testDescription: "disabled, a day later", deeds: [.goal(nil), .nextDay], target: nil),
     Row(
-      testDescription: "disabled and enabled lower", deeds: [.goal(nil), .goal(1_000)],
+      testDescription: "disabled and enabled with a lower target",
+      deeds: [.goal(nil), .goal(1_000)],
       target: 8_000),
     Row(
       testDescription: "lowered on each of two days",
       deeds: [.goal(6_000), .nextDay, .goal(4_000)], target: 6_000),
     Row(
-      testDescription: "strict no more from midnight on, then lowered",
+      testDescription: "not strict from midnight on, then lowered",
       deeds: [.policy(.standard), .nextDay, .goal(4_000)], target: 4_000),
     Row(
-      testDescription: "strict no more from midnight on, lowered before",
+      testDescription: "not strict from midnight on, lowered before",
       deeds: [.policy(.standard), .goal(4_000)], target: 8_000),
   ]
 
-  @Test("S5-7 Under a strict policy a lower goal counts from the next midnight on", arguments: rows)
+  @Test(
+    "S5-7 Under a strict policy a lower goal applies from the next midnight on", arguments: rows)
   func target(row: Row) async throws {
-    // What was noted at midnight, and what was not, are judged alike.
+    // The result is the same whether or not midnight was noted.
     for notes in [true, false] {
       let lock = try await AppLockFixture(policy: .strict)
       var day = 2
@@ -78,7 +80,7 @@ struct StrictGoalTests {
     }
   }
 
-  @Test("S5-7 Strict chosen in mid-day after the goal was lowered: the lower goal counts")
+  @Test("S5-7 Strict chosen during the day after the goal was lowered: the lower goal applies")
   func chosenLater() async throws {
     let lock = try await AppLockFixture()
     lock.set(2)
@@ -91,7 +93,7 @@ struct StrictGoalTests {
     #expect(try await lock.status.day.target == 4_000)
   }
 
-  @Test("S5-7 Strict chosen before anybody noted that the day was unlocked locks nothing again")
+  @Test("S5-7 Strict chosen before the unlocked day was noted locks nothing again")
   func chosenBeforeNoted() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     _ = try await lock.appLock.setPolicy(.standard)
@@ -103,13 +105,13 @@ struct StrictGoalTests {
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
     #expect(try await lock.unlocked().count == 1)
-    #expect(try await lock.told() == ["app-unlock-2024-01-02"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-02"])
   }
 
   @Test(
-    "S5-7 Under a strict policy lowering below today's steps unlocks nothing, nor does dialling back"
+    "S5-7 Under a strict policy lowering below today's steps unlocks nothing, nor does setting it back"
   )
-  func dialled() async throws {
+  func changedBack() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     lock.set(2)
     try await lock.walk(5_000)
@@ -133,7 +135,7 @@ struct StrictGoalTests {
     #expect(try await lock.status.isUnlockedToday)
   }
 
-  @Test("S5-7 A lower goal that Goals told as reached unlocks no strict day")
+  @Test("S5-7 A lower goal that Goals announced as reached unlocks no strict day")
   func reached() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.record.unitOfWork.write { transaction in

@@ -4,14 +4,14 @@ import Testing
 
 @testable import AppLock
 
-/// What the strict policy keeps until midnight of things that are outside of App Lock.
+/// What the strict policy keeps until midnight from outside App Lock.
 struct StrictKeepingTests {
   private let chat = LockItem(.app, "chat.desktop")
   private let program = LockableApp(
     name: "/usr/bin/chat", title: "chat", programs: ["/usr/bin/chat"])
 
   @Test(
-    "S5-7 Losing Pro eases: under the strict policy it takes effect at the next midnight, and says so"
+    "S5-7 Losing Pro eases: under the strict policy it applies at the next midnight, and says so"
   )
   func pro() async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -29,14 +29,14 @@ struct StrictKeepingTests {
     status = try await lock.status
     #expect(!status.isEnabled && status.proEndsOn == nil && status.pending == nil)
     #expect(try await pages.added(to: "pro").text.isEmpty)
-    // A day that began without it is not kept, whatever was noted.
+    // A day that started without it is not kept, whatever was noted.
     try await lock.note()
     #expect(try await !lock.isLocked)
     lock.entitlement.set(isPro: true)
     #expect(try await lock.isLocked)
   }
 
-  @Test("S5-7 Under the default policy, and where nothing was held, Pro is gone at once")
+  @Test("S5-7 Under the default policy, or with nothing locked, Pro ends at once")
   func proGone() async throws {
     let standard = try await AppLockFixture()
     standard.entitlement.set(isPro: false)
@@ -50,13 +50,13 @@ struct StrictKeepingTests {
   }
 
   @Test(
-    "S5-7 What turns App Lock off is in its log: Pro that was given up, and who turned it off, with the day from which",
+    "S5-7 The log shows what turns App Lock off, Pro given up or a person, and the day from which it is off",
     arguments: LockPolicy.allCases)
   func endings(policy: LockPolicy) async throws {
     let lock = try await AppLockFixture(policy: policy)
     let from: Day = policy == .strict ? .n(2) : .n(1)
     try await lock.note()
-    // A licence that is not needed gives nothing up.
+    // Removing an unneeded licence gives nothing up.
     for isPro in [true, false] {
       lock.entitlement.set(isPro: isPro)
       try await lock.record.unitOfWork.write {
@@ -81,7 +81,7 @@ struct StrictKeepingTests {
   }
 
   @Test(
-    "S5-7 Waymark Pro that expires is in its log once, with the day from which it is off",
+    "S5-7 Expired Pro is logged once, with the day from which App Lock is off",
     arguments: LockPolicy.allCases)
   func expired(policy: LockPolicy) async throws {
     let lock = try await AppLockFixture(policy: policy)
@@ -100,7 +100,7 @@ struct StrictKeepingTests {
         == [.ending(LockEnding(.proExpired, at: expiry, day: .n(1), from: from))])
   }
 
-  @Test("S5-7 The goal opens a day that is kept without Pro")
+  @Test("S5-7 The goal unlocks a day that is kept locked without Pro")
   func proUnlocked() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     lock.entitlement.set(isPro: false)
@@ -111,12 +111,13 @@ struct StrictKeepingTests {
   }
 
   @Test(
-    "S5-7 What an app was when it was locked is held until midnight, whatever becomes of its entry")
+    "S5-7 The files of a locked app stay locked until midnight, whatever becomes of its desktop entry"
+  )
   func desktopEntry() async throws {
     let lock = try await AppLockFixture(policy: .strict, apps: AppLockFixture.apps + [program])
     _ = try await lock.appLock.add([chat])
     #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
-    // Taken off, both stay until midnight.
+    // Removed, both stay until midnight.
     _ = try await lock.appLock.remove([chat])
     #expect(try await lock.selection.apps == ["chat.desktop", "/usr/bin/chat"])
     lock.set(2)
@@ -124,7 +125,7 @@ struct StrictKeepingTests {
     #expect(try await lock.selection.apps == [])
   }
 
-  @Test("S5-7 Under the default policy an app is what its entry says")
+  @Test("S5-7 Under the default policy an app is what its desktop entry says")
   func standard() async throws {
     let lock = try await AppLockFixture(apps: AppLockFixture.apps + [program])
     _ = try await lock.appLock.add([chat])

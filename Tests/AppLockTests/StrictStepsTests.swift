@@ -4,14 +4,14 @@ import Testing
 
 @testable import AppLock
 
-/// S5-7: which steps open a day under the strict policy, and what takes an opening back.
+/// S5-7: which steps unlock a day under the strict policy, and what revokes an unlock.
 struct StrictStepsTests {
   private func undone(isContinuing: Bool = false) -> ImportUndone {
     ImportUndone(id: RecordedImport.ID(rawValue: 1), isContinuing: isContinuing, days: [.n(1)])
   }
 
   @Test(
-    "S5-7 Steps typed by hand and imported files open no strict lock, and open the default one",
+    "S5-7 Typed and imported steps unlock no strict lock, but the default one",
     arguments: [LockPolicy.standard, .strict], [(9_000, 0), (0, 9_000), (4_000, 5_000)])
   func brought(policy: LockPolicy, steps: (typed: Int, imported: Int)) async throws {
     let lock = try await AppLockFixture(policy: policy)
@@ -25,7 +25,7 @@ struct StrictStepsTests {
     #expect(try await lock.unlocked().isEmpty == (policy == .strict))
   }
 
-  @Test("S5-7 A goal that Goals tells as reached by typed steps opens no strict lock")
+  @Test("S5-7 A goal that Goals announces as reached by typed steps unlocks no strict lock")
   func reached() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     try await lock.walk(9_000, typed: 9_000)
@@ -40,7 +40,7 @@ struct StrictStepsTests {
   }
 
   @Test(
-    "S5-7 Counted steps open a strict lock whatever was typed beside them, and the status says why it waits"
+    "S5-7 Counted steps unlock a strict lock whatever was typed, and the status says why it waits"
   )
   func counted() async throws {
     let lock = try await AppLockFixture(policy: .strict)
@@ -67,7 +67,7 @@ struct StrictStepsTests {
   }
 
   @Test(
-    "S5-7 Without a report of a device for 14 days, or ever, what a person brings opens a strict lock",
+    "S5-7 Without a device report for 14 days, or ever, typed and imported steps unlock a strict lock",
     arguments: [(nil, true), (14 * 24, true), (14 * 24 - 1, false), (-5, false)] as [(Int64?, Bool)]
   )
   func withoutDevice(hoursAgo: Int64?, opens: Bool) async throws {
@@ -81,7 +81,7 @@ struct StrictStepsTests {
     #expect(try await lock.status.opening?.merit?.basis == (opens ? .allWithoutDevice : nil))
   }
 
-  @Test("S5-7 What opened without a device stays open when one reports later that day")
+  @Test("S5-7 What unlocked without a device stays unlocked when one reports later that day")
   func deviceLater() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     lock.origins.report(at: nil)
@@ -94,14 +94,15 @@ struct StrictStepsTests {
     #expect(try await lock.status.progress?.description == "8,100 of 8,000 steps")
   }
 
-  /// What earned an opening under the default policy, and whether undoing an import takes it back once it is strict.
+  /// What earned an unlock under the default policy, and whether undoing an import revokes it once
+  /// the policy is strict.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var policy = LockPolicy.strict
     var counted = 0
     var typed = 0
     var imported = 0
-    /// Of what is left when the import is undone.
+    /// The steps that remain when the import is undone.
     var left: (counted: Int, typed: Int)
     var isContinuing = false
     var isTakenBack: Bool
@@ -111,16 +112,16 @@ struct StrictStepsTests {
     Row(
       testDescription: "an import earned it", imported: 8_000, left: (0, 0), isTakenBack: true),
     Row(
-      testDescription: "an import earned a part of it", counted: 5_000, imported: 3_000,
+      testDescription: "an import earned part of it", counted: 5_000, imported: 3_000,
       left: (5_000, 0), isTakenBack: true),
     Row(
-      testDescription: "devices alone would have", counted: 8_000, imported: 3_000,
+      testDescription: "devices alone would have earned it", counted: 8_000, imported: 3_000,
       left: (8_000, 0), isTakenBack: false),
     Row(
-      testDescription: "devices have meanwhile", counted: 5_000, imported: 3_000,
+      testDescription: "devices have earned it meanwhile", counted: 5_000, imported: 3_000,
       left: (8_000, 0), isTakenBack: false),
     Row(
-      testDescription: "typed steps alone would have", typed: 8_000, imported: 3_000,
+      testDescription: "typed steps alone would have earned it", typed: 8_000, imported: 3_000,
       left: (0, 8_000), isTakenBack: false),
     Row(
       testDescription: "the deliveries of a device are undone", counted: 8_000, left: (0, 0),
@@ -131,7 +132,7 @@ struct StrictStepsTests {
   ]
 
   @Test(
-    "S5-7 An import that is undone takes back the opening it earned, and no other", arguments: rows)
+    "S5-7 Undoing an import revokes the unlock it earned, and no other", arguments: rows)
   func undoing(row: Row) async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(
@@ -152,18 +153,18 @@ struct StrictStepsTests {
       return
     }
     #expect(opening.revokedAt == (row.isTakenBack ? lock.time.now() : nil))
-    // Handling it again has no further effect, and what opens next is an opening of its own, told no more.
+    // Handling it again changes nothing, and the next unlock is a new one, not announced again.
     lock.pass(60)
     try await lock.walk(8_000 + row.left.typed, typed: row.left.typed)
     try await lock.dispatch()
     #expect(try await lock.status.isUnlockedToday)
-    #expect(try await lock.told() == ["app-unlock-2024-01-01"])
+    #expect(try await lock.announced() == ["app-unlock-2024-01-01"])
     #expect(
       try await lock.read { try lock.appLock.log(latest: nil, in: $0) }.count
         == (row.isTakenBack ? 2 : 1))
   }
 
-  @Test("S5-7 Undoing an import that did not change this day takes nothing back")
+  @Test("S5-7 Undoing an import that did not change this day revokes nothing")
   func undoneElsewhere() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000, imported: 8_000)
@@ -177,7 +178,7 @@ struct StrictStepsTests {
     #expect(try await lock.status.isUnlockedToday)
   }
 
-  @Test("S5-7 Every opening and every pass is in the log with what earned it, the newest first")
+  @Test("S5-7 Every unlock and pass is logged with what earned it, newest first")
   func log() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000, typed: 8_000)
@@ -201,7 +202,7 @@ struct StrictStepsTests {
     #expect(try await lock.read { try lock.appLock.log(latest: 1, in: $0) } == [log[0]])
   }
 
-  @Test("S5-7 Switched on with the goal met already, the day is open, and the log says by what")
+  @Test("S5-7 Turned on with the goal already met, the day is unlocked, and the log says why")
   func switchedOn() async throws {
     let lock = try await AppLockFixture(isOn: false)
     try await lock.walk(9_000, typed: 9_000)
@@ -212,7 +213,7 @@ struct StrictStepsTests {
   }
 
   @Test(
-    "S5-7 Switched on under a policy that was strict already, typed steps do not leave the day open"
+    "S5-7 Turned on under a policy that was already strict, typed steps do not unlock the day"
   )
   func switchedOnStrict() async throws {
     let lock = try await AppLockFixture(isOn: false, policy: .strict)
@@ -221,7 +222,7 @@ struct StrictStepsTests {
     #expect(try await lock.isLocked)
   }
 
-  @Test("S5-7 A shield is told of the steps that opened the day, also where fewer count now")
+  @Test("S5-7 A shield gets the steps that unlocked the day, even if fewer count now")
   func released() async throws {
     let lock = try await AppLockFixture()
     try await lock.walk(8_000, typed: 8_000)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import AppLock
 
-/// What a person types becomes an item.
+/// Typed text becomes an item.
 struct TypedLockItemTests {
   @Test(
-    "S5-6 A site, an app and a category are told apart, with and without their kind",
+    "S5-6 A site, an app and a category are distinguished, with and without their kind",
     arguments: [
       ("example.org", "site:example.org"), ("  Example.ORG ", "site:example.org"),
       ("site:example.org", "site:example.org"), ("site: example.org", "site:example.org"),
@@ -22,7 +22,7 @@ struct TypedLockItemTests {
     #expect(try lock.appLock.item(typed: typed).key == key)
   }
 
-  @Test("S5-6 What is no host, no app and no category is refused, saying which it was taken for")
+  @Test("S5-6 What is not a host, app or category is refused, naming the kind it was read as")
   func refused() async throws {
     let lock = try await AppLockFixture()
     func error(_ typed: String) -> (any Error)? {
@@ -52,7 +52,7 @@ struct TypedLockItemTests {
   }
 
   @Test(
-    "S5-6 What is written like the id of an app is one, and is refused where that is not installed",
+    "S5-6 Text in the form of an app id is one, and is refused if that is not installed",
     arguments: [
       "com.discordapp.Discord", "com.valvesoftware.Steam", "org.mozilla.firefox",
       "com.spotify.Client", "io.github.somebody.y", "io.github.somebody.app", "org.gnome.Games",
@@ -70,7 +70,7 @@ struct TypedLockItemTests {
   }
 
   @Test(
-    "S5-6 What is written like a site is one, also where it begins as the id of an app does",
+    "S5-6 Text in the form of a site is one, even if it starts like an app id",
     arguments: [
       "www.bbc.co.uk", "news.ycombinator.com", "com.com", "org.no", "tv.apple.com",
       "io.example.com",
@@ -82,7 +82,7 @@ struct TypedLockItemTests {
     #expect(try lock.appLock.item(typed: typed) == LockItem(.site, typed.lowercased()))
   }
 
-  @Test("S5-6 A word that is no app suggests the sites that are called so, and their category")
+  @Test("S5-6 A word that is not an app suggests sites of that name, and their category")
   func suggestions() async throws {
     let lock = try await AppLockFixture()
     func sites(_ typed: String) -> [LockSuggestion]? {

@@ -3,7 +3,7 @@ import Testing
 @testable import ArchitectureRules
 
 struct FloorRuleTests {
-  /// One edge between two targets, or between a target and a product or module of outside.
+  /// One dependency between two targets, or on an external product or module.
   struct Edge: CustomTestStringConvertible, Sendable {
     let from: String
     let to: String

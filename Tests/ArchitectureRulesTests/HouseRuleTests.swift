@@ -3,7 +3,6 @@ import Testing
 @testable import ArchitectureRules
 
 struct HouseRuleTests {
-  /// One way to break one rule.
   struct Breach: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let rule: any Rule
@@ -83,7 +82,7 @@ struct HouseRuleTests {
       says: "No target of Package.swift has this file."
     ) { $0.addStrayFile("Modules/Lost/File.swift") },
     Breach(
-      "a stranger at the top level", of: LayoutRule(), at: "Sources/",
+      "a foreign folder at the top level", of: LayoutRule(), at: "Sources/",
       says: "Sources/ does not belong at the top level."
     ) { $0.addTopLevel("Sources/") },
     Breach(
@@ -91,14 +90,14 @@ struct HouseRuleTests {
       says: "Deep lies in Modules/Goals/Deep, which is on no floor."
     ) { $0.add(DescribedTarget(name: "Deep", path: "Modules/Goals/Deep")) },
     Breach(
-      "a circle that is declared", of: CircleRule(), at: "Package.swift",
+      "a declared circle", of: CircleRule(), at: "Package.swift",
       says: "These stand on one another: Activity → Goals → Activity."
     ) {
       $0.declare("Goals", in: "Activity")
       $0.declare("Activity", in: "Goals")
     },
     Breach(
-      "a circle that is imported", of: CircleRule(), at: "Package.swift",
+      "an imported circle", of: CircleRule(), at: "Package.swift",
       says: "These stand on one another: Activity → Contracts → Activity."
     ) { $0.write("import Activity", in: "Contracts") },
   ]

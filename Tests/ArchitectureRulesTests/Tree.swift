@@ -1,17 +1,17 @@
 @testable import ArchitectureRules
 
-/// A small repository in memory that keeps to every rule, and the ways to break it.
+/// A small repository in memory that follows every rule, and methods to break it.
 struct Tree {
   private(set) var targets: [String: DescribedTarget] = [:]
   private(set) var files: [String: [SourceFile]] = [:]
   private(set) var pages: Set<String> = []
-  /// Pages to which the README of the whole does not lead.
+  /// Pages missing from the main README's links.
   private var unlisted: Set<String> = []
   private var strayFiles: Set<String> = []
   private var topLevel = ["Apps/", "LICENSE", "Modules/", "Package.swift", "README.md", "Tests/"]
 
-  /// Both features, one of which draws, an adapter, the composition root, the terminal kit, an app,
-  /// a companion and a tool, each tested, with its page.
+  /// Both features, one with drawing, an adapter, the composition root, the terminal kit, an app, a
+  /// companion and a tool, each tested, with its page.
   static var sound: Tree {
     var tree = Tree()
     tree.addModule("Contracts", at: "Modules/Contracts")
@@ -85,7 +85,6 @@ struct Tree {
     write("import Contracts\npublic struct \(name)Plugin: Plugin {}", in: name)
   }
 
-  /// Adds a file to a target.
   mutating func write(_ text: String, in target: String, as name: String = "File.swift") {
     let path = "\(targets[target]?.path ?? target)/\(name)"
     files[target, default: []].append(SourceFile(path: path, text: text))

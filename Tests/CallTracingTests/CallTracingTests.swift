@@ -2,7 +2,7 @@ import CallTracing
 import Foundation
 import Testing
 
-/// Shell scripts that write files, ended at their calls.
+/// Shell scripts that write files, killed at their system calls.
 struct CallTracingTests {
   private let folder: String
 
@@ -11,7 +11,7 @@ struct CallTracingTests {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
-  /// Runs a script of bash in the folder.
+  /// Runs a Bash script in the folder.
   private func run(
     _ script: String, limit: Int64 = 20, _ change: (inout call_plan) -> Void = { _ in }
   ) throws -> call_end {
@@ -60,7 +60,7 @@ struct CallTracingTests {
     #expect(text("c") == "one\n" && text("b") == "two\n")
   }
 
-  @Test("A program killed at a call has made those before it, and neither it nor later ones")
+  @Test("A program killed at a call has made the earlier ones, but neither that nor later ones")
   func killed() throws {
     let end = try run("echo one > a; echo two > b; mv a c") { plan in
       (plan.fate, plan.call) = (call_fate_killed, 4)
@@ -70,7 +70,7 @@ struct CallTracingTests {
     #expect(text("a") == "one\n" && text("b") == "" && text("c") == nil)
   }
 
-  @Test("A write that is cut is made by half")
+  @Test("A write that is cut is half done")
   func cut() throws {
     let end = try run("echo 1234567 > a; echo two > b") { plan in
       (plan.fate, plan.call) = (call_fate_cut, 2)
@@ -79,7 +79,7 @@ struct CallTracingTests {
     #expect(text("a") == "1234" && text("b") == nil)
   }
 
-  @Test("A call that fails is not made, and the program hears why")
+  @Test("A failing call is not made, and the program gets the error")
   func failed() throws {
     let end = try run("echo one > a; echo two > b || exit 9") { plan in
       (plan.fate, plan.call, plan.error) = (call_fate_failed, 4, ENOSPC)
@@ -90,7 +90,7 @@ struct CallTracingTests {
     #expect(String(decoding: said, as: UTF8.self).contains("No space left on device"))
   }
 
-  @Test("A disk that stays full takes no later write")
+  @Test("On a disk that stays full every later write fails")
   func staysFull() throws {
     let end = try run("echo one > a; echo two > b; echo three > c; true") { plan in
       (plan.fate, plan.call, plan.error) = (call_fate_failed, 2, ENOSPC)
@@ -100,7 +100,9 @@ struct CallTracingTests {
     #expect([text("a"), text("b"), text("c")] == ["", "", ""])
   }
 
-  @Test("A program that takes too long hangs, and one that dies of itself was not killed by us")
+  @Test(
+    "A program that takes too long is reported as hanging, and one that crashes as not killed by us"
+  )
   func ends() throws {
     let hung = try run("exec sleep 60", limit: 1)
     #expect(hung.was_hanging && hung.signal == SIGKILL)
@@ -108,7 +110,7 @@ struct CallTracingTests {
     #expect(died.signal == SIGSEGV && !died.was_killed_by_us && !died.was_hanging)
   }
 
-  @Test("Without a folder nothing is followed; a kill comes at its time, a bound holds")
+  @Test("Without a folder nothing is traced; a kill comes at its time, a limit applies")
   func unfollowed() throws {
     let killed = try run("exec sleep 60") { plan in
       (plan.folder, plan.killed_after) = (nil, 50_000_000)
@@ -120,7 +122,7 @@ struct CallTracingTests {
     #expect(bounded.exit_code != 0 && text("a")?.utf8.count == 4_096)
   }
 
-  @Test("A program that is not there is not run")
+  @Test("A missing program is not run")
   func absent() throws {
     var words: [UnsafeMutablePointer<CChar>?] = [strdup("/nowhere/program"), nil]
     defer { free(words[0]) }

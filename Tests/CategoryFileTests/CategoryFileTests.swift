@@ -6,7 +6,7 @@ import Testing
 
 @testable import CategoryFile
 
-/// What a person writes into the file, and what is locked.
+/// The text of the file, and what is locked.
 struct CategoryFileTests {
   private let folder: TemporaryFolder
   private let file: CategoryFile
@@ -29,7 +29,7 @@ struct CategoryFileTests {
     ])
 
   @Test(
-    "S5-6 Sites and apps stand below the heading of their category, however the text is typed",
+    "S5-6 Sites and apps are listed below the heading of their category, however the text is formatted",
     arguments: [
       "[social]\nexample.org\napp: steam.desktop\nmünchen.de\n",
       "[social]\nexample.org\napp: steam.desktop\nmünchen.de",
@@ -68,7 +68,7 @@ struct CategoryFileTests {
   }
 
   @Test(
-    "S5-6 A line that is not understood is named with its number and the reason",
+    "S5-6 An invalid line is named with its number and the reason",
     arguments: [
       ("example.org\n", 1, "it comes before the first heading, such as [social]"),
       ("[a]\nexample.org\n\n[b]\n[a]\n", 5, "[a] is already there, on line 1"),
@@ -96,7 +96,7 @@ struct CategoryFileTests {
     #expect(failure?.explanation.kind == .badData)
   }
 
-  @Test("S5-6 Text in another encoding is refused at its first line of it")
+  @Test("S5-6 Text in another encoding is refused at its first such line")
   func encoding() throws {
     let latin = Array("[a]\nexample.org\nm".utf8) + [0xFC] + Array("nchen.de\n".utf8)
     let wide: [UInt8] = [0xFF, 0xFE] + "[a]\n".utf8.flatMap { [$0, 0] }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CategoryFile
 
-/// The list of our own, and the file it is written to.
+/// The standard list, and its file.
 struct StandardListTests {
   private let folder: TemporaryFolder
   private let file: CategoryFile
@@ -16,7 +16,7 @@ struct StandardListTests {
     file = CategoryFile(path: folder.file("categories.txt"), hosts: HostNames())
   }
 
-  @Test("S5-6 Five categories come with Waymark, and no entry of theirs is there twice")
+  @Test("S5-6 Five categories come with Waymark, without duplicate entries")
   func list() throws {
     let found = try file.categories()
     #expect(found.map(\.name) == ["social", "video", "games", "news", "shopping"])
@@ -33,7 +33,7 @@ struct StandardListTests {
     #expect(entries.allSatisfy { $0.hasPrefix("app: ") || $0 == $0.lowercased() })
   }
 
-  @Test("S5-6 It is written when the file is first asked for, for its owner alone")
+  @Test("S5-6 The file is written at its first use, for its owner alone")
   func firstUse() throws {
     _ = try file.categories()
     #expect(try folder.names == ["categories.txt"])
@@ -42,7 +42,7 @@ struct StandardListTests {
     #expect(stat(file.path, &status) == 0 && status.st_mode & 0o7777 == 0o600)
   }
 
-  @Test("S5-6 What the person made of it stays, and deleting it brings our list back")
+  @Test("S5-6 The person's edits stay, and deleting the file restores the standard list")
   func edited() throws {
     _ = try folder.file("categories.txt", "[mine]\nexample.org\n")
     #expect(try file.categories().map(\.name) == ["mine"])
@@ -51,7 +51,7 @@ struct StandardListTests {
     #expect(try file.categories().count == 5)
   }
 
-  @Test("S5-6 A file that appears while ours is written is not replaced")
+  @Test("S5-6 A file that appears while the standard list is written is not replaced")
   func race() throws {
     let path = try folder.file("categories.txt", "[mine]\n")
     try CategoryBytes.create(path, with: Array("[ours]\n".utf8))
@@ -59,7 +59,7 @@ struct StandardListTests {
     #expect(try folder.names == ["categories.txt"])
   }
 
-  @Test("S5-6 Many at once all get the list, and leave nothing behind")
+  @Test("S5-6 Many processes at once all get the list, and leave nothing behind")
   func together() async throws {
     let file = file
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -70,7 +70,7 @@ struct StandardListTests {
     #expect(try folder.names == ["categories.txt"])
   }
 
-  @Test("S5-6 What is no readable file is refused, and nothing is written")
+  @Test("S5-6 An unreadable file is refused, and nothing is written")
   func unreadable() throws {
     func said(_ name: String) -> String? {
       let path = folder.file(name)
@@ -100,7 +100,7 @@ struct StandardListTests {
     #expect(try folder.names == before)
   }
 
-  @Test("S5-6 A folder that is not there or takes no files is said")
+  @Test("S5-6 A missing or read-only folder is reported")
   func unwritable() throws {
     for (path, code) in [
       (folder.file("none/categories.txt"), ENOENT), ("/proc/categories.txt", ENOENT),
@@ -112,7 +112,7 @@ struct StandardListTests {
     }
   }
 
-  @Test("S5-6 A link of the person's is followed")
+  @Test("S5-6 A symbolic link of the person's is followed")
   func link() throws {
     let target = try folder.file("dotfiles/categories.txt", "[mine]\n")
     #expect(symlink(target, file.path) == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChromiumShield
 
-/// What the privileged half writes.
+/// What the privileged part writes.
 struct ChromiumPolicyTargetTests {
   private let machine: PolicyMachine
 
@@ -13,7 +13,7 @@ struct ChromiumPolicyTargetTests {
     machine = try PolicyMachine()
   }
 
-  @Test("S5-6 The lists of an administrator are repeated in ours, which Chromium reads alone")
+  @Test("S5-6 The lists of an administrator are repeated in ours, since Chromium reads only one")
   func union() throws {
     try machine.write("{\"URLBlocklist\": [\"b.example\", \"a.example\"]}", to: "10-first.json")
     try machine.write(
@@ -28,7 +28,7 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.target.sites(in: .chromium) == ["a.example", "z.example"])
     #expect(try machine.listing(without: "zz-waymark.json") == before)
 
-    // An administrator changes theirs meanwhile.
+    // Meanwhile an administrator changes theirs.
     try machine.write("{\"URLBlocklist\": [\"d.example\"]}", to: "10-first.json")
     try FileManager.default.removeItem(atPath: machine.policy("20-second.json"))
     try machine.target.hold(["z.example"], in: .chromium)
@@ -36,7 +36,7 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.target.sites(in: .chromium) == ["z.example"])
   }
 
-  @Test("S5-7 A name below a locked site that is never locked stays open, beside what others allow")
+  @Test("S5-7 A never-locked name below a locked site stays open, next to what others allow")
   func neverLocked() throws {
     var never = NeverLockedNames()
     never.insert("wiki.a.example", on: .file(path: "/etc/waymark/never-lock"))
@@ -46,7 +46,7 @@ struct ChromiumPolicyTargetTests {
     try machine.target.hold(["a.example", "b.example"], in: .chromium, except: never)
     #expect(try machine.key("URLAllowlist") == ["c.example", "wiki.a.example"])
     #expect(try machine.key("URLBlocklist") == ["a.example", "b.example"])
-    // Without such a name ours says nothing of it, so that theirs is in force.
+    // Without such a name our file has no such key, so that theirs applies.
     try machine.target.hold(["b.example"], in: .chromium, except: never)
     #expect(try !String(contentsOfFile: machine.policy(), encoding: .utf8).contains("URLAllowlist"))
     try machine.write("{\"URLAllowlist\": [\"c.example\"]}", to: "zz-x.json")
@@ -57,7 +57,7 @@ struct ChromiumPolicyTargetTests {
   }
 
   @Test(
-    "A list that goes before ours is named, and nothing is written", arguments: ["zz-x", "é.json"])
+    "A list that overrides ours is named, and nothing is written", arguments: ["zz-x", "é.json"])
   func overruled(name: String) throws {
     try machine.write("{\"URLBlocklist\": [\"a.example\"]}", to: name)
     let before = try machine.listing()
@@ -70,7 +70,7 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.target.sites(in: .chromium) == ["z.example"])
   }
 
-  @Test("Folders that were made go with the file, those that were there stay")
+  @Test("Folders that were made are removed with the file, existing ones stay")
   func folders() throws {
     let bare = try machine.listing()
     for target in [ShieldRequest.Target.chromium, .chrome] {
@@ -88,7 +88,7 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.listing() == before)
   }
 
-  @Test("A folder that was made stays while somebody else's file is in it")
+  @Test("A folder that was made stays while a foreign file is in it")
   func sharedFolder() throws {
     try machine.target.hold(["a.example"], in: .chromium)
     try machine.write("{}", to: "admin.json")
@@ -98,7 +98,7 @@ struct ChromiumPolicyTargetTests {
     #expect(!FileManager.default.fileExists(atPath: machine.policy()))
   }
 
-  @Test("Our file names no folder for removal that is not on the way to it")
+  @Test("Our file names no folder for removal that is outside its own path")
   func foreignFolders() throws {
     let other = machine.folder.file("etc/other")
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ struct ChromiumPolicyTargetTests {
     #expect(!FileManager.default.fileExists(atPath: machine.policy()))
   }
 
-  @Test("A folder of policies or a list that is a link is not followed")
+  @Test("A policy folder or list that is a symbolic link is not followed")
   func links() throws {
     let elsewhere = try machine.folder.file("elsewhere/list.json", "{\"URLBlocklist\": []}")
     let managed = machine.folder.file("etc/chromium/policies/managed")
@@ -131,7 +131,7 @@ struct ChromiumPolicyTargetTests {
   }
 
   @Test(
-    "Of a file of ours that somebody changed only that counts which Chromium reads",
+    "In a changed file of ours only what Chromium reads counts",
     arguments: [
       ("{\"WaymarkSites\": [\"a.example\", \"b.example\"], \"URLBlocklist\": [\"b.example\"]}", 1),
       ("{\"WaymarkSites\": \"a.example\", \"URLBlocklist\": [\"a.example\"]}", 0), ("", 0),
@@ -146,7 +146,7 @@ struct ChromiumPolicyTargetTests {
     #expect(!FileManager.default.fileExists(atPath: machine.policy()))
   }
 
-  @Test("Chromium reads a thousand addresses, so more are refused")
+  @Test("Chromium reads at most a thousand addresses, so more are refused")
   func limit() throws {
     try machine.write("{\"URLBlocklist\": [\"s1.example\", \"f.example\"]}", to: "admin.json")
     let before = try machine.listing()
@@ -159,7 +159,7 @@ struct ChromiumPolicyTargetTests {
     #expect(try machine.key("URLBlocklist").count == 1_000)
   }
 
-  @Test("A target it does not know is refused")
+  @Test("An unknown target is refused")
   func unknown() {
     #expect(throws: ShieldProblem.notUnderstood) {
       try machine.target.hold(["a.example"], in: .firefox)

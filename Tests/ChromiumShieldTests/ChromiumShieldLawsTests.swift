@@ -5,9 +5,9 @@ import Testing
 
 @testable import ChromiumShield
 
-/// Every law of shields, with Debian's Chromium to look at what it does.
+/// Every law of shields, verified with Debian's Chromium.
 struct ChromiumShieldLawsTests {
-  @Test("S5-6 keeps the laws of shields", .timeLimit(.minutes(5)), arguments: ShieldLaws.all)
+  @Test("S5-6 obeys the laws of shields", .timeLimit(.minutes(5)), arguments: ShieldLaws.all)
   func keeps(law: ShieldLaws.Law) async throws {
     let machine = try PolicyMachine()
     try machine.write("{\"URLBlocklist\": [\"administrator.example\"]}", to: "admin.json")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import ChromiumShield
 
-/// The half that runs as the person.
+/// The part that runs as the person.
 struct ChromiumShieldTests {
   private let machine: PolicyMachine
 
@@ -16,14 +16,14 @@ struct ChromiumShieldTests {
     machine = try PolicyMachine()
   }
 
-  /// A program in the place of a browser.
+  /// A script in place of a browser.
   private func script(_ text: String) throws -> ChromiumBrowser {
     let path = try machine.folder.file("browser", "#!/bin/sh\n\(text)\n")
     try #require(chmod(path, 0o755) == 0)
     return ChromiumBrowser(target: .chromium, program: path)
   }
 
-  @Test("A browser is found by the names of its packages, one for each kind")
+  @Test("A browser is found by its package names, one for each kind")
   func installed() throws {
     let folder = machine.folder
     for name in ["bin/chromium-browser", "bin/chromium", "bin/brave-browser", "bin/firefox"] {
@@ -37,7 +37,7 @@ struct ChromiumShieldTests {
       ])
   }
 
-  @Test("Without a browser it is not available, and says so")
+  @Test("Without a browser it is unavailable, and says so")
   func none() async throws {
     let shield = machine.shield(of: [])
     #expect(await !shield.availability().isAvailable)
@@ -46,7 +46,7 @@ struct ChromiumShieldTests {
   }
 
   @Test(
-    "S5-6 Only a browser that refuses is evidence, whatever the file says",
+    "S5-6 Only a refusing browser is evidence, whatever the file says",
     .timeLimit(.minutes(1)),
     arguments: [
       ("echo ERR_BLOCKED_BY_ADMINISTRATOR", .effective),
@@ -62,7 +62,7 @@ struct ChromiumShieldTests {
     #expect((found.detail == nil) == (evidence == .effective))
   }
 
-  /// Says what other people hold, and what is never locked.
+  /// Reports locks of other people, and names that are never locked.
   private struct SharedHelper: ShieldHelping {
     var others: [String] = []
     var never: [NeverLockedName] = []
@@ -77,7 +77,7 @@ struct ChromiumShieldTests {
     }
   }
 
-  @Test("S5-7 What another person holds, and what stays open below a site, is not drift")
+  @Test("S5-7 Locks of another person, and open names below a site, are not drift")
   func others() async throws {
     let list = NeverLockedList.file(path: "/etc/waymark/never-lock")
     var never = NeverLockedNames()
@@ -96,7 +96,7 @@ struct ChromiumShieldTests {
     #expect(await shield(SharedHelper()).verify(order).evidence == .drifted)
     let all = shield(SharedHelper(others: ["a.example", "b.example"]))
     #expect(await all.verify(nil) == ShieldFinding(.absent, detail: .heldForOthers(2)))
-    // Somebody allowed the site itself.
+    // The site itself was allowed.
     let text = try String(contentsOfFile: machine.policy(), encoding: .utf8)
     try machine.write(
       text.replacing("\"wiki.a.example\"", with: "\"wiki.a.example\", \"a.example\""))
@@ -104,8 +104,8 @@ struct ChromiumShieldTests {
   }
 
   @Test(
-    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+    "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
+  func lockedForOthersOnly() async throws {
     try machine.target.hold(["a.example", "b.example"], in: .chromium)
     for isForOthers in [true, false] {
       let shield = ChromiumShield(
@@ -117,7 +117,7 @@ struct ChromiumShieldTests {
     }
   }
 
-  @Test("A browser that cannot be started leaves it written")
+  @Test("Without a startable browser the evidence is that it is written")
   func unstartable() async throws {
     let shield = machine.shield(of: [
       ChromiumBrowser(target: .chromium, program: "/nowhere/chromium")
@@ -126,7 +126,7 @@ struct ChromiumShieldTests {
     #expect(await shield.verify(.example()).evidence == .written)
   }
 
-  @Test("The profile of the browser is thrown away, and it may look up no name")
+  @Test("The browser's profile is deleted, and it cannot resolve names")
   func profile() async throws {
     let log = machine.folder.file("log")
     let shield = machine.shield(of: [try script("printf '%s\\n' \"$@\" \"$HOME\" >'\(log)'")])
@@ -141,7 +141,7 @@ struct ChromiumShieldTests {
   }
 
   @Test(
-    "S5-6 A look that is cancelled ends the browser at once, with all it started",
+    "S5-6 Cancelling a check ends the browser at once, with all its children",
     .timeLimit(.minutes(1)))
   func cancelled() async throws {
     let log = machine.folder.file("log")
@@ -160,7 +160,7 @@ struct ChromiumShieldTests {
     let words = try String(contentsOfFile: log, encoding: .utf8)
       .split(whereSeparator: \.isWhitespace).map(String.init)
     for id in words.prefix(2).compactMap({ pid_t($0) }) {
-      // A process that was killed is seen for a moment.
+      // A killed process remains visible for a moment.
       while isRunning(id), ContinuousClock.now - start < .seconds(2) {
         try await Task.sleep(for: .milliseconds(5))
       }
@@ -175,7 +175,7 @@ struct ChromiumShieldTests {
   }
 
   @Test(
-    "S5-6 Profiles that killed looks left are removed by the next, and nothing that is in use or another's"
+    "S5-6 Profiles left by killed checks are removed by the next, but none in use or of another user"
   )
   func abandoned() throws {
     let folder = try TemporaryFolder()
@@ -207,7 +207,7 @@ struct ChromiumShieldTests {
     used.remove()
   }
 
-  @Test("S5-6 A policy file that is gone is seen in milliseconds, and told of by the system")
+  @Test("S5-6 A missing policy file is detected in milliseconds, and reported by the system")
   func gone() async throws {
     let shield = machine.shield(of: [try script("sleep 30")], files: FolderObserver())
     try await shield.apply(.example())
@@ -221,7 +221,7 @@ struct ChromiumShieldTests {
   }
 
   @Test(
-    "S5-7 Under a strict policy more may be held than is selected, and otherwise that has drifted",
+    "S5-7 Under a strict policy more than the selection may be locked; otherwise that is drift",
     arguments: [(LockPolicy.strict, ShieldEvidence.effective), (.standard, .drifted)])
   func strict(policy: LockPolicy, evidence: ShieldEvidence) async throws {
     let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
@@ -231,7 +231,7 @@ struct ChromiumShieldTests {
     #expect(await shield.verify(more).evidence == .drifted)
   }
 
-  @Test("Of several browsers each is held and asked")
+  @Test("Each of several browsers is locked and checked")
   func several() async throws {
     let good = try script("echo ERR_BLOCKED_BY_ADMINISTRATOR").program
     let browsers = [ShieldRequest.Target.chromium, .chrome].map {
@@ -244,14 +244,14 @@ struct ChromiumShieldTests {
     let found = await shield.verify(.example())
     #expect(found.evidence == .drifted)
     #expect(found.detail.map { "\($0)" } == "1 of 2 policy files are correct")
-    // Also what a browser left that is gone by now.
+    // Also what a removed browser left behind.
     #expect(await machine.shield(of: []).verify(nil).evidence == .drifted)
     try await machine.shield(of: []).remove(.off)
     #expect(await shield.verify(nil).evidence == .absent)
   }
 
   @Test(
-    "S5-6 When an administrator changes a list that ours repeats, ours has drifted until it is written again",
+    "S5-6 When an administrator changes a list that ours repeats, ours has drifted until rewritten",
     arguments: [
       #"{"URLBlocklist": ["a.test", "b.test"]}"#, #"{"URLBlocklist": []}"#, "{}", "not JSON",
     ])
@@ -266,7 +266,7 @@ struct ChromiumShieldTests {
     #expect(await shield.verify(.example()) == ShieldFinding(.effective))
   }
 
-  @Test("S5-6 A list that came or went after ours was written is seen too")
+  @Test("S5-6 A list added or removed after ours was written is detected too")
   func newList() async throws {
     let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
     try await shield.apply(.example())
@@ -278,11 +278,11 @@ struct ChromiumShieldTests {
     }
   }
 
-  @Test("A list that only the administrator can read does not count against ours")
+  @Test("A list that only the administrator can read is not drift")
   func unreadableList() async throws {
     let shield = machine.shield(of: [try script("echo ERR_BLOCKED_BY_ADMINISTRATOR")])
     try await shield.apply(.example())
-    // Nobody can read from its beginning, not even root.
+    // Unreadable from its first byte, even for root.
     try FileManager.default.createSymbolicLink(
       atPath: machine.policy("10-site.json"), withDestinationPath: "/proc/self/mem")
     #expect(await shield.verify(.example()) == ShieldFinding(.effective))
@@ -290,7 +290,7 @@ struct ChromiumShieldTests {
     #expect(await shield.verify(.example()).evidence == .drifted)
   }
 
-  @Test("What the helper could not do is said with a remedy")
+  @Test("A failure of the helper is reported with a remedy")
   func problem() async throws {
     try machine.write("{\"URLBlocklist\": []}", to: "zzz.json")
     let shield = machine.shield(of: [try script("exit 0")])

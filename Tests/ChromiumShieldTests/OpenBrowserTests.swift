@@ -6,7 +6,7 @@ import Testing
 
 @testable import ChromiumShield
 
-/// A Chromium that is open all the time, as a person has it.
+/// A Chromium that stays open, as on a person's machine.
 struct OpenBrowserTests {
   private static let refused = "error ERR_BLOCKED_BY_ADMINISTRATOR"
   private static let loaded = "page A distracting page"
@@ -43,7 +43,7 @@ struct OpenBrowserTests {
   }
 }
 
-/// `open_browser.py` in a mount namespace of its own, until this goes.
+/// Runs `open_browser.py` in its own mount namespace, until deinitialised.
 private final class OpenBrowser {
   private let process = Process()
   private let input = Pipe()
@@ -73,7 +73,7 @@ private final class OpenBrowser {
     process.waitUntilExit()
   }
 
-  /// Of the web server that every page comes from.
+  /// The port of the web server for every page.
   var port: Int { serverPort }
 
   func ask(_ line: String) throws -> String {

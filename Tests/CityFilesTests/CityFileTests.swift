@@ -6,7 +6,6 @@ import Testing
 
 @testable import CityFiles
 
-/// Lists of cities as files.
 struct CityFileTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +13,7 @@ struct CityFileTests {
     folder = try TemporaryFolder()
   }
 
-  /// A line as GeoNames writes it.
+  /// A line in GeoNames' format.
   private static func line(_ city: City, ascii: String = "", others: String = "") -> String {
     let coordinates = city.coordinates
     return [
@@ -40,7 +39,7 @@ struct CityFileTests {
   }
 
   @Test(
-    "S1-6 A city of GeoNames' list is found by each of its names",
+    "S1-6 A city in GeoNames' list is found by each of its names",
     arguments: [
       "München", "munchen", "MÜNCHEN", "Munich", "Monaco di Baviera", "Мюнхен", "München, de",
     ])
@@ -56,7 +55,7 @@ struct CityFileTests {
   }
 
   @Test(
-    "S1-6 A list of one's own is name, latitude and longitude",
+    "S1-6 A custom list has name, latitude and longitude",
     arguments: [
       "city,lat,lon\nHome, 48.14, 11.58\n", "Home;48.14;11.58\r\n", "Home\t48.14\t11.58",
       "Nowhere,91,0\nHome,48.14,11.58",
@@ -69,7 +68,7 @@ struct CityFileTests {
   }
 
   @Test(
-    "S1-6 What is no list says what it is", arguments: ["", "hello\n", "a,b,c\n", "\0\u{FFFD}"])
+    "S1-6 An invalid list is described", arguments: ["", "hello\n", "a,b,c\n", "\0\u{FFFD}"])
   func noList(text: String) throws {
     let path = try folder.file("list", text)
     #expect(throws: CityListFailure.notAList) {
@@ -84,7 +83,7 @@ struct CityFileTests {
   }
 
   @Test(
-    "S1-6 Lines of any length are read or passed over, wherever the file is cut while it is read")
+    "S1-6 Lines of any length are read or skipped, wherever the file is split while it is read")
   func longLines() throws {
     let city = Self.line(try munich(), others: "Munich")
     for length in [0, 1, 65_535, 65_536, 65_537, 262_143, 262_144, 262_145, 600_000] {
@@ -100,7 +99,7 @@ struct CityFileTests {
   }
 
   @Test(
-    "S1-6 A line that is too long is none, and neither is its end",
+    "S1-6 An overlong line is not a city, and neither is its end",
     arguments: [(60_000, true), (100_000, false), (300_000, false), (600_000, false)])
   func endOfLongLine(spaces: Int, isRead: Bool) throws {
     let text = String(repeating: " ", count: spaces) + "Munich;48.14;11.58\nUlm;48.4;9.99\n"
@@ -109,7 +108,7 @@ struct CityFileTests {
     #expect(try CityFile().cities(named: "Ulm", in: path).count == 1)
   }
 
-  @Test("S1-6 A list with more cities of a name than anybody chooses among gives the largest")
+  @Test("S1-6 Of more cities of one name than a person would choose from, the largest are returned")
   func manyOfOneName() throws {
     var lines = ""
     for population in 1...(3 * CityFile.mostFound) {
@@ -122,7 +121,7 @@ struct CityFileTests {
     #expect(found.map(\.population) == Array((2_001...3_000).reversed()))
   }
 
-  @Test("S1-6 A pipe is rejected and not waited for")
+  @Test("S1-6 A named pipe is refused without waiting")
   func pipe() throws {
     let path = folder.file("pipe")
     #expect(mkfifo(path, 0o600) == 0)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Commands
 
-/// S1-3 as somebody at a terminal sees it.
+/// S1-3 in a terminal.
 struct AboutCommandTests {
-  @Test("S1-3 About says name, version and links, and what Pro would bring")
+  @Test("S1-3 About shows name, version and links, and the benefits of Pro")
   func about() async throws {
     let anna = try Person()
     let text = try await anna.types("about")
@@ -21,7 +21,7 @@ struct AboutCommandTests {
     #expect(try document("links.blog").string == "https://getsteps.app/blog")
   }
 
-  @Test("S1-3 A user with Pro is shown where the plans are")
+  @Test("S1-3 A user with Pro is shown where to find the plans")
   func plans() {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
     let text = AboutText(output: output).render(.sample, gated: [])
@@ -29,7 +29,7 @@ struct AboutCommandTests {
     #expect(!text.contains("come with Waymark Pro"))
   }
 
-  @Test("S1-3 Everything Waymark is made with is credited, each with version, licence and address")
+  @Test("S1-3 Everything Waymark is made with is credited, with version, licence and address")
   func credits() async throws {
     let items = try await Person().json("about", "--credits")("items").array
     #expect(items.count == Credit.all.count && items.count > 30)
@@ -48,7 +48,7 @@ struct AboutCommandTests {
   }
 
   @Test(
-    "S1-3 The code in the terminal is read back, with colours and without",
+    "S1-3 The QR code in the terminal can be read, with and without colours",
     arguments: [true, false])
   func terminal(isColored: Bool) async throws {
     var anna = try Person()
@@ -61,7 +61,7 @@ struct AboutCommandTests {
     #expect(try await anna.json("about", "--share")("url").string == "https://getsteps.app")
   }
 
-  @Test("S1-3 The code is written as a picture and read back", arguments: ["png", "svg"])
+  @Test("S1-3 The QR code is written as a picture and can be read", arguments: ["png", "svg"])
   func picture(ending: String) async throws {
     let anna = try Person()
     let file = anna.folder.file("code.\(ending)")
@@ -76,7 +76,7 @@ struct AboutCommandTests {
   }
 
   @Test(
-    "S1-3 Invalid combinations are rejected with the valid ones",
+    "S1-3 Invalid combinations are refused with the valid ones",
     arguments: [
       (["--share", "-o", "/tmp/code.gif"], Terminal.ExitStatus.usage, ".svg"),
       (["-o", "/tmp/code.png"], .usage, "about --share -o"),
@@ -91,7 +91,7 @@ struct AboutCommandTests {
   func refusals(words: [String], status: Terminal.ExitStatus, hint: String) async throws {
     let failure = try #require(try await Person().failure(words: ["about"] + words))
     #expect(failure.status == status)
-    #expect(failure.saidHint?.contains(hint) == true)
+    #expect(failure.englishHint?.contains(hint) == true)
   }
 
   private static func reading(_ picture: String) throws -> String {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Commands
 
-/// Who may enter, as somebody at a terminal sees it.
+/// The verbs of `access` in a terminal.
 struct AccessCommandTests {
   private let anna: Person
 
@@ -29,7 +29,7 @@ struct AccessCommandTests {
     return try await access.grant(presenting: token, as: .token) != nil
   }
 
-  @Test("S6-5 A token is shown once, lets in, is listed without its secret, and is revoked")
+  @Test("S6-5 A token is shown once, grants access, is listed without its secret, and is revoked")
   func life() async throws {
     #expect(try await anna.types("access").contains("waymark access add NAME"))
     let said = try await anna.types("access", "add", "Phone")
@@ -52,7 +52,7 @@ struct AccessCommandTests {
   }
 
   @Test(
-    "S6-5 A token reads unless another scope is asked for",
+    "S6-5 A token has the scope `read` by default",
     arguments: [
       ([], "read", "can read everything"), (["--scope", "read"], "read", "can read everything"),
       (["--scope", "write"], "write", "can change everything"),
@@ -65,7 +65,7 @@ struct AccessCommandTests {
     #expect(try await anna.types("access").contains("never used"))
   }
 
-  @Test("S6-5 Each document has the keys it always has, the token in that of add alone")
+  @Test("S6-5 Every document has its stable keys, with the token only in that of `add`")
   func documents() async throws {
     let keys: Set = ["id", "name", "kind", "scope", "createdAt", "lastUsed"]
     let added = try await anna.json("access", "add", "Phone", "--scope", "ingest")
@@ -85,7 +85,7 @@ struct AccessCommandTests {
   }
 
   @Test(
-    "S6-7 The widget link is shown once, lets nobody in, and is listed with its widget")
+    "S6-7 The widget link is shown once, gives no access, and is listed with its widget")
   func picture() async throws {
     let words = ["access", "add", "Frame", "--picture", "today", "--scheme", "dark"]
     let said = try await anna.run(words).result
@@ -106,7 +106,7 @@ struct AccessCommandTests {
   }
 
   @Test(
-    "S6-7 What no picture can be of is refused, and nothing is added",
+    "S6-7 A widget without a picture is refused, and nothing is added",
     arguments: [
       ["--picture", "none"], ["--picture", "today", "--family", "systemMedium"],
       ["--picture", "today", "--scope", "read"], ["--family", "systemSmall"],
@@ -114,11 +114,11 @@ struct AccessCommandTests {
     ])
   func badPicture(words: [String]) async throws {
     let failure = try #require(try await anna.failure(words: ["access", "add", "Frame"] + words))
-    #expect(failure.status == .usage && failure.saidHint != nil)
+    #expect(failure.status == .usage && failure.englishHint != nil)
     #expect(try await anna.json("access")("items").array.isEmpty)
   }
 
-  @Test("S6-5 Browsers are listed beside tokens, the newest first")
+  @Test("S6-5 Browsers are listed together with tokens, newest first")
   func browsers() async throws {
     try await anna.types("access", "add", "Phone")
     let waymark = try await anna.product()
@@ -134,37 +134,38 @@ struct AccessCommandTests {
   }
 
   @Test(
-    "S6-5 A name that is none is refused with what is one", arguments: ["", "  ", "a\nb"])
+    "S6-5 An invalid name is refused with a valid example", arguments: ["", "  ", "a\nb"])
   func badName(name: String) async throws {
     let failure = try #require(try await anna.failure("access", "add", name))
-    #expect(failure.status == .usage && failure.said.hasSuffix("can't be the name of a token."))
-    #expect(failure.saidHint?.contains("up to 100 characters") == true)
+    #expect(
+      failure.status == .usage && failure.englishMessage.hasSuffix("can't be the name of a token."))
+    #expect(failure.englishHint?.contains("up to 100 characters") == true)
     #expect(try await anna.json("access")("items").array.isEmpty)
   }
 
   @Test(
-    "S6-5 What is not there is not revoked, and nothing else is",
+    "S6-5 An unknown number is refused, and nothing is revoked",
     arguments: [("2", true), ("-1", true), ("Phone", false), ("1.5", false)])
   func unknown(number: String, isNumber: Bool) async throws {
     try await anna.types("access", "add", "Phone")
     let failure = try #require(try await anna.failure("access", "revoke", number))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "See them all: waymark access list")
+    #expect(failure.englishHint == "See them all: waymark access list")
     #expect(try await anna.json("access")("items").array.count == 1)
   }
 
-  @Test("S6-5 Where no secrets are made, nothing is added, and what is there can be revoked")
+  @Test("S6-5 A program that makes no secrets adds nothing, but can revoke")
   func light() async throws {
     try await anna.types("access", "add", "Phone")
     var light = anna
     light.accessSecrets = nil
     let failure = try #require(try await light.failure("access", "add", "Other"))
-    #expect(failure.status == .unavailable && failure.said.contains("waymark-service"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("waymark-service"))
     try await light.types("access", "revoke", "1", "--yes")
     #expect(try await light.json("access")("items").array.isEmpty)
   }
 
-  @Test("S6-5 Making a token is for the service; listing and revoking are not")
+  @Test("S6-5 Making a token needs the service; listing and revoking do not")
   func service() {
     #expect(AccessAdd.service == .required)
     #expect(AccessList.service == .none && AccessRevoke.service == .none)
@@ -198,7 +199,7 @@ struct AccessCommandTests {
     #expect(try await isLetIn(token))
   }
 
-  @Test("S6-5 What one record exports gives nobody access to another")
+  @Test("S6-5 The export of one record gives nobody access to another")
   func otherRecord() async throws {
     let token = try #require(try await anna.json("access", "add", "Phone")("token").string)
     try await anna.types("log", "steps", "700")

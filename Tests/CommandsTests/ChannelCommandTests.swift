@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S1-5 and S2-10 as somebody at a terminal sees them.
+/// S1-5 and S2-10 in a terminal.
 struct ChannelCommandTests {
-  @Test("S2-10 Each of the preferences is set by its name, and shown")
+  @Test("S2-10 Each preference is set by its name, and shown")
   func preferences() async throws {
     let anna = try Person()
     for (key, value) in [
@@ -32,7 +32,7 @@ struct ChannelCommandTests {
     #expect(try await anna.json("notifications", "preferences")("quietHours").isNull)
   }
 
-  @Test("S2-10 The days of the summary go by number and by name", arguments: Weekday.allCases)
+  @Test("S2-10 The days of the summary are given by number or by name", arguments: Weekday.allCases)
   func weekdays(day: Weekday) async throws {
     let anna = try Person()
     for text in ["\(day.rawValue)", "\(day)", day.abbreviation, "\(day)".uppercased()] {
@@ -42,7 +42,7 @@ struct ChannelCommandTests {
   }
 
   @Test(
-    "S2-10 What a preference cannot be is refused with an example, and nothing changes",
+    "S2-10 An invalid preference is refused with an example, and nothing changes",
     arguments: [
       ("weeklySummaryDay", "8"), ("weeklySummaryDay", "mo"), ("weeklySummaryHour", "24"),
       ("weeklySummaryHour", "nine"), ("quietHours", "22-7"), ("quietHours", "07:00-07:00"),
@@ -53,31 +53,31 @@ struct ChannelCommandTests {
     let before = try await anna.types("notifications", "preferences")
     let failure = try #require(try await anna.failure("notifications", "set", key, value))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("waymark notifications set \(key) ") == true)
+    #expect(failure.englishHint?.contains("waymark notifications set \(key) ") == true)
     #expect(try await anna.types("notifications", "preferences") == before)
   }
 
-  @Test("S2-10 A preference nobody knows is refused with the nearest")
+  @Test("S2-10 An unknown preference is refused with the nearest")
   func unknownKey() async throws {
     let failure = try await Person().failure("notifications", "set", "weeklySumaryDay", "1")
     #expect(failure?.status == .usage)
-    #expect(failure?.saidHint?.contains("weeklySummaryDay") == true)
+    #expect(failure?.englishHint?.contains("weeklySummaryDay") == true)
   }
 
-  @Test("S1-5 A channel that is not there, or of no known kind, is refused with a way out")
+  @Test("S1-5 An unknown channel, or one of an unknown kind, is refused with a way out")
   func unknownChannel() async throws {
     let anna = try Person()
     for verb in ["test", "remove"] {
       let words = verb == "test" ? [verb] : ["channel", verb]
       let failure = try await anna.failure(words: ["notifications"] + words + ["ntfy-9"])
       #expect(failure?.status == .noInput)
-      #expect(failure?.saidHint == "See them with: waymark notifications channels")
+      #expect(failure?.englishHint == "See them with: waymark notifications channels")
     }
     let failure = try await anna.failure("notifications", "channel", "add", "pigeon", "roof")
     #expect(failure?.status == .usage)
   }
 
-  @Test("S1-5 The terminal is told once, under the next command somebody runs in one")
+  @Test("S1-5 A notification is shown in the terminal once, after the next command run in one")
   func terminal() async throws {
     let anna = try Person()
     try await anna.types("goal", "exercise", "set", "1")
@@ -90,7 +90,7 @@ struct ChannelCommandTests {
     #expect(try deliveries.map { try $0("state").string } == ["sent"])
   }
 
-  @Test("S1-5 What happened in the meantime is shown at the next terminal")
+  @Test("S1-5 Notifications since the last command are shown in the next terminal")
   func terminalLater() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")
@@ -99,7 +99,9 @@ struct ChannelCommandTests {
     #expect(try await anna.atTerminal("today").talk == "")
   }
 
-  @Test("S1-5 Who removed the terminal is not told there again until they add it, and only once")
+  @Test(
+    "S1-5 Once removed, the terminal shows notifications again only after it is added, and only once"
+  )
   func terminalRemoved() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")
@@ -116,7 +118,7 @@ struct ChannelCommandTests {
     }
   }
 
-  @Test("S1-5 Off and on again leaves the terminal as it was, from wherever it is switched")
+  @Test("S1-5 Off and on again leaves the terminal as it was, wherever it is switched")
   func switchedOffAndOn() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")
@@ -127,7 +129,7 @@ struct ChannelCommandTests {
     #expect(try items.map { try $0("id").string } == ["terminal-1"])
   }
 
-  @Test("S5-5 What quiet hours held is told when they are switched off")
+  @Test("S5-5 Notifications held back by quiet hours are sent when those are turned off")
   func quietHoursOff() async throws {
     let anna = try Person(now: "2026-05-17T22:30")
     try await anna.atTerminal("goal", "exercise", "set", "1")
@@ -139,7 +141,7 @@ struct ChannelCommandTests {
         .contains("Exercise goal reached"))
   }
 
-  @Test("S5-5 A tick counts what went stale")
+  @Test("S5-5 A tick counts expired notifications")
   func staleCounted() async throws {
     let anna = try Person(now: "2026-05-17T22:30")
     try await anna.atTerminal("goal", "exercise", "set", "1")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// What each error of the product says to the person: message, way out, exit code.
+/// For each error of the product: message, way out and exit code.
 struct CommandFailureTests {
   struct Row: Sendable {
     let error: any Error
@@ -253,11 +253,11 @@ struct CommandFailureTests {
   func wording(_ row: Row) {
     let failure = CommandFailure(row.error)
     #expect(failure.status == row.status)
-    if !row.message.isEmpty { #expect(failure.said == row.message) }
-    #expect(failure.saidHint == row.hint)
+    if !row.message.isEmpty { #expect(failure.englishMessage == row.message) }
+    #expect(failure.englishHint == row.hint)
   }
 
-  @Test("S6-2 What a page says of an error names no command and no option", arguments: all)
+  @Test("S6-2 Errors on a page name no command and no option", arguments: all)
   func onPages(_ row: Row) {
     guard let explanation = (row.error as? any ExplainedError)?.explanation else { return }
     for text in [explanation.message, explanation.pageHint].compactMap({ $0?.description }) {
@@ -275,7 +275,7 @@ struct CommandFailureTests {
     for (status, code) in codes { #expect(status.rawValue == code) }
   }
 
-  @Test("As text: what happened, then the way out on a line of its own")
+  @Test("As text: the message, then the way out on a separate line")
   func text() {
     #expect(
       CommandFailure(.busy, Phrase("Why."), hint: Phrase("How.")).text(in: .english)
@@ -307,7 +307,7 @@ struct CommandFailureTests {
   }
 
   @Test(
-    "An unknown verb is told with the nearest one, when one is near",
+    "An unknown verb is answered with the nearest one, if one is near",
     arguments: [
       ("tody", "Did you mean: waymark today"), ("impotr", "Did you mean: waymark import"),
       ("frobnicate", "See: waymark --help"), ("", "See: waymark --help"),
@@ -316,23 +316,24 @@ struct CommandFailureTests {
     let failure = CommandFailure(unknownVerb: name)
     #expect(failure.status == .usage)
     #expect(
-      failure.said == "There is no command “\(name)”, and no waymark-\(name) on the path.")
-    #expect(failure.saidHint == hint)
+      failure.englishMessage == "There is no command “\(name)”, and no waymark-\(name) on the path."
+    )
+    #expect(failure.englishHint == hint)
   }
 
-  @Test("An unknown verb of a group is told with the group")
+  @Test("An unknown verb of a group is answered with the group")
   func unknownMember() {
     let near = CommandFailure(
       unknownVerb: "sett", of: GoalSteps.self, path: ["goal", "steps"])
-    #expect(near.said == "There is no command “goal steps sett”.")
-    #expect(near.saidHint == "Did you mean: waymark goal steps set")
+    #expect(near.englishMessage == "There is no command “goal steps sett”.")
+    #expect(near.englishHint == "Did you mean: waymark goal steps set")
     let far = CommandFailure(
       unknownVerb: "abcdefg", of: GoalSteps.self, path: ["goal", "steps"])
-    #expect(far.saidHint == "See: waymark goal steps --help")
+    #expect(far.englishHint == "See: waymark goal steps --help")
   }
 
   @Test(
-    "A complaint of the parser is shown as a sentence, with the help of the command",
+    "A parser error is shown as a sentence, with the help of the command",
     arguments: [
       ("Missing expected argument '<x>'", "Missing expected argument '<x>'."),
       ("Unknown option '--x'. Did you mean '--y'?", "Unknown option '--x'."),
@@ -340,13 +341,13 @@ struct CommandFailureTests {
   func parsing(_ complaint: String, _ message: String) {
     let failure = CommandFailure(parsing: complaint, path: ["goal", "steps"])
     #expect(failure.status == .usage)
-    #expect(failure.said == message)
-    #expect(failure.saidHint == "See: waymark goal steps --help")
-    #expect(CommandFailure(parsing: complaint, path: []).saidHint == "See: waymark --help")
+    #expect(failure.englishMessage == message)
+    #expect(failure.englishHint == "See: waymark goal steps --help")
+    #expect(CommandFailure(parsing: complaint, path: []).englishHint == "See: waymark --help")
   }
 
   @Test(
-    "The distance of two words is the letters to change",
+    "The distance of two words is the number of letters to change",
     arguments: [
       ("", "", 0), ("abc", "abc", 0), ("", "abc", 3), ("kitten", "sitting", 3),
       ("today", "tody", 1), ("ab", "ba", 2),

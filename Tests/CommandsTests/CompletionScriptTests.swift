@@ -7,7 +7,7 @@ import Testing
 
 private let pathOfFish = "/usr/bin/fish"
 
-/// Completion where the standard verb of a group is left out.
+/// Completion when the default verb of a group is omitted.
 struct CompletionScriptTests {
   private func run(_ program: String, _ arguments: [String]) throws -> [String] {
     let shell = Process()
@@ -21,7 +21,7 @@ struct CompletionScriptTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
-  /// What bash offers at the end of the words.
+  /// What Bash offers at the end of the words.
   private func offered(_ words: [String]) throws -> [String] {
     let folder = try TemporaryFolder()
     let script = try folder.file("waymark.bash", CompletionScript(shell: .bash).text)
@@ -38,7 +38,7 @@ struct CompletionScriptTests {
   }
 
   @Test(
-    "The options of a verb that is left out are completed, and their values",
+    "The options of an omitted verb are completed, and their values",
     .timeLimit(.minutes(1)),
     arguments: [
       (["widget", "today", "--family", ""], "systemSmall"),
@@ -55,7 +55,7 @@ struct CompletionScriptTests {
   }
 
   @Test(
-    "fish completes them too, where it is installed",
+    "fish completes them too, if it is installed",
     .enabled(if: FileManager.default.isExecutableFile(atPath: pathOfFish)), .timeLimit(.minutes(1)),
     arguments: [
       ("widget today --family ", "systemSmall"), ("streak --", "--days"),
@@ -70,7 +70,8 @@ struct CompletionScriptTests {
     #expect(offers.contains { $0.split(separator: "\t").first == offer[...] }, "\(offers)")
   }
 
-  @Test("The scripts for zsh and fish name the verb too", arguments: [CompletionShell.zsh, .fish])
+  @Test(
+    "The scripts for zsh and fish include the verb too", arguments: [CompletionShell.zsh, .fish])
   func others(_ shell: CompletionShell) {
     let text = CompletionScript(shell: shell).text
     #expect(text != WaymarkCommand.completionScript(for: shell))

@@ -8,9 +8,9 @@ import Testing
 
 @testable import Commands
 
-/// S8-2: what cannot be undone asks at a terminal, and elsewhere takes a word for it.
+/// S8-2: what cannot be undone asks in a terminal, and needs an option elsewhere.
 struct ConfirmationTests {
-  /// A command, what it is refused for where nobody can be asked, and what its question says.
+  /// A command, its refusal without a terminal, and the text of its question.
   struct Row: CustomTestStringConvertible, Sendable {
     var words: [String]
     var hint: String
@@ -67,7 +67,7 @@ struct ConfirmationTests {
       says: ["Replace your record with"]),
   ]
 
-  /// Somebody with a broken streak, choices, answers and older files.
+  /// A person with a broken streak, settings, onboarding answers and older files.
   private func anna() async throws -> Person {
     var anna = try Person()
     anna.accessSecrets = InMemoryAccessSecrets()
@@ -110,20 +110,20 @@ struct ConfirmationTests {
     ]
   }
 
-  @Test("S8-2 Where nobody can be asked, nothing is done without --yes", arguments: rows)
+  @Test("S8-2 Without a terminal, nothing is done without --yes", arguments: rows)
   func refuses(_ row: Row) async throws {
     let anna = try await anna()
     let before = try await state(of: anna)
     let failure = try #require(try await anna.failure(words: words(row, anna)))
     #expect(failure.status == .usage)
     let hint = row.hint.replacingOccurrences(of: "FOLDER", with: anna.folder.path)
-    #expect(failure.saidHint == hint)
+    #expect(failure.englishHint == hint)
     #expect(try await state(of: anna) == before)
     try await anna.run(words(row, anna) + ["--yes"])
     #expect(try await state(of: anna) != before)
   }
 
-  @Test("S8-2 At a terminal it asks and says what is lost; only a yes is one", arguments: rows)
+  @Test("S8-2 In a terminal it asks and says what is lost; only a yes counts", arguments: rows)
   func asks(_ row: Row) async throws {
     var anna = try await anna()
     anna.isTyping = true
@@ -134,7 +134,7 @@ struct ConfirmationTests {
         try await anna.run(words(row, anna), input: TypedLines([line]), into: captured)
         #expect(captured.result.contains("Nothing was changed."))
       } catch {
-        // A script must not take a file for written.
+        // A script must not assume that the file was written.
         #expect(CommandFailure(error).status == .cannotWrite)
       }
       for text in row.says { #expect(captured.talkUnbroken.contains(text), "\(captured.talk)") }
@@ -162,14 +162,14 @@ struct ConfirmationTests {
     #expect(try await state(of: anna) != before)
   }
 
-  @Test("S8-2 Nothing is asked where nothing would be lost")
+  @Test("S8-2 No question is asked if nothing would be lost")
   func harmless() async throws {
     var anna = try Person()
     let folder = anna.folder.path
     for words in [
       ["settings", "reset", "unitSystem"], ["settings", "reset", "--dry-run"],
       ["backup", "\(folder)/new"], ["export", "\(folder)/new.csv"],
-      // What Waymark wrote itself is written again.
+      // A file written by Waymark is overwritten.
       ["export", "\(folder)/new.csv"], ["restore", "\(folder)/new"],
     ] {
       #expect(try await !anna.run(words).talk.contains("(y/n)"))
@@ -180,7 +180,7 @@ struct ConfirmationTests {
     }
   }
 
-  @Test("S8-2 What cannot be done is not asked about")
+  @Test("S8-2 No question is asked about an impossible action")
   func impossible() async throws {
     var anna = try Person()
     anna.isTyping = true

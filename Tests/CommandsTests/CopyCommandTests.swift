@@ -5,9 +5,8 @@ import Testing
 
 @testable import Commands
 
-/// Copies of the record, and exports.
 struct CopyCommandTests {
-  @Test("A copy restores what it holds, and what was there is kept")
+  @Test("A copy restores its content, and the previous record is kept")
   func restore() async throws {
     let anna = try Person()
     let copy = "\(anna.folder.path)/copy"
@@ -20,7 +19,7 @@ struct CopyCommandTests {
     #expect(try await anna.json("today")("steps").int == 1_500)
   }
 
-  @Test("Each restore keeps what was there, and the record itself is no copy")
+  @Test("Each restore keeps the previous record, and the record itself is not a copy")
   func restoreTwice() async throws {
     let anna = try Person()
     let copy = "\(anna.folder.path)/copy"
@@ -35,7 +34,7 @@ struct CopyCommandTests {
     #expect(try await anna.json("today")("steps").int == 4_444)
   }
 
-  @Test("A file that is no copy is refused by its name, and costs nothing that was kept")
+  @Test("A file that is not a copy is refused by name, and no safety copy is lost")
   func noCopy() async throws {
     let anna = try Person()
     let copy = "\(anna.folder.path)/copy"
@@ -46,8 +45,8 @@ struct CopyCommandTests {
     let text = try anna.folder.file("text", "no record at all")
     let failure = try #require(try await anna.failure("restore", text))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(text) isn't a complete copy of a record"))
-    // A database, but none of a record: that is said before anybody is asked.
+    #expect(failure.englishMessage.hasPrefix("\(text) isn't a complete copy of a record"))
+    // A database, but not of a record: that is reported before any question.
     let foreign = try anna.folder.file(
       "foreign", "SQLite format 3\0" + String(repeating: " ", count: 8_192))
     #expect(try await anna.failure("restore", foreign)?.status == .badData)
@@ -58,25 +57,25 @@ struct CopyCommandTests {
   }
 
   @Test(
-    "A place that cannot be written is named", arguments: ["backup", "export"],
+    "An unwritable path is named", arguments: ["backup", "export"],
     ["/nonexistent/file", "/tmp"])
   func cannotWrite(_ verb: String, _ path: String) async throws {
     let failure = try #require(try await Person().failure(verb, path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) can't be written: "))
-    #expect(failure.saidHint == "Choose another place.")
+    #expect(failure.englishMessage.hasPrefix("\(path) can't be written: "))
+    #expect(failure.englishHint == "Choose another place.")
   }
 
-  @Test("A copy where nothing can be made is refused by the name that was given")
+  @Test("An impossible path for a copy is refused under the name that was given")
   func noPlace() async throws {
     let failure = try #require(try await Person().failure("backup", "/proc/waymark-copy"))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("/proc/waymark-copy can't be written: "))
-    #expect(!failure.said.contains(".part-"))
+    #expect(failure.englishMessage.hasPrefix("/proc/waymark-copy can't be written: "))
+    #expect(!failure.englishMessage.contains(".part-"))
   }
 
   @Test(
-    "An empty name is no file, be it to write or to read",
+    "An empty name is not a file, for writing or for reading",
     arguments: [
       ["backup", ""], ["restore", ""], ["import", ""], ["settings", "import", ""],
       ["pro", "activate", ""], ["weather", "place", "Munich", "--cities", ""],
@@ -84,10 +83,10 @@ struct CopyCommandTests {
   func noName(words: [String]) async throws {
     let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
-    #expect(failure.said == "The file name is empty.")
+    #expect(failure.englishMessage == "The file name is empty.")
   }
 
-  @Test("A copy does not take the place of a record, be it somebody else's")
+  @Test("A copy never replaces a record, even another person's")
   func copyOverRecord() async throws {
     let (anna, ben) = (try Person(), try Person())
     try await ben.types("log", "steps", "700")
@@ -97,7 +96,7 @@ struct CopyCommandTests {
     for path in [theirs, open] {
       let failure = try #require(try await anna.failure("backup", path))
       #expect(failure.status == .cannotWrite)
-      #expect(failure.said.contains("is somebody's record"))
+      #expect(failure.englishMessage.contains("is somebody's record"))
     }
     #expect(try await ben.json("today")("steps").int == 700)
     let copy = "\(anna.folder.path)/copy.sqlite"
@@ -113,7 +112,7 @@ struct CopyCommandTests {
   ]
 
   @Test(
-    "S8-2b No command writes into the home folder, whatever leads there and even with --yes",
+    "S8-2b No command writes into the home folder, by whatever path and even with --yes",
     arguments: writers)
   func writeOverOwn(_ words: [String]) async throws {
     let anna = try Person()
@@ -138,7 +137,7 @@ struct CopyCommandTests {
   }
 
   @Test(
-    "S8-2b A file that Waymark did not write is replaced only with --yes, and then again without it",
+    "S8-2b A file not written by Waymark is replaced only with --yes, and after that without it",
     arguments: writers)
   func writeOverOthers(_ words: [String]) async throws {
     let anna = try Person()
@@ -146,11 +145,11 @@ struct CopyCommandTests {
     let path = try anna.folder.file("precious", "of somebody")
     let failure = try #require(try await anna.failure(words: words + [path]))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.hasPrefix("waymark \(words[0])") == true)
-    #expect(failure.saidHint?.hasSuffix(" --yes") == true)
+    #expect(failure.englishHint?.hasPrefix("waymark \(words[0])") == true)
+    #expect(failure.englishHint?.hasSuffix(" --yes") == true)
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "of somebody")
     try await anna.run(words + [path, "--yes"])
-    // A copy of a record is always asked about: it is what an older one is kept for.
+    // A copy of a record always needs a yes: older ones are kept on purpose.
     if words == ["backup"] {
       #expect(try await anna.failure(words: words + [path])?.status == .usage)
     } else {
@@ -162,7 +161,7 @@ struct CopyCommandTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == text)
   }
 
-  @Test("S8-2b What a killed export left is removed by the next one, and named")
+  @Test("S8-2b Temporary files of a killed export are removed by the next one, and named")
   func leftovers() async throws {
     let anna = try Person()
     let left = try anna.folder.file(".waymark-abcdef012345.draft", "half")
@@ -171,7 +170,7 @@ struct CopyCommandTests {
     #expect(try anna.folder.names == ["days.csv", "home"])
   }
 
-  @Test("doctor says how many safety copies there are and what they hold")
+  @Test("doctor reports the number and total size of safety copies")
   func safetyCopies() async throws {
     let anna = try Person()
     func finding() async throws -> String? {
@@ -191,26 +190,27 @@ struct CopyCommandTests {
         == "5, \(megabytes) MB in total; the latest: \(anna.home)/before-restore-6.sqlite")
   }
 
-  @Test("What cannot be a copy is told as a bad path")
+  @Test("A path that cannot be a copy is reported as a bad path")
   func folderAsCopy() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("restore", anna.folder.path))
     #expect(failure.status == .noInput)
-    #expect(failure.said == "\(anna.folder.path) can't be read: it's a folder.")
-    #expect(try await anna.failure("restore", "/nowhere")?.said == "There is no file /nowhere.")
+    #expect(failure.englishMessage == "\(anna.folder.path) can't be read: it's a folder.")
+    #expect(
+      try await anna.failure("restore", "/nowhere")?.englishMessage == "There is no file /nowhere.")
     let pipe = anna.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(
-      try await anna.failure("restore", pipe)?.said
+      try await anna.failure("restore", pipe)?.englishMessage
         == "\(pipe) can't be read: it's a device or a pipe.")
     let loop = anna.folder.file("loop")
     symlink(loop, loop)
     #expect(
-      try await anna.failure("restore", loop)?.said
+      try await anna.failure("restore", loop)?.englishMessage
         == "\(loop) can't be read: its links form a loop.")
   }
 
-  @Test("An export takes the place of no database, whatever it is called")
+  @Test("An export never replaces a database, whatever its name")
   func exportOntoDatabase() async throws {
     let anna = try Person()
     let path = anna.folder.file("days.json")
@@ -219,12 +219,12 @@ struct CopyCommandTests {
     try database.write(to: URL(fileURLWithPath: path))
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .cannotWrite)
-    #expect(failure.said.hasPrefix("\(path) is a database, and may be someone's record"))
+    #expect(failure.englishMessage.hasPrefix("\(path) is a database, and may be someone's record"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == database)
   }
 
   @Test(
-    "S5-9 An export has the format its name asks for; a name that asks for another is refused",
+    "S5-9 An export has the format of its file extension; a conflicting one is refused",
     arguments: [
       ("days.json", "json"), ("days.csv", "csv"), ("DAYS.CSV", "csv"), ("days", "json"),
       (".days", "json"), ("a.b/days", "json"), ("days.xml", nil), ("days.json.gz", nil),
@@ -244,12 +244,12 @@ struct CopyCommandTests {
     }
     let failure = try #require(try await anna.failure("export", path))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("--format csv") == true)
+    #expect(failure.englishHint?.contains("--format csv") == true)
     #expect(!FileManager.default.fileExists(atPath: path))
     #expect(try await anna.json("export", path, "--format", "csv")("format").string == "csv")
   }
 
-  @Test("An export through a link replaces the file, not the link")
+  @Test("An export through a symbolic link replaces the file, not the link")
   func exportThroughLink() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "700")
@@ -266,7 +266,7 @@ struct CopyCommandTests {
     #expect(Set(names) == ["home", "days.json", "one.json", "two.json", "three.json", "new"])
   }
 
-  @Test("S5-9 The exported table gives the same days when it is imported elsewhere")
+  @Test("S5-9 The exported table gives the same days when imported into another record")
   func exportTable() async throws {
     let anna = try Person()
     let file = try anna.folder.file(

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// A folder or a zip with a file in it that was cut, such as a database that was copied while an app was writing to it.
+/// A folder or zip with a truncated file, such as a database copied while an app was writing to it.
 struct DamagedImportTests {
   private static func fixture(_ name: String) throws -> [UInt8] {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -22,7 +22,7 @@ struct DamagedImportTests {
   }
 
   @Test(
-    "S7-1 Of a folder the good is imported, the cut is named, and taken when it is whole",
+    "S7-1 In a folder the intact files are imported, and the truncated one is named and imported once complete",
     arguments: [
       ("fuzz/gadgetbridge/seed.db", "gadgetbridge.db"), ("fuzz/infinitime/seed.db", "metrics.db"),
       ("sources/health-auto-export/v2.json", "phone/day.json"),
@@ -36,7 +36,7 @@ struct DamagedImportTests {
     try Self.put("days.csv", Array("date,steps\n2026-05-15,9000\n".utf8), in: folder)
     let (output, failure) = try await anna.runs("import", folder, "--json")
     #expect(failure?.status == .badData)
-    #expect(failure?.said.contains("1 file in \(folder) was left out") == true)
+    #expect(failure?.englishMessage.contains("1 file in \(folder) was left out") == true)
     let report = try JSONAnswer(output.result)("files.0")
     #expect(try report("samplesAdded").int == 1)
     #expect(try report("filesDamaged").int == 1)
@@ -52,7 +52,7 @@ struct DamagedImportTests {
   }
 
   @Test(
-    "S7-1 Of a folder with a table that was cut each whole row counts, and the rest when it comes")
+    "S7-1 In a folder with a truncated table every complete row counts, and the rest later")
   func table() async throws {
     let anna = try Person()
     let folder = anna.folder.file("import")
@@ -80,13 +80,13 @@ struct DamagedImportTests {
       said.contains(
         "left out: watch/metrics.db: it was copied while an app was writing to it, or is damaged: "),
       "\(output.result)")
-    #expect(failure?.saidHint?.contains("Close its app, then copy it again.") == true)
+    #expect(failure?.englishHint?.contains("Close its app, then copy it again.") == true)
     let alone = try #require(try await anna.failure("import", "\(folder)/watch/metrics.db"))
     #expect(alone.status == .badData)
-    #expect(alone.said.contains("copied while an app was writing to it"))
+    #expect(alone.englishMessage.contains("copied while an app was writing to it"))
   }
 
-  @Test("S7-1 A database of another program is told which are known")
+  @Test("S7-1 An unknown database is refused with the known kinds")
   func unknownDatabase() async throws {
     let anna = try Person()
     let other = try anna.folder.file(
@@ -97,15 +97,15 @@ struct DamagedImportTests {
     let failure = try #require(try await anna.failure("import", other))
     #expect(failure.status == .badData)
     #expect(
-      failure.said == "\(other) is a database from an app that Waymark doesn't know.")
+      failure.englishMessage == "\(other) is a database from an app that Waymark doesn't know.")
     #expect(
-      failure.saidHint?.contains("gadgetbridge, health-connect, infinitime, amazfish") == true,
-      "\(failure.saidHint ?? "")")
+      failure.englishHint?.contains("gadgetbridge, health-connect, infinitime, amazfish") == true,
+      "\(failure.englishHint ?? "")")
   }
 }
 
 extension Person {
-  /// What a command says, whether or not it fails.
+  /// The output of a command, whether or not it fails.
   fileprivate func runs(
     _ words: String...
   ) async throws -> (output: CapturedOutput, failure: CommandFailure?) {

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Commands
 
-/// How a day is told: as today, as over, or as to come.
+/// The text about a day: today, past or future.
 struct DayCommandTests {
   private static let walker = Task { try await Walker.record() }
 
-  @Test("S8-1 A missed day is told with its verdict and its reason, not as if it were now")
+  @Test("S8-1 A missed day is shown with its verdict and its reason, in the past tense")
   func missed() async throws {
     let anna = try await Self.walker.value.twin()
     let text = try await anna.types("day", "2026-05-12")
@@ -23,11 +23,11 @@ struct DayCommandTests {
     #expect(try document("message").string != then("message").string)
   }
 
-  @Test("S8-1 The streak of a day that is over is the one it ended with")
+  @Test("S8-1 A past day shows the streak with which it ended")
   func streak() async throws {
     let anna = try await Self.walker.value.twin()
     for day in ["2026-05-11", "2026-05-12", "2026-05-14", "2026-05-16"] {
-      // What was said in the last minute of the day.
+      // The answer in the last minute of that day.
       let then = try await anna.at("\(day)T23:59").json("today")
       let now = try await anna.json("day", day)
       #expect(try now("stepStreak.best").int == then("stepStreak.best").int, "\(day)")
@@ -40,7 +40,7 @@ struct DayCommandTests {
       try await anna.types("day", "2026-05-11").contains("4 days in a row at the end of the day"))
   }
 
-  @Test("S8-1 A day that a freeze was held for and did not save had ended the streak")
+  @Test("S8-1 A day for which a freeze was reserved in vain ended the streak")
   func lostFreeze() async throws {
     let anna = try Person()
     let days = (1...8).map { "2026-05-0\($0),9000\n" }.joined()
@@ -55,7 +55,7 @@ struct DayCommandTests {
     #expect(!(try await anna.types("day", "2026-05-09")).contains("in a row"))
   }
 
-  @Test("S8-1 A day before the record is not reproached")
+  @Test("S8-1 A day before the record is not called missed")
   func beforeRecord() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(
@@ -71,14 +71,14 @@ struct DayCommandTests {
     #expect(first.contains("17 May") && !first.contains("16 May"))
   }
 
-  @Test("S0-1 A streak of a goal that is off says that and how to turn it on")
+  @Test("S0-1 The streak of a disabled goal says so and how to enable it")
   func streakOff() async throws {
     let anna = try Person()
     let text = try await anna.types("streak")
     #expect(text == "  The daily step goal is off.\n  Turn it on with: waymark goal steps enable\n")
   }
 
-  @Test("S1-1 Before the hours at which a person walks, nothing is compared with an average of 0")
+  @Test("S1-1 Before a person's usual hours, nothing is compared with an average of 0")
   func earlyHours() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "9000", "--at", "2026-05-16T18:00")
@@ -89,7 +89,7 @@ struct DayCommandTests {
         .contains("8,900 below your usual 9,000 by this time"))
   }
 
-  @Test("S3-6 The best streak of one day says that day once")
+  @Test("S3-6 A best streak of one day names that day once")
   func shortestStreak() async throws {
     let anna = try Person()
     try await anna.types("goal", "steps", "set", "8000")
@@ -97,16 +97,16 @@ struct DayCommandTests {
     #expect(try await anna.types("streak").contains("best 1 (15 May)\n"))
   }
 
-  @Test("S3-7 A week to come is said to be, and a pending day does not count as not met")
+  @Test("S3-7 A future week says so, and a pending day does not count as not met")
   func weeks() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(try await anna.types("week", "2026-06-10").contains("This week hasn't started yet."))
-    // Only Sunday has begun, and it is pending.
+    // Only Sunday has started, and it is pending.
     #expect(!(try await anna.types("week")).contains(" of 1 days met"))
     #expect(try await anna.types("week", "2026-05-13").contains("6 of 7 days met"))
   }
 
-  @Test("S8-1 A day that is rested says so, also today")
+  @Test("S8-1 A rest day says so, also today")
   func rest() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(try await anna.types("day", "2026-05-20").contains("☾ rest day"))
@@ -114,7 +114,7 @@ struct DayCommandTests {
     #expect(try await anna.types("today").contains("☾ rest: illness"))
   }
 
-  @Test("S8-1 A day to come is compared with nothing and has nothing to tell")
+  @Test("S8-1 A future day has no comparison and no message")
   func future() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(
@@ -130,14 +130,14 @@ struct DayCommandTests {
     #expect(try document("verdict").string == "future")
   }
 
-  @Test("S0-5 The card of the target stands with the goal, not with the day")
+  @Test("S0-5 The tier card is shown with the goal, not with the day")
   func card() async throws {
     let anna = try await Self.walker.value.twin()
     #expect(!(try await anna.types("today")).contains("Active Lifestyle!"))
     #expect(try await anna.types("goal", "steps").contains("Active Lifestyle!"))
   }
 
-  @Test("S0-4 A distance nobody measured is estimated, and what is unknown is left out")
+  @Test("S0-4 An unmeasured distance is estimated, and unknown values are left out")
   func estimate() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "10000", "--at", "2026-05-17T08:00")
@@ -148,7 +148,7 @@ struct DayCommandTests {
     let widget = try JSONAnswer(await anna.types("widget", "today", "--format", "json"))
     #expect(try widget("distance").double == 7.62)
     #expect(try widget("isDistanceEstimated").bool == true)
-    // Where some days were measured, by what those have.
+    // With some measured days, by their step length.
     let file = try anna.folder.file(
       "days.csv", "date,steps,distanceKilometers\n2026-05-16,10000,8\n")
     try await anna.types("import", file)
@@ -156,7 +156,7 @@ struct DayCommandTests {
     #expect(try await anna.types("day", "2026-05-16").contains("  8.00 km"))
   }
 
-  @Test("S8-6 Where the newest data is older than a day, no zero stands alone")
+  @Test("S8-6 If the newest data is older than a day, a zero says so")
   func stale() async throws {
     let anna = try await Self.walker.value.twin()
     let next = anna.at("2026-05-18T12:00")
@@ -183,12 +183,12 @@ struct DayCommandTests {
     }
     #expect(
       try await later.types("widget", "weekly-chart", "--format", "text").contains("Last data"))
-    // Any entry of today ends it.
+    // Any entry of today clears it.
     try await later.types("log", "steps", "10")
     #expect(try await later.types("today").contains("10 steps"))
   }
 
-  @Test("S3-4 The exercise goal is shown from a first exercise on, or where it was chosen")
+  @Test("S3-4 The exercise goal is shown after the first exercise, or once it was set")
   func exerciseRing() async throws {
     let anna = try Person()
     try await anna.types("goal", "steps", "set", "8000")
@@ -205,7 +205,7 @@ struct DayCommandTests {
     #expect(!(try await anna.types("today")).contains("of 3"))
   }
 
-  @Test("S0-1 While the goal is off, weeks and histories do not speak of it")
+  @Test("S0-1 While the goal is off, weeks and histories do not mention it")
   func off() async throws {
     let anna = try Person()
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-16,9000\n2026-05-15,7000\n")
@@ -217,20 +217,20 @@ struct DayCommandTests {
     }
   }
 
-  @Test("S3-7 A week marks today and shows no row of a day that has not begun")
+  @Test("S3-7 A week marks today and shows no row for a day that has not started")
   func week() async throws {
     let anna = try await Self.walker.value.twin()
     let rows = try await anna.at("2026-05-14T12:00").types("week").split(separator: "\n")
     #expect(rows.count { $0.contains("▸") } == 1)
     #expect(rows.contains { $0.hasPrefix("▸ Thu 14") })
     #expect(!rows.contains { $0.contains("Fri 15") })
-    // Seven dots all the same, and the rest day that is planned.
+    // Seven dots all the same, and the planned rest day.
     let later = try await anna.types("week")
     #expect(later.contains("◐ · · ☾ · · ·"))
     #expect(later.contains("Wed 20  ☾  rest day"))
   }
 
-  @Test("S3-7 A week judges no day before the record, and rounds its average as pages do")
+  @Test("S3-7 A week judges no day before the record, and rounds its average like the pages")
   func beginningOfRecord() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -243,7 +243,7 @@ struct DayCommandTests {
     #expect(text.contains("1 of 3 days met") && text.contains("average: 3,068 a day"))
   }
 
-  @Test("S1-1 A history begins with the record and counts the days with a goal")
+  @Test("S1-1 A history starts with the record and counts the days with a goal")
   func history() async throws {
     let text = try await Self.walker.value.twin().types("history")
     let rows = text.split(separator: "\n")
@@ -252,7 +252,7 @@ struct DayCommandTests {
     #expect(text.contains("Wed 13 May ●"))
   }
 
-  @Test("A number is drawn large where somebody looks, and stays text where not")
+  @Test("A number is drawn large in a terminal, and is plain text elsewhere")
   func large() async throws {
     var anna = try await Self.walker.value.twin()
     #expect(try await anna.types("today").contains("  3,000 steps"))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Commands
 
-/// S5-10 as somebody sees it who is up late.
+/// S5-10 for a person who is up late.
 struct DayStartCommandTests {
-  /// From the 18th on her days begin at four; she set it at noon of the 17th.
+  /// From the 18th on her days start at four; she set that at noon on the 17th.
   private static func anna() async throws -> Person {
     let anna = try Person()
     try await anna.types("goal", "steps", "set", "2000")
@@ -14,14 +14,14 @@ struct DayStartCommandTests {
     return anna
   }
 
-  @Test("S5-10 A new beginning of days says that it applies from tomorrow")
+  @Test("S5-10 A new start of days says that it applies from tomorrow")
   func beginning() async throws {
     let anna = try Person()
     let said = try await anna.types("settings", "set", "dayStartsAt", "4:00")
     #expect(said == "  ✓ dayStartsAt  00:00 → 04:00 · from tomorrow\n")
   }
 
-  @Test("S5-10 At two in the night yesterday is still under way, and what is logged counts for it")
+  @Test("S5-10 At two at night yesterday has not ended, and new entries count for it")
   func night() async throws {
     let anna = try await Self.anna()
     #expect(try await anna.json("settings", "get", "dayStartsAt")("value").string == "04:00")
@@ -45,7 +45,7 @@ struct DayStartCommandTests {
     #expect(try await night.json("day", "yesterday")("day").string == "2026-05-17")
   }
 
-  @Test("S5-10 Days before the change stay as they were judged, and it can be taken back")
+  @Test("S5-10 Days before the change keep their verdicts, and it can be reverted")
   func before() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "300", "--at", "2026-05-16T02:00")
@@ -60,7 +60,7 @@ struct DayStartCommandTests {
     #expect(try await anna.at("2026-05-18T02:00").json("today")("day").string == "2026-05-18")
   }
 
-  @Test("S5-10 The hours of a day are shown from its beginning on")
+  @Test("S5-10 The hours of a day are shown from its start")
   func hours() async throws {
     let anna = try await Self.anna()
     try await anna.at("2026-05-18T12:00").types("log", "steps", "300", "--at", "05:30")
@@ -70,7 +70,7 @@ struct DayStartCommandTests {
     #expect(try await anna.types("today").contains("0        3        6        9"))
   }
 
-  @Test("S5-10 The export of a record keeps when days begin, and another record takes it as it is")
+  @Test("S5-10 An export keeps when days start, and another record imports it unchanged")
   func export() async throws {
     let anna = try await Self.anna()
     try await anna.at("2026-05-19T02:00").types("log", "steps", "900")

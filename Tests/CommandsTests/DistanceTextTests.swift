@@ -15,7 +15,7 @@ struct DistanceTextTests {
   }
 
   @Test(
-    "S2-1 a change of weight has a sign, and what rounds to nothing is steady",
+    "S2-1 a change of weight has a sign, and a change rounded to zero is “steady”",
     arguments: [
       (0.4, "+0.4 kg a week"), (-0.4, "-0.4 kg a week"), (0.04, "steady"), (-0.04, "steady"),
       (0.05, "+0.1 kg a week"),

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Commands
 
-/// What keeps a record in order: the doctor, follow-up work, compaction.
+/// Maintenance of a record: doctor, follow-up work, compaction.
 struct DoctorCommandTests {
-  @Test("A hook that fails is a warning as long as it is there")
+  @Test("A failing hook is a warning until it is removed")
   func goneHook() async throws {
     let anna = try Person()
     func followUp(after cursor: SubscriberCursor) async throws -> String? {
@@ -30,7 +30,7 @@ struct DoctorCommandTests {
   }
 
   @Test(
-    "The doctor names each thing that is open to others, and the chmod that mends it",
+    "The doctor names each file open to others, with the chmod that closes it",
     arguments: [
       ("", "Home folder", mode_t(0o755), "700"), ("", "Home folder", 0o777, "700"),
       ("waymark.sqlite", "Private files", 0o644, "600"), ("secrets", "Private files", 0o755, "700"),
@@ -57,13 +57,13 @@ struct DoctorCommandTests {
     #expect(try found("state").string == "warning")
     #expect(try found("detail").string?.contains(" this machine can ") == true)
     #expect(try found("detail").string?.contains(path) == true)
-    // SQLite gives what lies beside a record the modes of the record.
+    // SQLite gives the files next to a record its mode.
     let fixes = try found("fix").string?.components(separatedBy: " && ") ?? []
     #expect(fixes.first == "chmod \(remedy) \(path)")
     #expect(fixes.dropFirst().allSatisfy { $0.hasPrefix("chmod \(remedy) \(path)-") })
   }
 
-  @Test("An event that was set aside is a warning, counted once, until a resync tells anew")
+  @Test("An event that was set aside is a warning, counted once, until a resync announces it again")
   func setAside() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")
@@ -90,7 +90,7 @@ struct DoctorCommandTests {
     #expect(try await followUp()("state").string == "ok")
   }
 
-  @Test("A compaction forgets what everybody has read, and says how much that was")
+  @Test("A compaction removes events that every subscriber has read, and reports their number")
   func compacted() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")
@@ -111,7 +111,7 @@ struct DoctorCommandTests {
     #expect(try await anna.json("doctor", "--compact")("compacted.eventsForgotten").int == 0)
   }
 
-  @Test("A command that has written nothing leaves pending events to the service, where one runs")
+  @Test("A read-only command leaves pending events to the service, if one runs")
   func leftToService() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")
@@ -120,7 +120,7 @@ struct DoctorCommandTests {
     func cursors() async throws -> Set<Int64> {
       try await waymark.read { Set(try $0.events.cursors(in: $1).map(\.sequence)) }
     }
-    // As a process leaves it that is killed before it delivers.
+    // As a process killed before it delivers.
     try await waymark.unitOfWork.write { transaction in
       try waymark.events.append(
         WeatherSwitched(isShown: true), at: Instant(secondsSince1970: 0), in: transaction)
@@ -143,13 +143,13 @@ struct DoctorCommandTests {
     #expect(try await cursors() != between)
   }
 
-  @Test("A damaged record is not checked further by the doctor, and not compacted")
+  @Test("The doctor does not check a damaged record further, and does not compact it")
   func damaged() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "1000")
     let waymark = try await anna.product()
     try await waymark.unitOfWork.write {
-      // More than any number of a record.
+      // Larger than any number in a record.
       let event = UnreadableEvent(sequence: .max, name: nil)
       try waymark.events.setAside(SetAsideEvent(subscriber: "x", event: event), in: $0)
     }
@@ -162,7 +162,7 @@ struct DoctorCommandTests {
     #expect(
       try checks.first?("detail").string == "event_set_aside.sequence can't be read")
     let failure = try await anna.failure("doctor", "--compact")
-    #expect(failure?.said.contains("event_set_aside.sequence can't be read") == true)
+    #expect(failure?.englishMessage.contains("event_set_aside.sequence can't be read") == true)
   }
 
   @Test("An intact record is reported healthy")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// The keys that scripts depend on: there may be more, but none of these goes or is called otherwise.
+/// The keys that scripts depend on: more may be added, but none of these is removed or renamed.
 struct DocumentKeysTests {
   private static let day =
     "day steps distanceKilometers activeEnergyKilocalories flights hourlySteps stepGoal exercise "
@@ -173,7 +173,7 @@ struct DocumentKeysTests {
     #expect(row.keys.subtracting(keys) == [], "missing in \(answer.text)")
   }
 
-  @Test("Hours are 24, verdicts are the words that stand, days are days")
+  @Test("Hours are 24, verdicts are the fixed words, days are days")
   func values() async throws {
     let anna = try Person()
     try await anna.types("goal", "steps", "set", "8000")
@@ -194,7 +194,7 @@ struct DocumentKeysTests {
     #expect(logged?.count == "2026-05-17T07:30:00+00:00".count)
   }
 
-  @Test("Nothing but the document is a result, and progress is talk")
+  @Test("Only the document is on standard output; progress is on standard error")
   func talk() async throws {
     let anna = try Person()
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,9000\n")

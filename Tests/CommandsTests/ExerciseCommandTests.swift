@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S3 as somebody at a terminal sees it.
+/// S3 in a terminal.
 struct ExerciseCommandTests {
-  @Test("S3-1 One session counts one, whatever its repetitions; five of five meet the goal")
+  @Test("S3-1 A session counts as one, whatever its repetitions; five of five meet the goal")
   func count() async throws {
     let anna = try Person()
     for _ in 1...4 { try await anna.types("log", "exercise", "push-ups", "--reps", "40") }
@@ -21,7 +21,7 @@ struct ExerciseCommandTests {
     #expect(try exercise("target").int == 5)
   }
 
-  @Test("S3-5 Deleting the fifth session and adding it again is told once")
+  @Test("S3-5 Deleting the fifth session and adding it again is announced once")
   func again() async throws {
     let anna = try Person()
     for _ in 1...5 { try await anna.types("log", "exercise", "push-ups") }
@@ -40,7 +40,7 @@ struct ExerciseCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure("goal", "exercise", "set", text))
     #expect(failure.status == .usage)
-    #expect(failure.said.hasSuffix("isn't a valid exercise goal: use 1 to 20."))
+    #expect(failure.englishMessage.hasSuffix("isn't a valid exercise goal: use 1 to 20."))
     #expect(try await anna.eventNames() == [])
   }
 
@@ -103,7 +103,7 @@ struct ExerciseCommandTests {
     #expect(try items[1]("unlockedOn").isNull)
   }
 
-  @Test("S3-3 A disabled goal leaves no ring, and its streak is paused")
+  @Test("S3-3 A disabled goal shows no ring, and its streak is paused")
   func disabled() async throws {
     let anna = try Person()
     #expect(try await anna.types("today").contains("of 5") == false, "before onboarding")

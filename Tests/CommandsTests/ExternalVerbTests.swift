@@ -18,7 +18,7 @@ struct ExternalVerbTests {
   }
 
   @Test(
-    "The folder reaches it by the environment, wherever it stood",
+    "The folder is passed in the environment, wherever it was on the command line",
     arguments: [
       (["--home", "there"], []), (["--home=there"], ["x"]), ([], ["x", "--home", "there"]),
       ([], ["--home=there", "x"]), (["--json", "--home", "there"], []),
@@ -28,7 +28,7 @@ struct ExternalVerbTests {
     #expect(verb.environment["WAYMARK_HOME"] == "there")
   }
 
-  @Test("Without a folder on the line it gets the one Waymark would use")
+  @Test("Without --home it gets the default folder")
   func standardHome() {
     #expect(verb(variables: ["WAYMARK_HOME": "here"]).environment["WAYMARK_HOME"] == "here")
     #expect(
@@ -37,14 +37,14 @@ struct ExternalVerbTests {
     #expect(afterEnd.environment["WAYMARK_HOME"] == "here")
   }
 
-  @Test("The instant reaches it by the environment")
+  @Test("The instant is passed in the environment")
   func now() {
     #expect(verb(leading: ["--now", "2026-05-17"]).environment["WAYMARK_NOW"] == "2026-05-17")
     #expect(verb(variables: ["WAYMARK_NOW": "x"]).environment["WAYMARK_NOW"] == "x")
     #expect(verb().environment["WAYMARK_NOW"] == nil)
   }
 
-  @Test("It gets its own arguments, and flags that stood before its name")
+  @Test("It gets its own arguments, and flags from before its name")
   func arguments() {
     let verb = verb(
       leading: ["--home", "there", "--json", "--now=2026-05-17"], ["a", "--home", "x"])
@@ -52,11 +52,11 @@ struct ExternalVerbTests {
   }
 
   @Test(
-    "A program in a folder that others may write to is refused with what mends it",
+    "A program in a folder writable by others is refused with the fix",
     arguments: [mode_t(0o777), 0o775, 0o1777])
   func refused(mode: mode_t) throws {
     let folder = try TemporaryFolder()
-    // Were it run, it would take the place of the tests and end them.
+    // If it ran, it would replace the test process and end it.
     let path = try folder.file("bin/waymark-hello", "#!/bin/sh\nexit 1\n")
     let bin = folder.file("bin")
     let verb = verb(variables: ["PATH": "/nowhere:\(bin)"])
@@ -66,19 +66,19 @@ struct ExternalVerbTests {
     let failure = verb.replaceProcess()
     #expect(failure.status == .notPermitted)
     #expect(
-      failure.said
+      failure.englishMessage
         == "Waymark won't run \(path): other users of this machine can change \(bin).")
-    #expect(failure.saidHint == "If you trust it: chmod go-w \(bin)")
+    #expect(failure.englishHint == "If you trust it: chmod go-w \(bin)")
   }
 
-  @Test("A program that others may change is refused, whatever its folder") func program() throws {
+  @Test("A program writable by others is refused, whatever its folder") func program() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("bin/waymark-hello", "#!/bin/sh\n")
     try #require(chmod(folder.file("bin"), 0o755) == 0 && chmod(path, 0o757) == 0)
     #expect(verb(variables: ["PATH": folder.file("bin")]).refusal?.status == .notPermitted)
   }
 
-  @Test("Other variables pass unchanged")
+  @Test("Other variables are passed unchanged")
   func variables() {
     #expect(verb(variables: ["LANG": "de"]).environment["LANG"] == "de")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// The board of ideas as somebody at a terminal sees it.
+/// The board of ideas in a terminal.
 struct FeedbackCommandTests {
   private let anna: Person
 
@@ -18,7 +18,7 @@ struct FeedbackCommandTests {
     try await anna.types("support", "feedback", "add", title, "--details", details)
   }
 
-  @Test("S1-2 The board is empty, then shows what was written down, most voted for first")
+  @Test("S1-2 The board is empty, then shows added ideas, most votes first")
   func board() async throws {
     #expect(try await anna.types("support", "feedback").contains("support feedback add TITLE"))
     try await add("A map", "Of my walks.\nWith hills.")
@@ -34,7 +34,7 @@ struct FeedbackCommandTests {
         """)
   }
 
-  @Test("S1-2 Each document has the keys it always has")
+  @Test("S1-2 Every document has its stable keys")
   func documents() async throws {
     let keys: Set = ["createdAt", "details", "hasVoted", "id", "state", "title", "votes"]
     let added = try await anna.json("support", "feedback", "add", "A map", "--details", "x")
@@ -66,7 +66,7 @@ struct FeedbackCommandTests {
   }
 
   @Test(
-    "S1-2 What cannot be an idea is refused with what can",
+    "S1-2 An invalid idea is refused with a valid example",
     arguments: [
       ("", "0 characters", "in a few words"), ("ab", "2 characters", "in a few words"),
       ("\u{1B}\u{7}a", "1 characters", "in a few words"),
@@ -77,7 +77,7 @@ struct FeedbackCommandTests {
     try await add("A map")
     let failure = try #require(try await anna.failure("support", "feedback", "add", title))
     #expect(failure.status == .usage)
-    #expect(failure.said.contains(message) && failure.saidHint?.contains(hint) == true)
+    #expect(failure.englishMessage.contains(message) && failure.englishHint?.contains(hint) == true)
     #expect(try await anna.json("support", "feedback")("items").array.count == 1)
   }
 
@@ -85,17 +85,17 @@ struct FeedbackCommandTests {
   func longDetails() async throws {
     let failure = try await anna.failure(
       "support", "feedback", "add", "A map", "--details", String(repeating: "x", count: 2_001))
-    #expect(failure?.status == .usage && failure?.said.contains("2,001") == true)
+    #expect(failure?.status == .usage && failure?.englishMessage.contains("2,001") == true)
   }
 
-  @Test("S1-2 A vote for nothing says where the ideas are", arguments: ["vote", "unvote"])
+  @Test("S1-2 A vote for an unknown idea says where the ideas are", arguments: ["vote", "unvote"])
   func unknown(verb: String) async throws {
     let failure = try #require(try await anna.failure("support", "feedback", verb, "99"))
-    #expect(failure.status == .noInput && failure.said == "There is no idea 99.")
-    #expect(failure.saidHint?.contains("waymark support feedback") == true)
+    #expect(failure.status == .noInput && failure.englishMessage == "There is no idea 99.")
+    #expect(failure.englishHint?.contains("waymark support feedback") == true)
   }
 
-  @Test("S1-2 A title that steers a terminal is shown as plain text", arguments: ["add", "vote"])
+  @Test("S1-2 A title with control characters is shown as plain text", arguments: ["add", "vote"])
   func hostile(verb: String) async throws {
     let title = "red \u{1B}[31m bell\u{7} end"
     let said = try await anna.types("support", "feedback", "add", title)
@@ -105,9 +105,9 @@ struct FeedbackCommandTests {
     #expect(try await !anna.types("support", "feedback").contains("\u{1B}"))
   }
 
-  @Test("S1-2 A board that does not answer says so, and what to do")
+  @Test("S1-2 A board that does not respond says so, and what to do")
   func unavailable() {
     let failure = CommandFailure(FeedbackError.unavailable(detail: "no route to host"))
-    #expect(failure.status == .unavailable && failure.said.contains("no route to host"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("no route to host"))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 struct GlobalOptionsTests {
   @Test(
-    "Options alone read as the parser reads them",
+    "Options alone are read as by the parser",
     arguments: [
       [], ["--json"], ["--quiet", "--no-color"], ["--home", "there"],
       ["--now", "2026-05-17", "--json", "--home", "a b"], ["--home", "one", "--home", "two"],
@@ -15,7 +15,7 @@ struct GlobalOptionsTests {
   }
 
   @Test(
-    "Anything else is left to the parser",
+    "Everything else is left to the parser",
     arguments: [
       ["--home"], ["--home", "--json"], ["--help"], ["-h"], ["x"], ["--home=there"], ["--jsn"],
       ["--json", "2026-05-17"],

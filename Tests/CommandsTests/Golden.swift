@@ -1,4 +1,4 @@
-/// Pictures as they were when somebody looked at them and found them right.
+/// Reference pictures that a person has reviewed.
 enum Golden {
   static let quarterRing = """
        ⢀⡀⠄⠒ ⠿⢿⣶⣦⣄  \u{20}

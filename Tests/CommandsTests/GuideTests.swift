@@ -25,7 +25,7 @@ struct GuideTests {
     Guide("app-lock", Array(Self.text.utf8)).shown(columns: columns, Paint(isColored: isColored))
   }
 
-  @Test("Marks of Markdown, pictures and addresses of links are left out")
+  @Test("Markdown markers, pictures and link addresses are left out")
   func plain() {
     #expect(
       shown(columns: 100) == """
@@ -41,14 +41,14 @@ struct GuideTests {
         """)
   }
 
-  @Test("No line but code is wider than the terminal, and items are set in")
+  @Test("Only code is wider than the terminal, and items are indented")
   func narrow() {
     let lines = shown(columns: 20).split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 20 })
     #expect(lines.contains("  goes on in the"))
   }
 
-  @Test("Headings stand out where there are colours")
+  @Test("Headings stand out in a terminal with colours")
   func headings() {
     #expect(shown(columns: 80, isColored: true).hasPrefix("\u{1B}[1mApp Lock\u{1B}[0m\n"))
   }

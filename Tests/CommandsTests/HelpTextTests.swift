@@ -6,10 +6,10 @@ import Testing
 
 @testable import Commands
 
-/// The parser's help and complaints in a language that marks what was translated.
+/// The parser's help and errors in a language that marks translated text.
 struct HelpTextTests {
   @Test(
-    "S1-1 every text of a help is said in the person's language",
+    "S1-1 every text of a help page is in the person's language",
     arguments: [
       [], ["history"], ["goal"], ["goal", "steps"], ["goal", "steps", "set"], ["log", "weight"],
       ["import"], ["notifications", "channel", "add"], ["notifications", "set"],
@@ -25,7 +25,7 @@ struct HelpTextTests {
     }
   }
 
-  @Test("S1-1 English help says what the parser's own does, in lines that fit")
+  @Test("S1-1 English help has the content of the parser's own, in lines that fit")
   func english() throws {
     func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
     let request = try self.request(["history", "--help"])
@@ -58,7 +58,7 @@ struct HelpTextTests {
     }
   }
 
-  @Test("S1-1 labels stay, texts stand beside them, choices are said")
+  @Test("S1-1 labels stay, texts are next to them, choices are listed")
   func rows() throws {
     let wording = Wording(.german) { key in
       [
@@ -78,13 +78,13 @@ struct HelpTextTests {
         """))
   }
 
-  @Test("The version and a script are printed as they are")
+  @Test("The version and scripts are printed unchanged")
   func others() throws {
     #expect(try text(["--version"], PseudoLanguage.wording) == WaymarkCommand.version)
   }
 
   @Test(
-    "S1-1 what the parser complains of is said in the person's language",
+    "S1-1 the parser's errors are in the person's language",
     arguments: [
       ["log", "steps"], ["log", "steps", "1", "--foo"], ["history", "--form"],
       ["history", "--by", "year"], ["log", "steps", "1", "2"], ["log", "steps", "1", "2", "3"],
@@ -97,14 +97,14 @@ struct HelpTextTests {
     let text = failure.text(in: PseudoLanguage.wording)
     #expect(text.hasPrefix("waymark: ⟦") || text.hasPrefix("waymark: ⟧"), "\(text)")
     #expect(PseudoLanguage.unsaid(in: text) == [], "\(text)")
-    // What may be meant is said in the hint.
+    // The suggestion is in the hint.
     let kept = complaint.firstRange(of: " Did you mean").map { complaint[..<$0.lowerBound] }
     let said = String(kept ?? complaint[...])
     let isSentence = said.last.map(".!?".contains) ?? false
-    #expect(failure.said == (isSentence ? said : "\(said)."))
+    #expect(failure.englishMessage == (isSentence ? said : "\(said)."))
   }
 
-  @Test("What somebody typed stays as it is, whatever quotes are in it")
+  @Test("Typed text stays unchanged, whatever quotes it contains")
   func typed() {
     let wording = Wording(.german) { key in
       key == "Unexpected argument '%@'." ? .plain("Unerwartet: %@") : nil
@@ -114,7 +114,7 @@ struct HelpTextTests {
     #expect(Wording.english.say(ParserComplaint.phrase("News of 5 %")) == "News of 5 %.")
   }
 
-  @Test("The kinds of notifications that the help names are those there are to choose")
+  @Test("The notification kinds in the help are those that can be chosen")
   func kinds() async throws {
     let discussion = NotificationsSet.configuration.discussion
     let product = try await Person().product()
@@ -128,7 +128,7 @@ struct HelpTextTests {
     HelpText(wording: wording, columns: 80).message(for: try request(words))
   }
 
-  /// What the parser throws at these words.
+  /// The parser's error for these words.
   private func request(_ words: [String]) throws -> any Error {
     try #require(throws: (any Error).self) {
       var command = try WaymarkCommand.parseAsRoot(words)

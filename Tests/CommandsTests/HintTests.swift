@@ -8,15 +8,15 @@ import Testing
 
 @testable import Commands
 
-/// What is suggested where a command line means nothing. Specification S8-8.
+/// Suggestions for an invalid command line. Specification S8-8.
 struct HintTests {
-  /// The hint that the program would give for a command line.
+  /// The program's hint for a command line.
   private func hint(_ words: [String]) throws -> String? {
     switch VerbFinder.find(words) {
     case .noMember(let word, let group, let path, let rest):
-      return CommandFailure(unknownVerb: word, of: group, path: path, rest: rest).saidHint
+      return CommandFailure(unknownVerb: word, of: group, path: path, rest: rest).englishHint
     case .unknown(let name, _, let rest):
-      return CommandFailure(unknownVerb: name, rest: rest).saidHint
+      return CommandFailure(unknownVerb: name, rest: rest).englishHint
     case .verb(let verb, let path, let own):
       do {
         _ = try verb.parse(own)
@@ -27,14 +27,14 @@ struct HintTests {
         }
         return CommandFailure(
           parsing: WaymarkCommand.message(for: complaint), path: path, words: own
-        ).saidHint
+        ).englishHint
       }
     case .quick, .incomplete, .version, .wholeTree: return nil
     }
   }
 
   @Test(
-    "S8-8 A value in place of a verb, a missing noun, and a mistyped word, option or value get the right hint",
+    "S8-8 A value instead of a verb, a missing noun, and a mistyped word, option or value get the right hint",
     arguments: [
       ("timezone Europe/Berlin", "Did you mean: waymark timezone set Europe/Berlin"),
       ("settings units imperial", "Did you mean: waymark settings set units imperial"),
@@ -76,13 +76,13 @@ struct HintTests {
     guard
       case .verb(_, _, let words) = VerbFinder.find(line.split(separator: " ").map(String.init))
     else {
-      Issue.record("\(line) is no verb")
+      Issue.record("\(line) is not a verb")
       return
     }
     #expect(words == own)
   }
 
-  @Test("S2-1 A weight with its unit as a word of its own is logged, and set as a goal")
+  @Test("S2-1 A weight with its unit as a separate word is logged, and set as a goal")
   func weight() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "82.4", "kg")
@@ -103,12 +103,12 @@ struct HintTests {
   func zone(_ typed: String, _ zone: String) async throws {
     let failure = try #require(try await Person().failure("timezone", "set", typed))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "Did you mean: \(zone)")
+    #expect(failure.englishHint == "Did you mean: \(zone)")
   }
 
-  @Test("What is far from every zone is told what a name looks like")
+  @Test("Text far from every zone is answered with the form of a name")
   func noZone() async throws {
     let failure = try #require(try await Person().failure("timezone", "set", "Atlantis Central"))
-    #expect(failure.saidHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")
+    #expect(failure.englishHint == "Use an IANA name, such as Europe/Berlin or America/New_York.")
   }
 }

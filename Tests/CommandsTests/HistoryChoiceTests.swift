@@ -3,9 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// What is set decides where nothing is typed.
+/// Settings apply when no option is typed.
 struct HistoryChoiceTests {
-  @Test("S8-7 A whole month is called by its name, with the year where it is another")
+  @Test("S8-7 A whole month is shown by name, with the year if it is not the current one")
   func monthNames() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "5000", "--at", "2025-12-15T10:00")
@@ -16,13 +16,13 @@ struct HistoryChoiceTests {
   }
 
   @Test(
-    "S1-1 steps are viewed by what is set",
+    "S1-1 steps are grouped by the setting",
     arguments: [(CalendarView.daily, HistoryPeriod.day), (.weekly, .week), (.monthly, .month)])
   func view(view: CalendarView, period: HistoryPeriod) {
     #expect(HistoryPeriod(view) == period)
   }
 
-  @Test("S1-1 a stretch counts as its sum, or as its mean over the days that are over")
+  @Test("S1-1 a period counts as its sum, or as its mean over the finished days")
   func countMode() throws {
     let first = Day(ordinal: 20_000)
     let records = [
@@ -48,7 +48,7 @@ struct HistoryChoiceTests {
   }
 
   @Test(
-    "S1-1 a stretch is met where every day of it that is decided is: neither rest nor one still open"
+    "S1-1 a period is met if every decided day is met: neither rest days nor open days count"
   )
   func decided() throws {
     let first = Day(ordinal: 20_000)

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Commands
 
-/// Files and folders whose names would steer a terminal or begin a line of their own: every verb that
-/// takes a path.
+/// Paths with control characters or line breaks, for every verb that accepts a path.
 struct HostilePathTests {
   static let name = "a\u{1B}[2J\u{1B}[1A\r\nEVIL\u{202E}\u{2066}\u{9B}31m\u{2028}b"
 
-  /// The words of a command; FILE is such a path, TABLE one with a table, NEW one that is not there.
+  /// The words of a command; FILE is such a path, TABLE one of a table, NEW one that does not
+  /// exist.
   static let verbs: [[String]] = [
     ["import", "TABLE"], ["import", "FILE"], ["import", "NEW"], ["import", "FOLDER"],
     ["import", "TABLE", "--dry-run"], ["imports"], ["doctor"], ["backup", "NEW"],
@@ -28,7 +28,7 @@ struct HostilePathTests {
     ["notifications", "channel", "add", "webpush", "FILE"], ["plugins"],
   ]
 
-  /// Control sequences beside those for redrawing a line, and lines that a name began.
+  /// Control sequences other than those for redrawing a line, and lines that a name started.
   private func faults(in captured: CapturedOutput) -> [String] {
     [captured.result, captured.talk].flatMap { text in
       let own = text.replacing(/\r|\u{1B}\[\d*[AJK]/, with: "")
@@ -38,7 +38,7 @@ struct HostilePathTests {
     }
   }
 
-  @Test("No name of a file reaches the terminal as anything but letters", arguments: verbs)
+  @Test("No file name reaches the terminal with control characters", arguments: verbs)
   func shown(_ words: [String]) async throws {
     var anna = try Person()
     anna.homeName = "home\(Self.name)"
@@ -72,7 +72,7 @@ struct HostilePathTests {
     }
   }
 
-  @Test("A path typed in onboarding is shown as letters, too")
+  @Test("A path typed in onboarding is shown without them, too")
   func onboarding() async throws {
     let anna = try Person()
     let table = try anna.folder.file(

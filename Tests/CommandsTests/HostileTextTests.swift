@@ -7,14 +7,14 @@ import Testing
 
 @testable import Commands
 
-/// Whatever names, notes and places a record holds, nothing of them steers a terminal: fed with all
-/// that could, every command that shows them is looked through.
+/// Names, notes and places in a record never control a terminal: with hostile text everywhere, the
+/// output of every command that shows it is searched.
 struct HostileTextTests {
-  /// A colour that Waymark paints in, other sequences, and what turns text around.
+  /// One of Waymark's colours, other sequences, and bidirectional controls.
   static let hostile =
     "\u{1B}[35mEVIL\u{1B}[8m\u{1B}]0;title\u{7}\u{1B}[2J\u{9B}31m\u{202E}\u{2066}\u{200F}\u{61C}"
     + "\u{85}\u{2028}\u{2029}\u{7F}\u{8}\r\u{FEFF}end"
-  /// What a door lets in that asks for no control characters.
+  /// Accepted where only control characters are refused.
   static let turning = "EVIL\u{202E}\u{2066}\u{200F}\u{61C}"
 
   static let shown: [[String]] = [
@@ -84,8 +84,8 @@ struct HostileTextTests {
     return watches
   }
 
-  /// What of `text` would steer a terminal, but for the colours of ``Paint`` where there are any. By a
-  /// list of its own: that of the program may lack something.
+  /// What in `text` would control a terminal, except the colours of ``Paint`` if there are any. It
+  /// has its own list: the program's may be incomplete.
   static func faults(in text: String, isColored: Bool) -> [String] {
     let plain = isColored ? text.replacing(/\u{1B}\[[0-9;]*m/, with: "") : text
     let scalars = plain.unicodeScalars.filter { scalar in
@@ -95,7 +95,7 @@ struct HostileTextTests {
       default: scalar.properties.generalCategory == .control
       }
     }
-    // The colour of the hostile text is one of Waymark's: it must not have come from there.
+    // The hostile text has one of Waymark's colours: it must not reach the output.
     let painted = text.contains("\u{1B}[35mEVIL") ? ["painted"] : []
     return painted + scalars.map { String($0.value, radix: 16) }
   }
@@ -119,11 +119,11 @@ struct HostileTextTests {
         isSeen = isSeen || captured.result.contains("EVIL\\u{1b}[8m\\u{1b}]0;title\\u{7}")
       }
     }
-    // It was there to be shown.
+    // The text was shown.
     #expect(isSeen)
   }
 
-  @Test("In a document it is escaped, and read back it is what it was")
+  @Test("In a document it is escaped, and decodes to the original")
   func documents() async throws {
     let anna = try await hostilePerson()
     for words in Self.shown where words != ["export", "-", "--format", "csv"] {
@@ -153,7 +153,7 @@ struct HostileTextTests {
     ])
   func failures(_ words: [String]) async throws {
     let anna = try Person()
-    // An export would be written where the tests are run.
+    // An export would be written to the current folder of the tests.
     let names = words == ["export"] ? [] : [Self.hostile]
     for hostile in names + ["/nowhere/\(Self.hostile)"] {
       let failure: CommandFailure

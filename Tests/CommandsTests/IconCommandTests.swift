@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S1-1 "app icon" as somebody at a terminal sees it.
+/// S1-1 “app icon” in a terminal.
 struct IconCommandTests {
-  @Test("S1-1 The icon that is chosen is written, in the place of what was there, and can be drawn")
+  @Test("S1-1 The chosen icon is written, replacing an older file, and can be drawn")
   func icon() async throws {
     let anna = try Person()
     let file = try anna.folder.file("icon.svg", "what was there")
@@ -28,7 +28,7 @@ struct IconCommandTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("S1-1 The manifest of the web app names the colours of the icon that is chosen")
+  @Test("S1-1 The manifest of the web app names the colours of the chosen icon")
   func manifest() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "appIcon", "cairn")
@@ -40,7 +40,7 @@ struct IconCommandTests {
     #expect(try manifest("icons.1.purpose").string == "maskable")
   }
 
-  @Test("S1-1 One setting shows every icon, with its colours where there are colours")
+  @Test("S1-1 The setting shows every icon, with its colours if the terminal has any")
   func swatches() async throws {
     var anna = try Person()
     let plain = try await anna.types("settings", "get", "appIcon")
@@ -51,7 +51,7 @@ struct IconCommandTests {
     anna.isColored = true
     let colored = try await anna.types("settings", "get", "appIcon")
     #expect(colored.components(separatedBy: "██").count - 1 == 4 * AppIcon.alternates.count)
-    // Names that icons share with themes are not taken for themes.
+    // Names shared by icons and themes are not mistaken for themes.
     let themes = try await anna.types("settings", "get", "colorThemePreset")
     #expect(themes.components(separatedBy: "██").count - 1 == 4 * ColorTheme.presets.count)
   }

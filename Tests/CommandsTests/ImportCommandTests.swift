@@ -6,7 +6,6 @@ import Testing
 
 @testable import Commands
 
-/// The verb that imports files.
 struct ImportCommandTests {
   @Test("S5-9 A file imported twice changes nothing the second time")
   func twice() async throws {
@@ -33,7 +32,7 @@ struct ImportCommandTests {
     #expect(try await anna.eventNames() == [])
   }
 
-  @Test("Bad samples are refused, counted and named by line; the others are taken")
+  @Test("Bad samples are refused, counted and named by line; the others are imported")
   func badSamples() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -48,7 +47,7 @@ struct ImportCommandTests {
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
   }
 
-  @Test("Of several files each that can be read is imported, and the failure names the others")
+  @Test("Of several files each readable one is imported, and the failure names the others")
   func several() async throws {
     let anna = try Person()
     let one = try anna.folder.file("one.csv", "date,steps\n2026-05-15,9000\n")
@@ -60,8 +59,8 @@ struct ImportCommandTests {
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
     let failure = try #require(try await anna.failure("import", one, missing, bad, two))
     #expect(failure.status == .noInput)
-    #expect(failure.said.contains("There is no file \(missing)."))
-    #expect(failure.said.contains("\(bad) isn't in a format"))
+    #expect(failure.englishMessage.contains("There is no file \(missing)."))
+    #expect(failure.englishMessage.contains("\(bad) isn't in a format"))
     let lines = failure.text(in: .english).split(separator: "\n")
     #expect(lines.count == 4, "\(lines)")
     #expect(lines[0] == "waymark: There is no file \(missing).")
@@ -74,14 +73,18 @@ struct ImportCommandTests {
 
   private static let undecided = "date,steps\n3/4/2026,9000\n5/5/2026,100\n"
 
-  @Test("S8-8 Where no date of a table tells its order, --dates says it, and nothing is guessed")
+  @Test(
+    "S8-8 If no date of a table shows the order of day and month, --dates gives it, and nothing is guessed"
+  )
   func dates() async throws {
     let anna = try Person()
     let file = try anna.folder.file("days.csv", Self.undecided)
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.hasPrefix("\(file) has dates such as 3/4/2026, and none of them shows"))
-    #expect(failure.saidHint?.contains("--dates dmy") == true)
+    #expect(
+      failure.englishMessage.hasPrefix("\(file) has dates such as 3/4/2026, and none of them shows")
+    )
+    #expect(failure.englishHint?.contains("--dates dmy") == true)
     #expect(try await anna.json("sources")("items").array.isEmpty)
     let report = try await anna.json("import", file, "--dates", "mdy")
     #expect(try report("files.0.lastDay").string == "2026-05-05")
@@ -92,7 +95,7 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "S8-8 At a terminal it is asked, and any other answer imports nothing",
+    "S8-8 In a terminal it asks, and any other answer imports nothing",
     arguments: [("1", "2026-04-03"), ("mdy", "2026-03-04"), ("x", nil), ("", nil)])
   func asksForDates(_ line: String, _ day: String?) async throws {
     var anna = try Person()
@@ -108,58 +111,62 @@ struct ImportCommandTests {
     }
   }
 
-  @Test("S7-1 A file of which every row was rejected is not a success")
+  @Test("S7-1 A file with every row rejected is not a success")
   func allRejected() async throws {
     let anna = try Person()
     let file = try anna.folder.file("days.csv", "date,steps\n2026-05-15,-9000\n2026-05-16,\n")
     let failure = try #require(try await anna.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("everything was rejected"))
-    #expect(failure.saidHint?.contains("waymark import --list-formats") == true)
+    #expect(failure.englishMessage.contains("everything was rejected"))
+    #expect(failure.englishHint?.contains("waymark import --list-formats") == true)
   }
 
-  @Test("S7-1 The help names the columns of a table, and so does the failure of another")
+  @Test("S7-1 The help names the columns of a table, and so does the failure of an unknown one")
   func columns() async throws {
     let anna = try Person()
     let bad = try anna.folder.file("bad.csv", "day,walked\n2026-05-15,9000\n")
     let failure = try #require(try await anna.failure("import", bad))
-    #expect(failure.saidHint?.contains("date and steps") == true)
-    #expect(failure.said.contains("day, walked"))
+    #expect(failure.englishHint?.contains("date and steps") == true)
+    #expect(failure.englishMessage.contains("day, walked"))
     let misspelt = try anna.folder.file(
       "misspelt.csv", "date,steps,distanceKilometres\n2026-05-15,9000,3\n")
     #expect(try await anna.types("import", misspelt).contains("not read: distanceKilometres"))
   }
 
-  @Test("An import without a file says which")
+  @Test("An import without a file says which are accepted")
   func noFile() async throws {
     let failure = try await Person().failure("import")
     #expect(failure?.status == .usage)
-    #expect(failure?.saidHint?.contains("waymark import FILE") == true)
+    #expect(failure?.englishHint?.contains("waymark import FILE") == true)
   }
 
   @Test(
-    "S7-1 A file of which more was rejected than imported is not a success, and what was good counts"
+    "S7-1 A file with more rows rejected than imported is not a success, and its good rows count"
   )
   func mostlyRejected() async throws {
     let anna = try Person()
     let bad = String(repeating: "2026-05-01,-5\n", count: 5)
     let file = try anna.folder.file("days.csv", "date,steps\n\(bad)2026-05-03,7000\n")
     let dry = try #require(try await anna.failure("import", file, "--dry-run"))
-    #expect(dry.said == "5 of 6 records in \(file) were rejected; the others would be imported.")
+    #expect(
+      dry.englishMessage == "5 of 6 records in \(file) were rejected; the others would be imported."
+    )
     let captured = CapturedOutput()
     let failure = await #expect(throws: CommandFailure.self) {
       try await anna.run(["import", file], into: captured)
     }
     #expect(failure?.status == .badData)
-    #expect(failure?.said == "5 of 6 records in \(file) were rejected; the others were imported.")
+    #expect(
+      failure?.englishMessage
+        == "5 of 6 records in \(file) were rejected; the others were imported.")
     #expect(captured.result.contains("5 records rejected"))
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 7_000)
-    // As many as were accepted are no majority.
+    // Half is not a majority.
     let half = try anna.folder.file("half.csv", "date,steps\n2026-05-01,-5\n2026-05-04,7\n,\n")
     #expect(try await anna.failure("import", half) == nil)
   }
 
-  @Test("S7-1 In a folder the files are named of which more was rejected than imported")
+  @Test("S7-1 In a folder the files with more rows rejected than imported are named")
   func mostlyRejectedMembers() async throws {
     let anna = try Person()
     let folder = anna.folder.file("export")
@@ -174,14 +181,14 @@ struct ImportCommandTests {
       try await anna.run(["import", folder], into: captured)
     }
     #expect(
-      failure?.said
+      failure?.englishMessage
         == "Most records of 1 file in \(folder) were rejected; the others were imported.")
     #expect(captured.result.contains("mostly rejected: a.csv: 2 of 3 records"))
     #expect(try await anna.json("day", "2026-05-03")("steps").int == 6)
   }
 
   @Test(
-    "S7-1 - is what another program pipes in, in any format, and has a name in all that is said")
+    "S7-1 - reads standard input, in any format, and has a name in all messages")
   func standardInput() async throws {
     var anna = try Person()
     anna.piped = "date,steps\n2026-05-15,9000\n"
@@ -190,15 +197,15 @@ struct ImportCommandTests {
     #expect(try await anna.json("imports")("items.0.path").string == "standard input")
     anna.piped = "{}"
     let unknown = try #require(try await anna.failure("import", "-"))
-    #expect(unknown.said.hasPrefix("standard input isn't in a format Waymark knows"))
+    #expect(unknown.englishMessage.hasPrefix("standard input isn't in a format Waymark knows"))
     anna.piped = ""
     let empty = try #require(try await anna.failure("import", "-"))
-    #expect(empty.said == "standard input is empty.")
+    #expect(empty.englishMessage == "standard input is empty.")
     #expect(empty.status == .badData)
   }
 
   @Test(
-    "S7-1 A part of a Takeout with nothing known in it is no failure, where another part is imported"
+    "S7-1 A Takeout part without known files is no failure if another part is imported"
   )
   func parts() async throws {
     let anna = try Person()
@@ -221,19 +228,20 @@ struct ImportCommandTests {
   }
 
   @Test(
-    "S7-1 A clinical document says which file to give, and no XML, JSON or bytes hear of a table")
+    "S7-1 A clinical document names the right file, and no error about XML, JSON or bytes mentions a table"
+  )
   func otherFiles() async throws {
     let anna = try Person()
     let document = try anna.folder.file(
       "export_cda.xml", "<?xml version=\"1.0\"?>\n<ClinicalDocument>\n")
     let failure = try #require(try await anna.failure("import", document))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains("clinical document"))
-    #expect(failure.saidHint?.contains("export.xml") == true)
+    #expect(failure.englishMessage.contains("clinical document"))
+    #expect(failure.englishHint?.contains("export.xml") == true)
     for (name, text) in [("a.gpx", "<gpx></gpx>"), ("a.json", "{}"), ("a.bin", "a\0b")] {
       let file = try anna.folder.file(name, text)
       #expect(
-        try await anna.failure("import", file)?.saidHint == "See: waymark import --list-formats")
+        try await anna.failure("import", file)?.englishHint == "See: waymark import --list-formats")
     }
   }
 }

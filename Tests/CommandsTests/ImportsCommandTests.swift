@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What was imported, and the way to take it back.
+/// The log of imports, and undo.
 struct ImportsCommandTests {
   private func anna() async throws -> (Person, file: String) {
     let anna = try Person()
@@ -13,7 +13,7 @@ struct ImportsCommandTests {
     return (anna, file)
   }
 
-  @Test("S7-5 Imports are listed, with what each did and whether it can be taken back")
+  @Test("S7-5 Imports are listed with their results and whether they can be undone")
   func list() async throws {
     #expect(
       try await Person().types("imports")
@@ -30,7 +30,7 @@ struct ImportsCommandTests {
     #expect(try await anna.types("imports").contains("2 samples added  ·  2 days changed"))
   }
 
-  @Test("S7-5 A scale goes from the sources with the last weighing of it")
+  @Test("S7-5 A scale leaves the list of sources with its last weighing")
   func scale() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -51,7 +51,7 @@ struct ImportsCommandTests {
   }
 
   @Test(
-    "S7-5 An import taken back leaves the export as it was before it, and its file brings it back")
+    "S7-5 An undone import leaves the export as before, and its file can be imported again")
   func undo() async throws {
     let (anna, first) = try await anna()
     let before = try await anna.types("export", "-", "--format", "json")
@@ -74,7 +74,7 @@ struct ImportsCommandTests {
   }
 
   @Test(
-    "S8-2 Taking an import back asks, and nothing happens without a yes", arguments: ["n", "x", ""])
+    "S8-2 Undoing an import asks, and nothing happens without a yes", arguments: ["n", "x", ""])
   func asks(_ line: String) async throws {
     var (anna, _) = try await anna()
     anna.isTyping = true
@@ -86,27 +86,30 @@ struct ImportsCommandTests {
     #expect(yes.result.contains("✓ Import 1 was undone"))
   }
 
-  @Test("S8-2 Where nobody can be asked, taking an import back needs --yes")
+  @Test("S8-2 Without a terminal, undoing an import needs --yes")
   func nobody() async throws {
     let (anna, _) = try await anna()
     let failure = try #require(try await anna.failure("imports", "undo", "1"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "waymark imports undo 1 --yes")
+    #expect(failure.englishHint == "waymark imports undo 1 --yes")
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 9_000)
   }
 
-  @Test("S7-5 What cannot be taken back is refused without a question")
+  @Test("S7-5 What cannot be undone is refused without a question")
   func refused() async throws {
     let (anna, _) = try await anna()
-    #expect(try await anna.failure("imports", "undo", "9")?.said == "There is no import 9.")
+    #expect(
+      try await anna.failure("imports", "undo", "9")?.englishMessage == "There is no import 9.")
     #expect(try await anna.failure("imports", "undo", "x")?.status == .usage)
     try await anna.types("imports", "undo", "1", "--yes")
     #expect(
-      try await anna.failure("imports", "undo", "1", "--yes")?.said
+      try await anna.failure("imports", "undo", "1", "--yes")?.englishMessage
         == "Import 1 was already undone.")
   }
 
-  @Test("S5-9 An excluded source is marked, counts nowhere, and comes back whole")
+  @Test(
+    "S5-9 An excluded source is marked, counts nowhere, and can be included again with all its data"
+  )
   func exclude() async throws {
     let (anna, file) = try await anna()
     let before = try await anna.types("export", "-", "--format", "json")

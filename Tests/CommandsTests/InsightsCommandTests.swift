@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S9-6 as somebody at a terminal sees it.
+/// S9-6 in a terminal.
 struct InsightsCommandTests {
-  /// Noon of 17 May 2026, with the walker's days of May and two months before them.
+  /// Noon of 17 May 2026, with the sample walker's days of May and the two months before.
   private static let walker = Task {
     let anna = try await Walker.record()
     let months = [(3, 31, 7_000), (4, 30, 9_500)].flatMap { month, days, steps in
@@ -21,7 +21,7 @@ struct InsightsCommandTests {
     return anna
   }
 
-  @Test("S9-6 A month says what it comes to and how it stands beside the one before")
+  @Test("S9-6 A month shows its totals and the comparison with the month before")
   func month() async throws {
     var anna = try await Self.walker.value.twin()
     anna.columns = 80
@@ -37,7 +37,7 @@ struct InsightsCommandTests {
     #expect(try await anna.types("insights", "2031").contains("Nothing was recorded"))
   }
 
-  @Test("S9-6 The document has the same in the metric unit of the measure")
+  @Test("S9-6 The document has the same values in the metric unit of the measure")
   func document() async throws {
     let anna = try await Self.walker.value.twin()
     let april = try await anna.json("insights", "2026-04")
@@ -62,7 +62,7 @@ struct InsightsCommandTests {
     #expect(try empty("total").isNull && empty("countedTo").isNull && empty("best").isNull)
   }
 
-  @Test("S9-6 A reading has no total, but a lowest and a highest")
+  @Test("S9-6 A reading has no total, but a minimum and a maximum")
   func reading() async throws {
     let anna = try Person()
     for (day, waist) in [("05", "84"), ("12", "82.5"), ("16", "83")] {
@@ -79,7 +79,7 @@ struct InsightsCommandTests {
   }
 
   @Test(
-    "S9-6 What is no period and no measure is refused, as text and as JSON",
+    "S9-6 An invalid period or measure is refused, as text and as JSON",
     arguments: [["soon"], ["24"], ["2026-13"], ["--measure", "neck"], ["--measure", "weight"]])
   func refused(words: [String]) async throws {
     let anna = try Person()

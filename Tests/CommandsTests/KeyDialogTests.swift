@@ -5,7 +5,6 @@ import Testing
 
 @testable import Commands
 
-/// Menus with arrow keys.
 struct KeyDialogTests {
   private let captured = CapturedOutput()
   private let question = OnboardingQuestion(
@@ -32,7 +31,7 @@ struct KeyDialogTests {
   }
 
   @Test(
-    "S1-10 Arrows choose, around the ends too; numbers choose what has one; Enter confirms",
+    "S1-10 Arrows choose and wrap around; numbers choose items that have one; Enter confirms",
     arguments: [
       ([.enter], 1), ([.down, .enter], 2), ([.down, .down, .enter], 0), ([.up, .enter], 0),
       ([.up, .up, .enter], 2), ([.character("3"), .enter], 2), ([.character("1"), .enter], 0),
@@ -43,13 +42,13 @@ struct KeyDialogTests {
     #expect(try choice(keys) == index)
   }
 
-  @Test("S1-10 The menu is drawn over, and what was answered stays", arguments: [true, false])
+  @Test("S1-10 The menu is overwritten, and the answer stays", arguments: [true, false])
   func drawnOver(isColored: Bool) throws {
     _ = try dialog([.down, .up, .up, .enter], isColored: isColored).choose(question)
     #expect(shown() == "  ✓ Which of these?  First\n")
   }
 
-  @Test("S1-10 The menu stands within 40 columns, with its choice marked")
+  @Test("S1-10 The menu fits 40 columns, with its choice marked")
   func narrow() throws {
     let open = KeyDialogTests()
     let keyboard = StoppedKeys()
@@ -83,25 +82,25 @@ struct KeyDialogTests {
     #expect(open.shown() == "")
   }
 
-  @Test("S1-10 Esc goes back, the end pauses, Ctrl-C stops with what to do next")
+  @Test("S1-10 Esc goes back, end of input pauses, Ctrl-C stops with the next step")
   func otherWays() throws {
     guard case .back = try dialog([.escape]).choose(question) else {
       Issue.record("Esc did not go back")
       return
     }
     guard case .paused = try dialog([]).choose(question) else {
-      Issue.record("the end did not pause")
+      Issue.record("the end of input did not pause")
       return
     }
     let failure = #expect(throws: CommandFailure.self) {
       try dialog([.down, .interrupt]).choose(question)
     }
-    #expect(failure?.status == .interrupted && failure?.saidHint?.contains("onboard") == true)
+    #expect(failure?.status == .interrupted && failure?.englishHint?.contains("onboard") == true)
     #expect(shown() == "")
   }
 
-  @Test("S1-10 Going back removes the answer, with the messages since, and no more")
-  func takenBack() throws {
+  @Test("S1-10 Going back removes the answer and later messages, and nothing else")
+  func reverted() throws {
     let dialog = dialog([
       .enter, .character("3"), .enter, .character("x"), .escape, .character("1"), .enter, .escape,
       .escape,
@@ -120,7 +119,7 @@ struct KeyDialogTests {
     #expect(shown() == "")
   }
 
-  @Test("S1-10 Without a keyboard the question waits for another time")
+  @Test("S1-10 Without a keyboard the question is postponed")
   func noKeyboard() throws {
     let output = captured.commandOutput(RunOptions(), columns: 40, isColored: false)
     guard
@@ -131,7 +130,7 @@ struct KeyDialogTests {
     }
   }
 
-  @Test("S1-10 A text is typed, corrected, and longer than a line without breaking it")
+  @Test("S1-10 A text can be typed, corrected, and longer than a line without breaking it")
   func text() throws {
     let long = "/home/jürgen/a folder/" + String(repeating: "x", count: 90) + ".zip"
     for isColored in [true, false] {
@@ -147,7 +146,7 @@ struct KeyDialogTests {
     }
   }
 
-  @Test("S1-10 Nothing typed goes back")
+  @Test("S1-10 Empty input goes back")
   func nothing() throws {
     for keys in [[.enter], .typed("  ") + [.enter], [.escape], [.backspace, .enter]] as [[Key]] {
       guard case .back = try dialog(keys).ask(Phrase(verbatim: "The path:")) else {
@@ -160,7 +159,7 @@ struct KeyDialogTests {
     }
   }
 
-  @Test("S1-10 No line of a text that is typed is longer than the terminal", arguments: [40, 80])
+  @Test("S1-10 No line of typed text is longer than the terminal", arguments: [40, 80])
   func typedWidth(columns: Int) throws {
     let long = String(repeating: "wide", count: 60)
     _ = try dialog(.typed(long) + [.escape], columns: columns, isColored: true)
@@ -171,7 +170,7 @@ struct KeyDialogTests {
   }
 }
 
-/// A keyboard that lets a test look before Ctrl-C is pressed.
+/// A keyboard that runs a check before Ctrl-C is pressed.
 private final class StoppedKeys: KeySource {
   var atFirstKey: () -> Void = {}
 
@@ -182,7 +181,7 @@ private final class StoppedKeys: KeySource {
 }
 
 extension String {
-  /// Columns it takes where sequences of a terminal take none.
+  /// The columns it takes; control sequences take none.
   fileprivate var drawnWidth: Int {
     TerminalScreen(columns: 10_000, showing: self).text.count - 1
   }

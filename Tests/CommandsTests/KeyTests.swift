@@ -2,9 +2,9 @@ import Testing
 
 @testable import Commands
 
-/// Keys, from the bytes a terminal sends for them.
+/// Keys decoded from the bytes of a terminal.
 struct KeyTests {
-  /// The keys of `bytes` when nothing comes late.
+  /// The keys of `bytes` when no byte is delayed.
   private func keys(_ bytes: [UInt8]) -> [Key] {
     var rest = bytes[...]
     var keys: [Key] = []
@@ -15,7 +15,7 @@ struct KeyTests {
   }
 
   @Test(
-    "S1-10 Every key is recognised by what terminals send for it",
+    "S1-10 Every key is recognised by the sequences that terminals send",
     arguments: [
       ([0x1B, 0x5B, 0x41], .up), ([0x1B, 0x5B, 0x42], .down), ([0x1B, 0x4F, 0x41], .up),
       ([0x1B, 0x4F, 0x42], .down), ([0x1B, 0x5B, 0x43], .right), ([0x1B, 0x4F, 0x44], .left),
@@ -30,7 +30,7 @@ struct KeyTests {
   }
 
   @Test(
-    "S1-10 An unknown sequence is swallowed whole and types nothing",
+    "S1-10 An unknown sequence is consumed completely and types nothing",
     arguments: [
       [0x1B, 0x5B, 0x48], [0x1B, 0x5B, 0x33, 0x7E],
       [0x1B, 0x5B, 0x31, 0x35, 0x7E], [0x1B, 0x4F, 0x50], [0x1B, 0x78], [0x1B, 0x5B], [0x09],
@@ -40,13 +40,13 @@ struct KeyTests {
     #expect(keys(bytes) == [.other])
   }
 
-  @Test("S1-10 A character that is cut short by the end of input is the end")
+  @Test("S1-10 A character cut off by the end of input counts as the end")
   func cutShort() {
     #expect(keys([0xE2, 0x82]) == [.end])
     #expect(Key.read(next: { nil }, pending: { nil }) == .end)
   }
 
-  @Test("S1-10 An escape by itself does not wait for more")
+  @Test("S1-10 A lone escape does not wait for more bytes")
   func loneEscape() {
     var bytes: ArraySlice<UInt8> = [0x1B, 0x61]
     #expect(Key.read(next: { bytes.popFirst() }, pending: { nil }) == .escape)

@@ -8,12 +8,12 @@ import Testing
 
 @testable import Commands
 
-/// S5-6 and S5-7 as somebody at a terminal sees them.
+/// S5-6 and S5-7 in a terminal.
 struct LockCommandTests {
   private let hosts = InMemoryShield("hosts", kinds: [.site])
   private let programs = InMemoryShield("programs", kinds: [.app])
 
-  /// Somebody with Pro, whose machine holds sites and apps.
+  /// A person with Pro, whose machine can lock sites and apps.
   private func anna(at now: String = Person.sunday) throws -> Person {
     var anna = try Person(now: now)
     anna.opensPro = true
@@ -23,7 +23,7 @@ struct LockCommandTests {
     return anna
   }
 
-  /// The same with a goal, App Lock on, and a site and an app selected.
+  /// The same person with a goal, App Lock on, and a site and an app selected.
   private func locked() async throws -> Person {
     let anna = try anna()
     try await anna.types("goal", "steps", "set", "8000")
@@ -32,7 +32,7 @@ struct LockCommandTests {
     return anna
   }
 
-  @Test("S5-6 It is off, nothing is selected, and nothing here can hold a lock")
+  @Test("S5-6 It is off, nothing is selected, and no shield is available here")
   func off() async throws {
     let answer = try await Person().json("lock")
     for key in ["enabled", "chosen", "authorised", "locked", "unlockedToday", "clockBehind"] {
@@ -53,11 +53,13 @@ struct LockCommandTests {
     let ben = try Person()
     try await ben.types("goal", "steps", "set", "8000")
     let unpaid = try #require(try await ben.failure(words: words))
-    #expect(unpaid.status == .notPermitted && unpaid.said.contains("App Lock needs Waymark Pro"))
+    #expect(
+      unpaid.status == .notPermitted && unpaid.englishMessage.contains("App Lock needs Waymark Pro")
+    )
     let anna = try anna()
     let aimless = try #require(try await anna.failure(words: words))
-    #expect(aimless.status == .unavailable && aimless.said.contains("step goal"))
-    #expect(aimless.saidHint?.contains("waymark goal steps set 8000") == true)
+    #expect(aimless.status == .unavailable && aimless.englishMessage.contains("step goal"))
+    #expect(aimless.englishHint?.contains("waymark goal steps set 8000") == true)
     for person in [ben, anna] {
       #expect(try await person.json("lock")("chosen").bool == false)
       #expect(try await !person.eventNames().contains("AppLockChanged"))
@@ -69,7 +71,7 @@ struct LockCommandTests {
     #expect(try await anna.eventNames().suffix(2) == ["AppLockChanged", "SettingChanged"])
   }
 
-  @Test("S5-6 Locked until the goal is met, open until midnight, told once, locked again")
+  @Test("S5-6 Locked until the goal is met, unlocked until midnight, announced once, locked again")
   func day() async throws {
     let anna = try await locked()
     #expect(hosts.machine.held?.sites == ["youtube.com"])
@@ -93,7 +95,7 @@ struct LockCommandTests {
     #expect(try morning("locked").bool == true && morning("unlockedToday").bool == false)
   }
 
-  @Test("S5-6 Switching off, and an unlocking, leave not locked")
+  @Test("S5-6 After turning it off, and after unlocking, the state is not locked")
   func released() async throws {
     let anna = try await locked()
     try await anna.types("lock", "disable")
@@ -104,7 +106,7 @@ struct LockCommandTests {
     #expect(hosts.machine.held == nil && programs.machine.held == nil)
   }
 
-  @Test("S5-6 Adding says what holds it here, and what does not")
+  @Test("S5-6 Adding says which shields lock the item here, and what is not covered")
   func adding() async throws {
     let anna = try anna()
     programs.change { machine in
@@ -125,7 +127,7 @@ struct LockCommandTests {
   }
 
   @Test(
-    "S5-6 What cannot be locked is refused with the reason, and nothing is changed",
+    "S5-6 An item that cannot be locked is refused with the reason, and nothing changes",
     arguments: [
       ("com", FailureKind.usage), ("co.uk", .usage), ("localhost", .usage), ("192.0.2.1", .usage),
       ("two words.example", .usage), ("nothere", .noInput), ("category:nothing", .noInput),
@@ -135,11 +137,11 @@ struct LockCommandTests {
   func badItems(text: String, kind: FailureKind) async throws {
     let anna = try anna()
     let failure = try #require(try await anna.failure("lock", "add", "youtube.com", text))
-    #expect(failure.status == ExitStatus(kind), "\(failure.said)")
+    #expect(failure.status == ExitStatus(kind), "\(failure.englishMessage)")
     #expect(try await anna.json("lock")("selection").array.isEmpty)
   }
 
-  @Test("S5-7 Under the strict policy what eases waits for midnight, and what tightens does not")
+  @Test("S5-7 Under the strict policy easing waits for midnight, and tightening does not")
   func strict() async throws {
     let anna = try await locked()
     #expect(try await anna.types("lock", "policy", "strict").contains("administrator"))
@@ -158,13 +160,14 @@ struct LockCommandTests {
     #expect(try next("selection").array.map { try $0("item").string }.contains("vimeo.com"))
   }
 
-  @Test("S5-7 Where a watched folder reports, typed steps and a forged import open no strict lock")
+  @Test(
+    "S5-7 With a watched folder reporting, typed steps and a forged import unlock no strict lock")
   func reported() async throws {
     let anna = try await locked()
     _ = try anna.folder.file("inbox/readme", "")
     func report(_ steps: Int, by person: Person) async throws {
       let file = try anna.folder.file("inbox/band.csv", "Date,Steps\n2026-05-17,\(steps)\n")
-      // Nobody is still writing it, and it is not the one of before.
+      // Older than a minute, and different from the previous file.
       let written = Date(timeIntervalSinceNow: Double(steps) / 1_000 - 100)
       try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: file)
       try await person.types("tick")
@@ -175,7 +178,7 @@ struct LockCommandTests {
     try await anna.types("log", "steps", "9000", "--at", "2026-05-17T09:00")
     let text = try await anna.types("lock")
     #expect(text.contains("Steps so far that count for the lock: 1,000 of 8,000, 7,000 to go"))
-    // A thousand of them the device counted too.
+    // The device counted a thousand of them too.
     #expect(text.contains("8,000 typed by hand") && text.contains("Still possible:"))
     #expect(try await anna.json("today")("steps").int == 9_000)
     let forged = try anna.folder.file("forged.csv", "Date,Steps\n2026-05-17,30000\n")
@@ -196,7 +199,7 @@ struct LockCommandTests {
     #expect(try await anna.types("lock", "log").contains("8,000 counted by devices"))
   }
 
-  @Test("S5-7 Without a device an import opens a strict lock, and undone it takes that back")
+  @Test("S5-7 Without a device an import unlocks a strict lock, and undoing it locks again")
   func undone() async throws {
     let anna = try await locked()
     try await anna.types("lock", "policy", "strict")
@@ -213,7 +216,7 @@ struct LockCommandTests {
     #expect(try await anna.types("lock", "log").contains("as an import was undone"))
   }
 
-  @Test("S5-7 What eases a strict policy says so wherever it is changed: it counts from midnight")
+  @Test("S5-7 Easing a strict policy says that it applies from midnight, wherever it is changed")
   func delayed() async throws {
     let anna = try await locked()
     try await anna.types("lock", "policy", "strict")
@@ -233,14 +236,14 @@ struct LockCommandTests {
     }
     let change = try await anna.json("settings", "reset", "appLockEnabled", "--yes")("changes")
     #expect(try change.array.first?("delay").string?.hasPrefix("from tomorrow") == true)
-    // Of what takes effect at once nothing is said.
+    // Changes that apply at once are not mentioned.
     let other = try await anna.json(
       "settings", "import", anna.folder.file("s", #"{"stepGoal":9000}"#))
     #expect(try other("changes").array.allSatisfy { try $0("delay").isNull })
     #expect(try await !anna.types("goal", "steps", "set", "9000").contains("midnight"))
   }
 
-  @Test("S5-6 Beside a record that can't be read it says what is held, and names both ways out")
+  @Test("S5-6 With an unreadable record it says what is locked, and names both ways out")
   func heldWithoutRecord() async throws {
     let anna = try await locked()
     let held = try #require(anna.machine.held(for: anna.home)).description
@@ -252,13 +255,13 @@ struct LockCommandTests {
     hosts.change { $0.held = nil }
     programs.change { $0.held = nil }
     #expect(anna.machine.held(for: anna.home) == nil)
-    // A server is known by what was left beside the record.
+    // A server is known by a file next to the record.
     try Data("pihole-1\n".utf8).write(to: URL(fileURLWithPath: "\(anna.home)/holding"))
     #expect(anna.machine.held(for: anna.home)?.description.contains("pihole-1") == true)
   }
 
   @Test(
-    "S5-6 What is still locked is said with the way out also where the record is empty, or its folder closed"
+    "S5-6 With an empty record or an inaccessible folder, too, it names what is still locked and the way out"
   )
   func heldForEmptyRecord() async throws {
     let anna = try anna()
@@ -269,12 +272,12 @@ struct LockCommandTests {
     let today = try await anna.types("today")
     #expect(today.contains("Welcome to Waymark"))
     #expect(today.contains("still locked") && today.contains("sudo waymark lock uninstall"))
-    // No script can be named in a folder that cannot be entered.
+    // No script can be named in an inaccessible folder.
     let held = try #require(anna.machine.held(for: "\(anna.home)/closed")).description
     #expect(held.hasSuffix("To unblock it: sudo waymark lock uninstall"), "\(held)")
   }
 
-  @Test("S5-7 A pass that something refuses says what is still locked")
+  @Test("S5-7 A pass that a shield refuses says what is still locked")
   func refusedPass() async throws {
     let anna = try await locked()
     hosts.change { $0.failure = ShieldFailure(Phrase("no pass is left")) }
@@ -289,7 +292,7 @@ struct LockCommandTests {
   }
 
   @Test(
-    "S5-7 Under the strict policy the licence that is given up takes the lock along at midnight alone"
+    "S5-7 Under the strict policy, giving up the licence turns the lock off at midnight"
   )
   func withoutPro() async throws {
     var anna = try anna()
@@ -318,7 +321,7 @@ struct LockCommandTests {
     #expect(hosts.machine.held == nil)
   }
 
-  @Test("S5-7 A pause that is chosen under the strict policy says when it applies")
+  @Test("S5-7 A pause chosen under the strict policy says when it applies")
   func strictPause() async throws {
     let anna = try await locked()
     try await anna.types("lock", "policy", "strict")
@@ -338,7 +341,7 @@ struct LockCommandTests {
     #expect(try await !said("3s", monday).contains("The pause"))
   }
 
-  @Test("S5-6 What a record that is gone left held is let go by the first command that writes")
+  @Test("S5-6 What a lost record left locked is freed by the first command that writes")
   func leftByAnother() async throws {
     let anna = try anna()
     hosts.change { $0.held = LockSelection(sites: ["old.example"]) }
@@ -354,7 +357,7 @@ struct LockCommandTests {
     #expect(try await anna.json("lock")("stillHeld").bool == true)
   }
 
-  @Test("S5-7 A pass opens everything for its minutes, three times, and is counted")
+  @Test("S5-7 A pass unlocks everything for its minutes, three times, and is counted")
   func passes() async throws {
     let anna = try await locked()
     for (minute, left) in [(0, 2), (11, 1), (22, 0)] {
@@ -369,7 +372,8 @@ struct LockCommandTests {
     #expect(try await later.json("lock")("locked").bool == true)
     let refused = try #require(try await later.failure("lock", "pass"))
     #expect(
-      refused.status == .notPermitted && refused.saidHint?.contains("Sunday 14 June 2026") == true)
+      refused.status == .notPermitted
+        && refused.englishHint?.contains("Sunday 14 June 2026") == true)
     #expect(try await anna.failure("lock", "pass", "--minutes", "61")?.status == .usage)
   }
 
@@ -378,24 +382,25 @@ struct LockCommandTests {
     let anna = try await locked()
     try await anna.types("log", "steps", "7000", "--at", "2026-05-17T09:00")
     let refused = try #require(try await anna.failure("lock", "run", "--", "chess", "--new"))
-    #expect(refused.status == .notPermitted && refused.said.contains("1,000 steps to go"))
+    #expect(refused.status == .notPermitted && refused.englishMessage.contains("1,000 steps to go"))
     let nothing = try #require(try await anna.failure("lock", "run"))
     #expect(nothing.status == .usage)
     let unknown = try #require(try await anna.failure("lock", "run", "--", "/no/such/program"))
     #expect(unknown.status == .noInput)
   }
 
-  @Test("S5-6 lock run starts what is locked once everything was freed by hand")
+  @Test("S5-6 lock run starts a locked program after everything was freed by hand")
   func runOfTheFreed() async throws {
     let anna = try await locked()
     // As waymark-rescue writes it.
     _ = try anna.folder.file("home/rescued", "")
     let started = try #require(try await anna.failure("lock", "run", "--", "chess"))
-    // It is not installed here, which is found out only by starting it.
+    // It is not installed here, which only starting it reveals.
     #expect(started.status == .noInput)
     let text = try await anna.types("lock")
     #expect(text.contains("waymark lock enable") && !text.contains("waymark lock pass"))
-    #expect(try await anna.failure("lock", "pass")?.said.contains("would open nothing") == true)
+    #expect(
+      try await anna.failure("lock", "pass")?.englishMessage.contains("would open nothing") == true)
     #expect(try await anna.json("lock")("passesLeft").int == LockPass.most)
     try await anna.types("lock", "enable")
     #expect(try await anna.types("lock").contains("waymark lock pass"))
@@ -404,14 +409,14 @@ struct LockCommandTests {
     #expect(try await anna.failure(words: another)?.status == .usage)
   }
 
-  @Test("S5-6 A record that can't be read locks nothing: lock run starts the program")
+  @Test("S5-6 An unreadable record locks nothing: lock run starts the program")
   func runWithoutRecord() async throws {
     var anna = try await locked()
     anna.look = { _ in UnreadableRecord() }
     #expect(try await anna.failure("lock", "run", "--", "chess")?.status == .noInput)
   }
 
-  @Test("S5-6 Switching it on writes the way out beside the record")
+  @Test("S5-6 Turning it on writes the rescue script next to the record")
   func rescue() async throws {
     let anna = try await locked()
     let path = try #require(try await anna.json("lock")("rescue").string)
@@ -420,7 +425,7 @@ struct LockCommandTests {
     #expect(try await anna.types("lock").contains("sudo sh \(path)"))
   }
 
-  @Test("S1-8 When Pro ends, it counts as off, says so, and is as it was with the next licence")
+  @Test("S1-8 When Pro ends, it counts as off, says so, and is restored by the next licence")
   func expired() async throws {
     let anna = try Person()
     try await anna.types("pro", "activate", try anna.folder.file("l", TestLicences.yearly))
@@ -439,7 +444,7 @@ struct LockCommandTests {
       asked.contains("App Lock will be off from then on, and what it locks opens."), "\(asked)")
   }
 
-  @Test("S1-9 A document brings the goal and the lock at once, or neither")
+  @Test("S1-9 A document sets the goal and the lock together, or neither")
   func document() async throws {
     let anna = try anna()
     let bad = try anna.folder.file(
@@ -455,7 +460,7 @@ struct LockCommandTests {
     #expect(try await anna.json("lock")("chosen").bool == false)
   }
 
-  @Test("S5-6 Schedules are put on everything or some items, listed and taken off")
+  @Test("S5-6 Schedules are set for everything or some items, listed and removed")
   func schedules() async throws {
     let anna = try await locked()
     #expect(try await anna.types("lock", "schedule").contains("locked all day"))
@@ -492,7 +497,7 @@ struct LockCommandTests {
     }
   }
 
-  @Test("S5-6 An item is added with the steps that open it, which the status and a refusal name")
+  @Test("S5-6 An item is added with the steps that unlock it, which the status and a refusal show")
   func stages() async throws {
     let anna = try await locked()
     #expect(
@@ -530,7 +535,7 @@ private struct UnreadableRecord: UnitOfWork {
   }
 }
 
-/// A machine on which chess is installed, and nothing else.
+/// A machine on which only chess is installed.
 private struct OneApp: AppFinding {
   private let chess = LockableApp(
     name: "chess.desktop", title: "Chess", programs: ["/usr/games/chess"])

@@ -8,7 +8,7 @@ import Testing
 @testable import Commands
 @testable import Composition
 
-/// S5-6: a pause in place of a wall, as somebody at a terminal sees it.
+/// S5-6: a pause instead of a lock, in a terminal.
 struct LockPauseCommandTests {
   private final class Waits: Sendable {
     private let lengths = Mutex<[Duration]>([])
@@ -19,7 +19,7 @@ struct LockPauseCommandTests {
 
   private let waits = Waits()
 
-  /// Somebody with Pro, a goal, App Lock on, and a site selected.
+  /// A person with Pro, a goal, App Lock on, and a site selected.
   private func anna() async throws -> Person {
     var anna = try Person()
     anna.opensPro = true
@@ -32,7 +32,7 @@ struct LockPauseCommandTests {
   }
 
   @Test(
-    "S5-6 A pause is chosen in seconds, shown, and taken back", arguments: ["10s", "10", "10 S"])
+    "S5-6 A pause is set in seconds, shown, and removed", arguments: ["10s", "10", "10 S"])
   func chosen(text: String) async throws {
     let anna = try await anna()
     #expect(try await anna.types("lock", "pause", text).contains("pause of 10 seconds"))
@@ -43,7 +43,7 @@ struct LockPauseCommandTests {
   }
 
   @Test(
-    "S5-6 What is no pause is refused with what would do",
+    "S5-6 An invalid pause is refused with a valid example",
     arguments: ["61", "ten", "on", "1m", ""])
   func refused(text: String) async throws {
     let anna = try await anna()
@@ -51,7 +51,7 @@ struct LockPauseCommandTests {
     #expect(try await anna.json("lock")("pauseSeconds").isNull)
   }
 
-  @Test("S5-6 lock open waits, then asks, and only a yes opens everything for five minutes")
+  @Test("S5-6 lock open waits, then asks, and only a yes unlocks everything for five minutes")
   func opened() async throws {
     let anna = try await anna()
     try await anna.types("lock", "pause", "10s")
@@ -68,7 +68,7 @@ struct LockPauseCommandTests {
   }
 
   @Test(
-    "S5-6 Without a terminal it takes --yes, which it says before it waits, and waits all the same")
+    "S5-6 Without a terminal it needs --yes, says so before it waits, and still waits")
   func scripts() async throws {
     var anna = try await anna()
     try await anna.types("lock", "pause", "10s")
@@ -80,10 +80,10 @@ struct LockPauseCommandTests {
     #expect(waits.all == [.seconds(10)])
   }
 
-  @Test("S5-7 Without a pause, and under the strict policy, nobody waits for nothing")
+  @Test("S5-7 Without a pause, and under the strict policy, it fails without waiting")
   func nothing() async throws {
     let anna = try await anna()
-    #expect(try await anna.failure("lock", "open")?.saidHint?.contains("lock pause 10s") == true)
+    #expect(try await anna.failure("lock", "open")?.englishHint?.contains("lock pause 10s") == true)
     try await anna.types("lock", "pause", "10s")
     try await anna.types("lock", "policy", "strict")
     #expect(try await anna.failure("lock", "open")?.status == .notPermitted)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S9-1 as somebody at a terminal sees it.
+/// S9-1 in a terminal.
 struct MeasureCommandTests {
-  @Test("S9-1 A measure is logged by its name, and the day and its history have it")
+  @Test("S9-1 A measure is logged by name, and appears in the day and its history")
   func logged() async throws {
     let anna = try Person()
     let said = try await anna.types("log", "waist", "82,5", "cm")
@@ -24,7 +24,7 @@ struct MeasureCommandTests {
     #expect(try await anna.types("history", "--measure", "waist").hasSuffix("today  82.5 cm\n"))
   }
 
-  @Test("S9-1 Other days than those that are asked for are not shown, nor another grouping")
+  @Test("S9-1 Only the requested days and grouping are shown")
   func asked() async throws {
     let anna = try Person()
     try await anna.types("log", "waist", "82")
@@ -36,7 +36,7 @@ struct MeasureCommandTests {
   }
 
   @Test(
-    "S9-1 What cannot be logged is refused, and the record stays as it is",
+    "S9-1 An invalid value is refused, and the record stays unchanged",
     arguments: [
       ["waist", "5"], ["waist", "82kg"], ["waist"], ["flights", "1.4"], ["distance", "0"],
       ["exerciseSessions", "3"], ["neck", "40"],

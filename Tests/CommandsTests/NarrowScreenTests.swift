@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// Nothing is broken within words where a terminal has 40 columns.
+/// No word is broken in a terminal of 40 columns.
 struct NarrowScreenTests {
   @Test(
     "S1-1 Settings and Pro fit 40 columns",
@@ -44,7 +44,7 @@ struct NarrowScreenTests {
     }
   }
 
-  @Test("S1-1 Failures are broken between words where there is little room, and else not")
+  @Test("S1-1 Failures wrap between words in a narrow terminal, and nowhere else")
   func failure() {
     let failure = CommandFailure(
       .usage, Phrase("This is said in more than forty columns of it."), hint: Phrase("Try again."))
@@ -56,7 +56,7 @@ struct NarrowScreenTests {
         == "waymark: This is said in more than forty columns of it.\n  Try again.\n")
   }
 
-  @Test("S1-9 A key of a document that would steer the terminal does not")
+  @Test("S1-9 Control characters in a key of a document do not reach the terminal")
   func unknownKeys() {
     let output = CapturedOutput().commandOutput(RunOptions(), columns: 80, isColored: false)
     let document = SettingChangesDocument(

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Commands
 
-/// S5-5 as somebody at a terminal sees it.
+/// S5-5 in a terminal.
 struct NotificationCommandTests {
-  @Test("S5-5 A goal that is reached is told once, also when it is undone and done again")
+  @Test("S5-5 Reaching a goal is announced once, even when it is undone and repeated")
   func once() async throws {
     let anna = try Person()
     try await anna.types("goal", "exercise", "set", "1")
@@ -20,7 +20,7 @@ struct NotificationCommandTests {
     #expect(keys.filter { $0 == "exercise-goal-2026-05-17" }.count == 1)
   }
 
-  @Test("What waits for a terminal calls no service, and what a service does calls no other")
+  @Test("A notification for the terminal wakes no service, and a service's work wakes no other")
   func terminalAlone() async throws {
     let anna = try Person()
     try await anna.atTerminal("goal", "exercise", "set", "1")
@@ -30,7 +30,7 @@ struct NotificationCommandTests {
     #expect(!NotificationsDeliver.showsNotifications)
   }
 
-  @Test("A delivery that leaves something to others calls no service, as any other command does")
+  @Test("A delivery that leaves work to others wakes no service, like any other command")
   func deliveryAlone() async throws {
     let anna = try Person()
     let waymark = try await bootstrap(
@@ -60,12 +60,12 @@ struct NotificationCommandTests {
     #expect(await !callsService("notifications", "deliver"))
   }
 
-  @Test("S5-5 A tick does what is due, and nothing more the second time")
+  @Test("S5-5 A tick does the due work, and nothing more the second time")
   func tick() async throws {
     let anna = try Person(now: "2026-05-16T20:00")
     try await anna.types("goal", "steps", "set", "1000")
     try await anna.types("log", "steps", "2000")
-    // A streak may be at risk then.
+    // A streak may be at risk by then.
     #expect(
       try await anna.json("tick")("nextDueAt").string?.hasPrefix("2026-05-16T23:00") == true)
     let late = anna.at("2026-05-17T23:05")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// S1-10 with answers that are piped in.
+/// S1-10 with piped answers.
 struct OnboardCommandTests {
   private static let csv = """
     date,steps
@@ -16,7 +16,7 @@ struct OnboardCommandTests {
 
     """
 
-  @Test("S1-10 Answers in lines lead through everything, and each is done")
+  @Test("S1-10 Answers in lines lead through everything, and each is applied")
   func through() async throws {
     let anna = try Person()
     let file = try anna.folder.file("my exports/days.csv", Self.csv)
@@ -32,7 +32,7 @@ struct OnboardCommandTests {
     #expect(names.filter { $0 == DaysChanged.name }.count == 1)
   }
 
-  @Test("S1-10 The JSON says what was answered, and null for what was not")
+  @Test("S1-10 The JSON has the answers, and null for missing ones")
   func document() async throws {
     let anna = try Person()
     let begun = try JSONAnswer(
@@ -56,7 +56,7 @@ struct OnboardCommandTests {
   }
 
   @Test(
-    "S1-10 The end of input at any question keeps what was answered, and the next run goes on there",
+    "S1-10 End of input at any question keeps the answers, and the next run continues there",
     arguments: 0...5)
   func endOfInput(lines: Int) async throws {
     let anna = try Person()
@@ -67,7 +67,7 @@ struct OnboardCommandTests {
     #expect(try state("completed").bool == isDone)
     #expect(
       first.result.contains(isDone ? "All set" : "Continue whenever you like: waymark onboard"))
-    // A goal that was to be typed and was not is asked for from its question on.
+    // A goal that was to be typed and was not is asked again from its question on.
     let rest = lines == 2 ? answers.dropFirst(1) : answers.dropFirst(lines)
     let second = try await anna.answers(Array(rest), to: "onboard")
     #expect(second.result.contains(isDone ? "You have completed" : "All set"))
@@ -76,7 +76,7 @@ struct OnboardCommandTests {
   }
 
   @Test(
-    "S1-10 What is no answer is refused with what would be one, and asked again",
+    "S1-10 An invalid answer is refused with valid ones, and asked again",
     arguments: [
       (["x"], "“x” isn't a number from 1 to 3."), (["0"], "“0” isn't"), (["4"], "“4” isn't"),
       (["-1"], "“-1” isn't"), (["1 2 3"], "“1 2 3” isn't"),
@@ -95,7 +95,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("onboard")("answers.stepGoal").isNull)
   }
 
-  @Test("S1-10 A path that does not hold says why, and the question stays")
+  @Test("S1-10 An invalid path says why, and the question stays")
   func badPaths() async throws {
     let anna = try Person()
     let notes = try anna.folder.file("notes.txt", "Dear diary\n")
@@ -112,7 +112,7 @@ struct OnboardCommandTests {
   }
 
   @Test(
-    "S1-10 A path may be written as a shell wants it, and from the person's own folder",
+    "S1-10 A path may be quoted for the shell, or relative to the person's home folder",
     arguments: ["~/my exports/a'b.csv", "  'PATH'  ", "\"PATH\"", "ESCAPED"])
   func paths(written: String) async throws {
     let anna = try Person()
@@ -124,7 +124,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("onboard")("answers.sourcePath").string == path)
   }
 
-  @Test("S1-10 A file whose name has quotes is taken by that name")
+  @Test("S1-10 A file name with quotes is read literally")
   func quotedName() async throws {
     let anna = try Person()
     let path = try anna.folder.file("'odd'.csv", Self.csv)
@@ -132,7 +132,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("onboard")("answers.sourcePath").string == path)
   }
 
-  @Test("S1-10 What is piped in stands behind its question, so that the talk can be read")
+  @Test("S1-10 Piped answers are echoed after their questions, so that the dialogue is readable")
   func echoed() async throws {
     let told = try await Person().answers(["1", "9", "3"], to: "onboard")
     #expect(
@@ -144,7 +144,7 @@ struct OnboardCommandTests {
     #expect(try await !anna.answers(["1", "9"], to: "onboard").talk.contains("1): 9"))
   }
 
-  @Test("S1-10 Skipped, nothing is asked, now or later, and today is shown")
+  @Test("S1-10 Once skipped, nothing is asked, now or later, and today is shown")
   func skipped() async throws {
     let anna = try Person()
     #expect(try await anna.types("today").contains("waymark onboard"))
@@ -155,7 +155,7 @@ struct OnboardCommandTests {
     #expect(try await anna.answers([], to: "onboard").talk == "")
   }
 
-  @Test("S1-10 Skipped at the welcome, they are done; put off, they are not")
+  @Test("S1-10 Skipped at the welcome, onboarding is complete; postponed, it is not")
   func atWelcome() async throws {
     let anna = try Person()
     _ = try await anna.answers(["2"], to: "onboard")
@@ -164,7 +164,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("onboard")("completed").bool == true)
   }
 
-  @Test("S1-10 Restarted, everything is asked again, beginning with the goal there is")
+  @Test("S1-10 Restarted, everything is asked again, starting with the current goal")
   func restarted() async throws {
     let anna = try Person()
     _ = try await anna.answers(["1", "2", "9000", "3", "2"], to: "onboard")
@@ -174,7 +174,7 @@ struct OnboardCommandTests {
     #expect(try await anna.json("settings", "get", "hasCompletedOnboarding")("value").bool == false)
   }
 
-  @Test("S1-10 Each question says which of three it is, as the welcome announces")
+  @Test("S1-10 Each question has its number of three, as the welcome announces")
   func counts() async throws {
     let told = try await Person().answers(["1", "1", "3", "2"], to: "onboard")
     #expect(told.talk.contains("Three questions follow."))
@@ -186,7 +186,7 @@ struct OnboardCommandTests {
     #expect(!told.talk.contains("Step"))
   }
 
-  @Test("S1-1 Onboarding chooses the week of the region once; what was chosen stays")
+  @Test("S1-1 Onboarding sets the region's first day of the week once; a choice stays")
   func weekStart() async throws {
     for words in [["onboard", "--skip"], ["onboard"]] {
       var anna = try Person()
@@ -223,7 +223,7 @@ struct OnboardCommandTests {
     #expect(system.regionalWeekStart == start)
   }
 
-  @Test("S1-10 To start over and to skip it all exclude each other")
+  @Test("S1-10 Restarting and skipping exclude each other")
   func both() async throws {
     let failure = try await Person().failure("onboard", "--restart", "--skip")
     #expect(failure?.status == .usage)

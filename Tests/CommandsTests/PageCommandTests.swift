@@ -8,7 +8,7 @@ import Testing
 
 /// `waymark page`: the pages of the web app in a terminal.
 struct PageCommandTests {
-  /// Somebody with steps, a weight goal, a streak and a rest day.
+  /// A person with steps, a weight goal, a streak and a rest day.
   private static func anna(columns: Int? = nil) async throws -> Person {
     var anna = try Person()
     for words in [
@@ -23,7 +23,8 @@ struct PageCommandTests {
     return anna
   }
 
-  @Test("S6-2 Without an address the pages of the navigation are listed, those of plugins included")
+  @Test(
+    "S6-2 Without an address the pages of the navigation are listed, including those of plugins")
   func list() async throws {
     let anna = try Person()
     let text = try await anna.types("page")
@@ -45,7 +46,7 @@ struct PageCommandTests {
     #expect(try document("text").array.isEmpty == false)
   }
 
-  @Test("S8-4 Columns of words begin below each other, those of numbers end below each other")
+  @Test("S8-4 Columns of words are aligned left, those of numbers right")
   func columns() async throws {
     let anna = try await Self.anna()
     let streak = try await anna.types("page", "streak")
@@ -56,7 +57,7 @@ struct PageCommandTests {
     #expect(goal.contains("  Beginner      3 to 5\n") && goal.contains("  Intermediate  5 to 8\n"))
   }
 
-  @Test("S6-2 An address without a page is refused with the way to those there are")
+  @Test("S6-2 An unknown address is refused with the way to the list")
   func unknown() async throws {
     let anna = try Person()
     for address in ["none", "log/99", "day/someday"] {
@@ -64,7 +65,7 @@ struct PageCommandTests {
       #expect(failure.status == .noInput, "\(address)")
     }
     let failure = try #require(try await anna.failure("page", "none"))
-    #expect(failure.status == .noInput && failure.saidHint == "List them with: waymark page")
+    #expect(failure.status == .noInput && failure.englishHint == "List them with: waymark page")
   }
 
   @Test("S8-4 Every page of the navigation fits its terminal", arguments: [40, 80, 200])

@@ -7,16 +7,16 @@ import Testing
 
 @testable import Commands
 
-/// S5-8: somebody waits at a terminal until a watch is paired.
+/// S5-8: waiting in a terminal until a watch is paired.
 struct PairingWaitTests {
-  /// What happens, and what the verb is woken by.
-  typealias Happening = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
+  /// An event, and what wakes the verb.
+  typealias ScriptedEvent = (wake: Wake, work: @Sendable (InMemoryWatches) -> Void)
 
   private let watches = InMemoryWatches(now: Instant(secondsSince1970: 1_779_019_200))
 
-  /// What is said while these things happen, and which watch was paired.
+  /// The output during these events, and which watch was paired.
   private func wait(
-    _ happenings: Happening..., known: [PairedWatch] = [], isTyping: Bool = true,
+    _ happenings: ScriptedEvent..., known: [PairedWatch] = [], isTyping: Bool = true,
     typedAhead: [String] = [], read: @escaping @Sendable (String?) -> Void = { _ in },
     into captured: CapturedOutput = CapturedOutput(), now: String = Person.sunday
   ) async throws -> PairedWatch {
@@ -41,7 +41,7 @@ struct PairingWaitTests {
 
   private static let nothing: @Sendable (InMemoryWatches) -> Void = { _ in }
 
-  @Test("S5-8 It ends with the watch that was not there before")
+  @Test("S5-8 It ends with a new watch")
   func ticket() async throws {
     let old = watches.pair("Old")
     let captured = CapturedOutput()
@@ -52,7 +52,7 @@ struct PairingWaitTests {
     #expect(captured.talk == "Waiting for a watch. Press Ctrl-C to stop.\n")
   }
 
-  @Test("S5-8 It ends with a watch that was known and took the ticket")
+  @Test("S5-8 It ends with a known watch that used the ticket")
   func again() async throws {
     let others = [watches.pair("Other"), watches.pair("Kitchen")]
     let watch = try await wait(
@@ -69,7 +69,7 @@ struct PairingWaitTests {
     #expect(watch.id == others[1].id)
   }
 
-  @Test("S5-8 What was typed before the digits were there to be seen accepts nothing")
+  @Test("S5-8 Text typed before the digits were shown accepts nothing")
   func typedAhead() async throws {
     let lines = Mutex<[String?]>([])
     _ = try await wait(
@@ -78,7 +78,7 @@ struct PairingWaitTests {
     #expect(lines.withLock { $0 } == [nil])
   }
 
-  @Test("S5-8 A watch that asks by digits is paired once the person said that they are the same")
+  @Test("S5-8 A watch with digits is paired once the person confirms that they match")
   func digits() async throws {
     let captured = CapturedOutput()
     let answer = Mutex<PairingAttempt.Answer?>(nil)
@@ -116,13 +116,13 @@ struct PairingWaitTests {
       (.change, { $0.pair("Kitchen") }), into: captured)
     #expect(watch.name == "Kitchen")
     let talk = captured.talkUnbroken
-    // Asked again after a word that is no answer, and then for the next.
+    // Asked again after an invalid answer, and then for the next watch.
     #expect(talk.ranges(of: "Does the watch show the same digits?").count == 3)
     #expect(talk.contains("Stranger wasn't paired. 2 attempts with digits are left."))
     #expect(!talk.contains("has stopped trying to pair"))
   }
 
-  @Test("S5-8 An answer that comes when nobody asks any more is for nobody")
+  @Test("S5-8 An answer after the question has ended is ignored")
   func late() async throws {
     let captured = CapturedOutput()
     _ = try await wait(
@@ -141,7 +141,7 @@ struct PairingWaitTests {
         "Kitchen has stopped trying to pair. 2 attempts with digits are left."))
   }
 
-  @Test("S5-8 A line counts for the digits alone that stood there when it was begun")
+  @Test("S5-8 A line only confirms the digits that were shown when it was begun")
   func begunForOthers() async throws {
     let captured = CapturedOutput()
     _ = try await wait(
@@ -162,7 +162,7 @@ struct PairingWaitTests {
           + "Does the watch show the same digits? (y/n)"))
   }
 
-  @Test("S5-8 Without a terminal the digits are nobody's to answer, and the ticket still pairs")
+  @Test("S5-8 Without a terminal the digits cannot be confirmed, and the ticket still pairs")
   func noTerminal() async throws {
     let captured = CapturedOutput()
     let watch = try await wait(
@@ -179,7 +179,7 @@ struct PairingWaitTests {
     #expect(watches.shown.window == nil && watches.shown.watches.isEmpty)
   }
 
-  @Test("S5-8 Ctrl-C leaves a window alone that somebody opened meanwhile")
+  @Test("S5-8 Ctrl-C keeps a window that another process opened meanwhile")
   func interruptionElsewhere() async throws {
     let other = SecretDigest([1])
     await #expect(throws: CancellationError.self) {
@@ -190,7 +190,7 @@ struct PairingWaitTests {
   }
 
   @Test(
-    "S5-8 A window that ends without a watch is said to have ended, and why",
+    "S5-8 A window that ends without a watch is reported, with the reason",
     arguments: [
       ("2026-05-17T12:02", "No watch paired in time."),
       ("2026-05-17T12:01", "This ticket was cancelled or replaced."),
@@ -200,11 +200,11 @@ struct PairingWaitTests {
       _ = try await wait((.alarm, { $0.change { $0.window = nil } }), now: now)
     }
     let failure = try #require(error)
-    #expect(failure.status == .unavailable && failure.said == message)
-    #expect(failure.saidHint == "Start again with: waymark watch pair")
+    #expect(failure.status == .unavailable && failure.englishMessage == message)
+    #expect(failure.englishHint == "Start again with: waymark watch pair")
   }
 
-  @Test("S5-8 A window that somebody opened anew is another one")
+  @Test("S5-8 A window opened again by another process is a different one")
   func replaced() async throws {
     let error = await #expect(throws: CommandFailure.self) {
       _ = try await wait(
@@ -218,13 +218,13 @@ struct PairingWaitTests {
           }
         ))
     }
-    #expect(error?.said.contains("cancelled or replaced") == true)
+    #expect(error?.englishMessage.contains("cancelled or replaced") == true)
   }
 }
 
-/// S5-8: how long somebody is kept waiting for watches to answer.
+/// S5-8: how long a command waits for watches to respond.
 struct FollowingWatchesTests {
-  /// How often patience began anew.
+  /// How often the timeout restarted.
   ///
   /// - Parameter log: what else happens each time.
   private func wait(
@@ -240,7 +240,7 @@ struct FollowingWatchesTests {
     try await anna.work { context in
       try await FollowingWatches(context: context).wait(for: stream) {
         restarts.withLock { $0 += 1 }
-        // It takes one more change each time it is waited for.
+        // It receives one more change for each wait.
         watches.change { status in
           let held = status.watches[0].holds?.number ?? 0
           status.watches[0].holds = Revision(status.incarnation, held + 1)
@@ -260,24 +260,24 @@ struct FollowingWatchesTests {
     return watches
   }
 
-  @Test("S5-8 Nobody waits for watches that have everything")
+  @Test("S5-8 Up-to-date watches are not waited for")
   func none() async throws {
     let watches = watches(behind: 1)
     watches.change { $0.watches[0].holds = $0.newest }
     #expect(try await wait(watches, .alarm) == 0)
   }
 
-  @Test("S5-8 A watch that follows is waited for until it has everything")
+  @Test("S5-8 A following watch is waited for until it is up to date")
   func follows() async throws {
     let watches = watches(behind: 3)
     #expect(try await wait(watches, .change, .change, .change, .change) == 3)
     #expect(watches.shown.pending(watches.shown.watches[0]) == 0)
   }
 
-  @Test("S5-8 What is logged while somebody waits for watches is not waited for")
+  @Test("S5-8 Entries logged during the wait do not prolong it")
   func logging() async throws {
     let watches = watches(behind: 3)
-    // With each look one more is logged, so that the watch never has everything.
+    // With each check one more is logged, so that the watch is never up to date.
     let restarts = try await wait(
       watches, .change, .change, .change, .change, .change, .change,
       meanwhile: { status in
@@ -288,7 +288,8 @@ struct FollowingWatchesTests {
   }
 
   @Test(
-    "S5-8 A watch that takes nothing for a while is not", arguments: [Wake.alarm, .interruption])
+    "S5-8 A watch that receives nothing for a while is given up",
+    arguments: [Wake.alarm, .interruption])
   func givesUp(wake: Wake) async throws {
     let watches = watches(behind: 9)
     #expect(try await wait(watches, wake, .change, .change) == 1)

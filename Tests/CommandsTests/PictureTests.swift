@@ -5,7 +5,7 @@ import Testing
 
 @testable import Commands
 
-/// What is drawn, without colour.
+/// Drawings, without colour.
 struct PictureTests {
   private let plain = Paint(isColored: false)
 
@@ -18,7 +18,7 @@ struct PictureTests {
     #expect(ProgressRing(progress: 3, caption: ["100%"]).lines(plain, color: .green) == full)
   }
 
-  @Test("A ring is as wide and as high whatever it shows", arguments: [0, 0.001, 0.5, 0.99, 7])
+  @Test("A ring has the same size whatever it shows", arguments: [0, 0.001, 0.5, 0.99, 7])
   func ringSize(_ progress: Double) {
     let lines = ProgressRing(progress: progress, caption: ["x"]).lines(plain, color: .blue)
     #expect(lines.count == 8)
@@ -29,7 +29,7 @@ struct PictureTests {
     #expect(small.allSatisfy { $0.count == 12 })
   }
 
-  @Test("The hours are bars, the highest full, any step at all seen")
+  @Test("The hours are bars, the highest full, any single step visible")
   func bars() throws {
     var counts = Array(repeating: 0, count: 24)
     counts[0] = 1
@@ -43,7 +43,7 @@ struct PictureTests {
     #expect(narrow.joined(separator: "\n") == Golden.narrowBars)
   }
 
-  @Test("S5-10 The hours of a day begin when it does")
+  @Test("S5-10 The hours of a day start when it does")
   func laterBars() throws {
     var counts = Array(repeating: 0, count: 24)
     counts[4] = 3
@@ -68,7 +68,7 @@ struct PictureTests {
     #expect(text == Golden.history)
   }
 
-  @Test("Today in 80 columns: ring, figures, hours, message")
+  @Test("Today in 80 columns: ring, numbers, hours, message")
   func today() async throws {
     let anna = try await week()
     _ = try await anna.types("settings", "set", "homeInsightMode", "motivationalMessage")
@@ -76,7 +76,7 @@ struct PictureTests {
     #expect(text.withoutMessage == Golden.today)
   }
 
-  @Test("Today in 40 columns: the figures go below the ring")
+  @Test("Today in 40 columns: the numbers go below the ring")
   func narrowToday() async throws {
     var anna = try await week()
     anna.columns = 40
@@ -85,7 +85,7 @@ struct PictureTests {
     #expect(text.withoutMessage == Golden.narrowToday)
   }
 
-  @Test("A week and a streak have a sign for each verdict, told apart without colour")
+  @Test("A week and a streak have a distinct sign for each verdict, without colour")
   func verdicts() async throws {
     let anna = try await week()
     let week = try await anna.types("week", "2026-05-16")
@@ -97,7 +97,7 @@ struct PictureTests {
   }
 
   @Test(
-    "Without colour nothing escapes, with colour the words stay the same",
+    "Without colour there are no escapes, with colour the words stay the same",
     arguments: [["today"], ["week"], ["history"], ["streak"], ["goal", "steps"], ["doctor"]])
   func colour(_ words: [String]) async throws {
     var anna = try await week()
@@ -121,7 +121,7 @@ struct PictureTests {
   }
 
   @Test(
-    "In 40 columns nothing but a word is wider",
+    "In 40 columns only a single word is wider",
     arguments: [
       ["week"], ["week", "2026-05-16"], ["streak"], ["streak", "--days", "60"], ["sources"],
       ["doctor"],
@@ -139,7 +139,7 @@ struct PictureTests {
     #expect(signs.subtracting(text.split { " \n·".contains($0) }) == [])
   }
 
-  @Test("The name of a source gives way, and the longest reason goes below its day")
+  @Test("The name of a source is shortened, and the longest reason goes below its day")
   func narrowRows() {
     let narrow = NarrowText(columns: 40)
     #expect("Somebody's watch".truncated(to: 10) == "Somebody'…")

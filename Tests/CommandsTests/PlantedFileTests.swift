@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What somebody else left where this program writes is not written to.
+/// Foreign files at the program's own paths are not written to.
 struct PlantedFileTests {
   private let folder: TemporaryFolder
   private let victim: String

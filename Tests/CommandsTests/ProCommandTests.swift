@@ -4,9 +4,9 @@ import Testing
 
 @testable import Commands
 
-/// S1-8 as somebody at a terminal sees it.
+/// S1-8 in a terminal.
 struct ProCommandTests {
-  @Test("S1-8 Without a licence it says so, what there is to choose, and what to do next")
+  @Test("S1-8 Without a licence it says so, lists the plans, and names the next step")
   func none() async throws {
     let anna = try Person()
     let answer = try await anna.json("pro")
@@ -28,7 +28,7 @@ struct ProCommandTests {
     #expect(try await anna.json("pro", "deactivate", "--yes")("isPro").bool == false)
   }
 
-  @Test("S1-8 A licence opens the gates; without it they close, and with it all is as it was")
+  @Test("S1-8 A licence enables Pro; without it Pro is off, and with it everything is as before")
   func life() async throws {
     let anna = try Person()
     let file = try anna.folder.file("anna.licence", TestLicences.yearly)
@@ -47,10 +47,10 @@ struct ProCommandTests {
     #expect(try await anna.json("settings", "get", "colorThemePreset")("value").string == "ocean")
     let failure = try #require(
       try await anna.failure("settings", "set", "colorThemePreset", "forest"))
-    #expect(failure.status == .notPermitted && failure.said.contains("needs Waymark Pro"))
+    #expect(failure.status == .notPermitted && failure.englishMessage.contains("needs Waymark Pro"))
   }
 
-  @Test("S1-8 From the instant it expires, the gates are closed and the doctor says why")
+  @Test("S1-8 From the instant it expires, Pro is off and the doctor says why")
   func expiry() async throws {
     let anna = try Person(now: "2026-05-31T23:59:59Z")
     let file = try anna.folder.file("anna.licence", TestLicences.yearly)
@@ -64,7 +64,8 @@ struct ProCommandTests {
     #expect(try check("state").string == "warning")
     #expect(try check("detail").string == "The licence expired on 2026-06-01.")
     let failure = try #require(try await later.failure("pro", "activate", file))
-    #expect(failure.status == .notPermitted && failure.said.contains("expired on 2026-06-01"))
+    #expect(
+      failure.status == .notPermitted && failure.englishMessage.contains("expired on 2026-06-01"))
     #expect(try await anna.json("pro")("isPro").bool == true)
   }
 
@@ -86,13 +87,13 @@ struct ProCommandTests {
     let bad = try anna.folder.file("bad.licence", text)
     let failure = try #require(try await anna.failure("pro", "activate", bad))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(reason), "\(failure.said)")
-    #expect(failure.saidHint?.isEmpty == false)
+    #expect(failure.englishMessage.contains(reason), "\(failure.englishMessage)")
+    #expect(failure.englishHint?.isEmpty == false)
     #expect(try await anna.json("pro")("isPro").bool == true)
     #expect(try await anna.eventNames().filter { $0.hasPrefix("Licence") }.count == 1)
   }
 
-  @Test("S1-8 In a build of one's own with Pro, all gates are open without a licence")
+  @Test("S1-8 In a self-built version with Pro, everything is enabled without a licence")
   func selfHosted() async throws {
     var anna = try Person()
     anna.opensPro = true
@@ -112,7 +113,8 @@ struct ProCommandTests {
     #expect(failure.status == .notPermitted)
   }
 
-  @Test("S1-8 In a build of one's own a licence is stored for others, and said not to be needed")
+  @Test(
+    "S1-8 In a self-built version a licence is stored for other builds, and shown as not needed")
   func selfHostedLicence() async throws {
     var anna = try Person()
     anna.opensPro = true
@@ -132,7 +134,7 @@ struct ProCommandTests {
     let failure = try #require(try await anna.failure("pro", "activate", path))
     #expect(failure.status == .noInput)
     #expect(
-      failure.said
+      failure.englishMessage
         == (path == "/" ? "/ can't be read: it's a folder." : "There is no file /nowhere."))
   }
 }

@@ -4,10 +4,11 @@ import Testing
 
 @testable import Commands
 
-/// How far long work is, as a terminal shows it.
+/// The progress of long work in a terminal.
 struct ProgressBarTests {
   @Test(
-    "S1-7 The bar stands in one line, however narrow the terminal, and goes", arguments: [40, 80])
+    "S1-7 The bar is one line, however narrow the terminal, and disappears at the end",
+    arguments: [40, 80])
   func oneLine(columns: Int) {
     let captured = CapturedOutput()
     let bar = ProgressBar(

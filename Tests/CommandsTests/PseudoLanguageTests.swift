@@ -4,10 +4,10 @@ import Testing
 
 @testable import Commands
 
-/// In a language that marks what was translated, nothing that people read is without the mark.
+/// In a language that marks translated text, all text for people is marked.
 struct PseudoLanguageTests {
   @Test(
-    "S1-1 every text of a command is said in the person's language",
+    "S1-1 every text of a command is in the person's language",
     arguments: [
       ["history"], ["history", "--by", "week"], ["history", "--weight"],
       ["goal", "steps", "log"],
@@ -34,7 +34,7 @@ struct PseudoLanguageTests {
     #expect(unsaid == [], "\(text)")
   }
 
-  @Test("S1-1 the welcome is said in the person's language")
+  @Test("S1-1 the welcome is in the person's language")
   func welcome() async throws {
     var anna = try Person()
     anna.wording = PseudoLanguage.wording
@@ -44,7 +44,7 @@ struct PseudoLanguageTests {
   }
 
   @Test(
-    "S1-1 every failure is said in the person's language",
+    "S1-1 every failure is in the person's language",
     arguments: [
       ["day", "soon"], ["log", "steps", "x"], ["log", "delete", "99"], ["log", "edit", "1"],
       ["goal", "steps", "set", "8100"], ["goal", "exercise", "set", "99"],
@@ -62,8 +62,8 @@ struct PseudoLanguageTests {
     #expect(PseudoLanguage.unsaid(in: text) == [], "\(text)")
   }
 
-  @Test("An untranslated text stands out")
-  func standsOut() {
+  @Test("An untranslated text is detected")
+  func detected() {
     let wording = PseudoLanguage.wording
     let glued = wording.say("said \("but glued")")
     #expect(PseudoLanguage.unsaid(in: glued) == ["but glued"])
@@ -71,7 +71,7 @@ struct PseudoLanguageTests {
     #expect(PseudoLanguage.unsaid(in: wording.say("\(Phrase("one in")) another")) == [])
   }
 
-  /// A record with something of everything, one for each test.
+  /// A record with something of everything, a separate one for each test.
   private func filled() async throws -> Person { try await Self.filled.value.twin() }
 
   private static let filled = Task {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Commands
 
-/// The picture of the README is of this program, not of an older one.
+/// The picture in the README shows this version.
 struct ReadmePictureTests {
   private static let repository = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("Scripts/demo.svg is what today shows after Scripts/demo")
+  @Test("Scripts/demo.svg is the output of today after Scripts/demo")
   func demo() async throws {
     var mara = try Person(now: "2026-05-17T18:30")
     let sample = Self.repository.appendingPathComponent("Tests/Fixtures/sample/export.zip").path
@@ -25,7 +25,7 @@ struct ReadmePictureTests {
     guard try drawn != Data(contentsOf: picture) else { return }
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent("waymark-demo.svg")
     try drawn.write(to: kept)
-    Issue.record("Scripts/demo.svg shows an older program. Look at \(kept.path) and take it.")
+    Issue.record("Scripts/demo.svg shows an older program. Check \(kept.path) and copy it.")
   }
 
   private func draw(_ text: String) throws -> Data {

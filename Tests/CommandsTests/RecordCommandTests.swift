@@ -7,9 +7,9 @@ import Testing
 
 @testable import Commands
 
-/// Entries, days, zones and exports, and what a start says of itself.
+/// Entries, days, zones and exports, and the first start.
 struct RecordCommandTests {
-  @Test("S5-9 One's own export into the same record changes nothing of it, hours included")
+  @Test("S5-9 Importing one's own export changes nothing, including hours")
   func ownExport() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -35,7 +35,7 @@ struct RecordCommandTests {
     #expect(try await days() == before)
   }
 
-  @Test("S5-9 An export has every day in order, however many there are and however far apart")
+  @Test("S5-9 An export has every day in order, however many and however far apart")
   func longExport() async throws {
     let anna = try Person()
     let first = try #require(Day("2001-03-04"))
@@ -54,7 +54,7 @@ struct RecordCommandTests {
     #expect(try await anna.json("export", own)("days").int == days.count)
   }
 
-  @Test("S5-9 An export says of a record what the commands say of it")
+  @Test("S5-9 An export has the same values as the commands")
   func exportAndCommands() async throws {
     let anna = try Person()
     try await anna.types("goal", "steps", "set", "4000")
@@ -82,7 +82,7 @@ struct RecordCommandTests {
       let items = told.dropFirst("{\n  \"items\" : ".count).dropLast("\n}\n".count)
       #expect(export.contains("\n  \"\(key)\" : \(items)"), "\(key)")
     }
-    // What the command says beside is of now, and not of the record.
+    // The command adds values of the current time, which are not in the record.
     let told = try await anna.json("sources")("items").array
     let written = try JSONAnswer(export)("sources.items").array
     #expect(written.count == told.count && !told.isEmpty)
@@ -96,7 +96,7 @@ struct RecordCommandTests {
   }
 
   @Test(
-    "A source of another kind and another reason of a rest day are two words",
+    "“Other” as a source's kind and as a rest day's reason are two words",
     arguments: [AppLanguage.german, .spanish, .vietnamese])
   func others(language: AppLanguage) {
     let wording = Composition.wording(of: language)
@@ -122,13 +122,13 @@ struct RecordCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: words))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint != nil)
+    #expect(failure.englishHint != nil)
     #expect(try await anna.json("log", "list")("items").array.isEmpty)
     #expect(try await anna.json("rest-day", "list")("items").array.isEmpty)
     #expect(try await anna.json("timezone", "log")("entries").array.isEmpty)
   }
 
-  @Test("A history goes over a century at most, and says so")
+  @Test("A history covers at most a century, and says so")
   func century() async throws {
     let anna = try Person()
     let words = ["history", "--from", "1926-01-01", "--to"]
@@ -136,11 +136,11 @@ struct RecordCommandTests {
     #expect(rows.count == 36_525)
     for by in [[], ["--by", "month"], ["--weight"]] {
       let failure = try #require(try await anna.failure(words: words + ["2026-01-01"] + by))
-      #expect(failure.status == .usage && failure.said.contains("36,526"))
+      #expect(failure.status == .usage && failure.englishMessage.contains("36,526"))
     }
   }
 
-  @Test("S5-9 The first and the last day can be asked for")
+  @Test("S5-9 The first and the last day can be requested")
   func outermostDays() async throws {
     let anna = try Person()
     for day in ["1900-01-01", "2199-12-31"] {
@@ -150,7 +150,7 @@ struct RecordCommandTests {
     }
   }
 
-  @Test("An entry can be written, changed and taken back")
+  @Test("An entry can be logged, changed and deleted")
   func entries() async throws {
     let anna = try Person()
     let logged = try await anna.json("log", "steps", "1200", "--at", "2026-05-16T07:30")
@@ -163,10 +163,10 @@ struct RecordCommandTests {
     try await anna.types("log", "delete", "1")
     #expect(try await anna.json("day", "2026-05-15")("steps").int == 0)
     #expect(try await anna.failure("log", "delete", "1")?.status == .noInput)
-    #expect(try await anna.failure("log", "edit", "1")?.said == "Nothing to change.")
+    #expect(try await anna.failure("log", "edit", "1")?.englishMessage == "Nothing to change.")
   }
 
-  @Test("S5-9 Days follow the person's zone, and its log")
+  @Test("S5-9 Days follow the person's zone and its history")
   func zones() async throws {
     let anna = try Person()
     try await anna.types("timezone", "set", "Europe/Berlin")
@@ -179,7 +179,7 @@ struct RecordCommandTests {
     #expect(try await anna.failure("timezone", "set", "Foo/Bar")?.status == .usage)
   }
 
-  @Test("S5-1 Rest days are marked ahead of time, listed and taken back")
+  @Test("S5-1 Rest days are marked ahead of time, listed and removed")
   func restDays() async throws {
     let anna = try Person()
     try await anna.types("rest-day", "add", "2026-05-20", "--reason", "busyDay")
@@ -198,7 +198,7 @@ struct RecordCommandTests {
     #expect(try await anna.types("today").contains("8,000 to go"))
   }
 
-  @Test("Plugins are those of the product")
+  @Test("The plugins are those of the product")
   func plugins() async throws {
     let items = try await Person().json("plugins")("items").array
     let known = [
@@ -208,7 +208,7 @@ struct RecordCommandTests {
     #expect(try items.compactMap { try $0("id").string }.filter(known.contains) == known)
   }
 
-  @Test("Completions know every verb", arguments: ["bash", "zsh", "fish"])
+  @Test("Completions include every verb", arguments: ["bash", "zsh", "fish"])
   func completions(_ shell: String) async throws {
     let anna = try Person()
     let script = try await anna.types("completions", shell)

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Commands
 
-/// A whole record taken into another.
+/// Importing a whole record into another.
 struct RecordImportTests {
-  /// Somebody with a bit of everything, but no steps added by hand.
+  /// A person with something of everything, except manual steps.
   private static func anna() async throws -> Person {
     let anna = try Person()
     let days = try anna.folder.file(
@@ -50,7 +50,7 @@ struct RecordImportTests {
     return path
   }
 
-  /// What an export says, without numbers that each record gives by itself and sources' own figures.
+  /// The content of an export, without numbers assigned by each record and the sources' own counts.
   private func said(by person: Person) async throws -> [String] {
     let text = try await person.types("export", "-", "--format", "json")
     let root = try #require(
@@ -71,7 +71,8 @@ struct RecordImportTests {
     }.sorted()
   }
 
-  @Test("S5-9 A record taken into an empty one says the same there, and tells nothing again")
+  @Test(
+    "S5-9 A record imported into an empty one has the same content, and announces nothing again")
   func whole() async throws {
     let anna = try await Self.anna()
     let file = try await export(of: anna, to: "all.json")
@@ -89,7 +90,7 @@ struct RecordImportTests {
     #expect(try await bob.json("settings", "get", "weekStartsOn")("value").string == "sunday")
   }
 
-  @Test("S5-9 A record taken twice, or into itself, changes nothing")
+  @Test("S5-9 A record imported twice, or into itself, changes nothing")
   func again() async throws {
     let anna = try await Self.anna()
     let file = try await export(of: anna, to: "all.json")
@@ -111,7 +112,7 @@ struct RecordImportTests {
     }
   }
 
-  @Test("S5-9 What a record says of its own stands beside what comes; two equal entries stay two")
+  @Test("S5-9 The record's own data stays next to imported data; two equal entries stay two")
   func merging() async throws {
     let anna = try await Self.anna()
     let file = try await export(of: anna, to: "all.json")
@@ -130,8 +131,7 @@ struct RecordImportTests {
     #expect(try await bob.types("import", file).contains("with yours"))
   }
 
-  /// Needs the rule of S5-9 by which entries by hand count among what better sources counted.
-  @Test("S5-9 Days with steps by hand come out the same elsewhere")
+  @Test("S5-9 Days with manual steps come out the same elsewhere")
   func byHand() async throws {
     let anna = try await Self.anna()
     try await anna.types("log", "steps", "500", "--at", "2026-05-16T10:00")
@@ -146,7 +146,7 @@ struct RecordImportTests {
     }
   }
 
-  @Test("S9-2 to S9-4 Goals of every measure come along, with weekdays and days per week")
+  @Test("S9-2 to S9-4 Goals of every measure are imported, with weekdays and days per week")
   func goals() async throws {
     let anna = try await Self.anna()
     try await anna.types("goal", "steps", "set", "8000")
@@ -167,7 +167,7 @@ struct RecordImportTests {
   }
 
   @Test(
-    "S5-9, S9-7 Settings come only on request, moves between zones unasked into an empty record alone; a dry run changes nothing"
+    "S5-9, S9-7 Settings come only on request, zone moves always but only into an empty record; a dry run changes nothing"
   )
   func settings() async throws {
     let anna = try await Self.anna()
@@ -190,7 +190,7 @@ struct RecordImportTests {
     #expect(try await bob.json("settings", "get", "weekStartsOn")("value").string == "monday")
   }
 
-  @Test("S5-9 What version 1 of the export wrote is taken too")
+  @Test("S5-9 Exports of version 1 are imported too")
   func older() async throws {
     let bob = try Person()
     let file = try bob.folder.file(
@@ -224,7 +224,7 @@ struct RecordImportTests {
   }
 
   @Test(
-    "S5-9 A document that says what cannot be is refused whole, with the place",
+    "S5-9 A document with impossible values is refused as a whole, with the place",
     arguments: [
       ("\"days\": [{\"day\": \"2026-05-15\", \"steps\": -4}]", "days[0].steps"),
       ("\"days\": [{\"day\": \"9999-12-31\", \"steps\": 4}]", "days[0].day"),
@@ -265,24 +265,26 @@ struct RecordImportTests {
     let file = try bob.folder.file("bad.json", text)
     let failure = try #require(try await bob.failure("import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(" at \(place): "), "\(failure.said)")
+    #expect(failure.englishMessage.contains(" at \(place): "), "\(failure.englishMessage)")
     #expect(try await bob.eventNames() == [])
   }
 
-  @Test("S5-9 A later version is refused, other JSON is not known")
+  @Test("S5-9 A later version is refused, other JSON is unknown")
   func others() async throws {
     let bob = try Person()
     let later = try bob.folder.file(
       "later.json", "{\"format\": \"waymark-export\", \"version\": 99}")
-    #expect(try await bob.failure("import", later)?.said.contains("version 99") == true)
+    #expect(try await bob.failure("import", later)?.englishMessage.contains("version 99") == true)
     let other = try bob.folder.file("other.json", "{\"format\": \"else\", \"days\": []}")
-    #expect(try await bob.failure("import", other)?.said.contains("isn't in a format") == true)
+    #expect(
+      try await bob.failure("import", other)?.englishMessage.contains("isn't in a format") == true)
     let cut = try bob.folder.file("cut.json", "{\"achievements\": {\n\"items\": [")
     #expect(
-      try await bob.failure("import", cut)?.said.contains("line 2: it ends too early") == true)
+      try await bob.failure("import", cut)?.englishMessage.contains("line 2: it ends too early")
+        == true)
   }
 
-  @Test("S2-8 Journeys of another record never share a number with those that are here")
+  @Test("S2-8 Journeys of another record never get the number of an existing one")
   func journeys() async throws {
     let anna = try await Self.anna()
     let file = try await export(of: anna, to: "all.json")
@@ -301,7 +303,7 @@ struct RecordImportTests {
     #expect(journeys.values.allSatisfy { $0.count == 1 }, "\(journeys)")
   }
 
-  @Test("S5-9 A workout without a name, and one with a very long one, go along")
+  @Test("S5-9 A workout without a name, and one with a very long one, are imported")
   func oddNames() async throws {
     let anna = try Person()
     let times = "startDate=\"2026-05-16 07:00:00 +0000\" endDate=\"2026-05-16 07:42:00 +0000\""

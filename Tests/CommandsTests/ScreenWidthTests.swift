@@ -32,7 +32,7 @@ struct ScreenWidthTests {
 
   private static let walker = Task { try await Walker.record() }
 
-  /// Shields in every state there is.
+  /// Shields in every possible state.
   private static func shields() -> LockedMachine {
     let (hosts, browser) = (InMemoryShield("hosts", kinds: [.site]), InMemoryShield("browser"))
     let absent = InMemoryShield("programs", kinds: [.app])
@@ -72,8 +72,8 @@ struct ScreenWidthTests {
     return watches
   }
 
-  /// Watches are paired while somebody serves the record; what else is shown stands alone.
-  /// What is forgotten is in her record.
+  /// Watches are paired while the record is served; other screens need no service. A forgotten
+  /// watch is in her record.
   private static func giveWatches(to anna: inout Person, for screen: String) async throws {
     guard screen.hasPrefix("watch forget") else {
       anna.watches = try await watches()
@@ -106,7 +106,7 @@ struct ScreenWidthTests {
       let text = try await anna.run(screen.split(separator: " ").map(String.init)).result
       #expect(!text.isEmpty)
       for line in text.split(separator: "\n") where String(line).width > columns {
-        // What is to be copied, such as a path, stays whole.
+        // Text to copy, such as a path, stays whole.
         let isOneWord = !line.drop { $0 == " " }.contains(" ")
         #expect(isOneWord, "\(screen) at \(columns): \(line)")
       }
@@ -114,7 +114,7 @@ struct ScreenWidthTests {
     }
   }
 
-  @Test("S8-4 A locale that is not UTF-8 gets ASCII, a dumb terminal letters and no drawings")
+  @Test("S8-4 A locale without UTF-8 gets ASCII, a dumb terminal letters and no drawings")
   func plain() async throws {
     var anna = try await Self.walker.value.twin()
     anna.opensPro = true
@@ -135,7 +135,7 @@ struct ScreenWidthTests {
     }
   }
 
-  @Test("S8-4 Verdicts keep a sign of their own each, in ASCII too")
+  @Test("S8-4 Each verdict has its own sign, in ASCII too")
   func verdicts() {
     let verdicts = Verdict.allCases.map {
       PlainText.ascii.shown($0.dot(Paint(isColored: false)), in: .english)
@@ -144,7 +144,7 @@ struct ScreenWidthTests {
   }
 }
 
-/// Somebody with something to see on every screen.
+/// A person with something to show on every screen.
 enum Walker {
   static func record() async throws -> Person {
     let anna = try Person()

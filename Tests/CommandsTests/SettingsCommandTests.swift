@@ -5,10 +5,10 @@ import Testing
 
 @testable import Commands
 
-/// S1 as somebody at a terminal sees it.
+/// S1 in a terminal.
 struct SettingsCommandTests {
   @Test("S1-1 A setting and the feature's own command do the same")
-  func oneDoor() async throws {
+  func sameEffect() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "stepGoal", "9000")
     #expect(try await anna.json("goal", "steps")("target").int == 9_000)
@@ -22,7 +22,7 @@ struct SettingsCommandTests {
   }
 
   @Test(
-    "What is refused says why, and what is nearest",
+    "A refusal says why, and what is nearest",
     arguments: [
       (["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
@@ -46,14 +46,14 @@ struct SettingsCommandTests {
     let before = try await anna.types("settings", "export")
     let failure = try #require(try await anna.failure(words: ["settings"] + words))
     #expect(failure.status == status)
-    #expect(failure.said.contains(message), "\(failure.said)")
-    #expect(failure.saidHint?.contains(hint) == true, "\(failure.saidHint ?? "")")
+    #expect(failure.englishMessage.contains(message), "\(failure.englishMessage)")
+    #expect(failure.englishHint?.contains(hint) == true, "\(failure.englishHint ?? "")")
     #expect(try await anna.types("settings", "export") == before)
     #expect(try await !anna.eventNames().contains("SettingChanged"))
   }
 
   @Test(
-    "S8-5 A value is read as the feature's own command reads it",
+    "S8-5 A value is read as by the feature's own command",
     arguments: [
       ("stepGoal", "8,000", "8000"), ("stepGoal", "+9500", "9500"),
       ("weeklySummaryDay", "tuesday", "3"), ("weeklySummaryDay", "Fri", "6"),
@@ -72,7 +72,7 @@ struct SettingsCommandTests {
   }
 
   @Test(
-    "S8-5 A key is taken in any case, and by its short name",
+    "S8-5 A key is accepted in any case, and by its short name",
     arguments: [
       ("STEPGOAL", "9000", "stepGoal"), ("goal", "9000", "stepGoal"),
       ("units", "imperial", "unitSystem"), ("Week", "monday", "weekStartsOn"),
@@ -91,7 +91,7 @@ struct SettingsCommandTests {
     #expect(try await anna.json("settings", "import", file)("unknownKeys.0").string == row.typed)
   }
 
-  @Test("S1-9 What is exported can be taken elsewhere; what nobody knows is told and kept")
+  @Test("S1-9 Exported settings can be imported elsewhere; unknown keys are reported and kept")
   func roundTrip() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "unitSystem", "imperial")
@@ -129,13 +129,13 @@ struct SettingsCommandTests {
     let file = try anna.folder.file("settings.json", document)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(named), "\(failure.said)")
+    #expect(failure.englishMessage.contains(named), "\(failure.englishMessage)")
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
     #expect(try await anna.failure("settings", "import", file, "--dry-run") == failure)
   }
 
   @Test(
-    "S1-9 Whatever refuses a document, the file and the key are named and nothing is taken",
+    "S1-9 Whatever refuses a document, file and key are named and nothing is imported",
     arguments: [
       (#""showWeather":true"#, "showWeather"),
       (#""calendarViewMode":"weekly""#, "calendarViewMode"),
@@ -149,13 +149,15 @@ struct SettingsCommandTests {
       let failure = try #require(
         try await anna.failure(words: ["settings", "import", file] + more))
       #expect(failure.status == .notPermitted)
-      #expect(failure.said.contains(key) && failure.said.contains(file), "\(failure.said)")
-      #expect(failure.said.contains("was imported"), "\(failure.said)")
+      #expect(
+        failure.englishMessage.contains(key) && failure.englishMessage.contains(file),
+        "\(failure.englishMessage)")
+      #expect(failure.englishMessage.contains("was imported"), "\(failure.englishMessage)")
     }
     #expect(try await anna.types("settings", "export") == before)
   }
 
-  @Test("S1-9 What is kept of unknown keys is forgotten with a reset, which says so before")
+  @Test("S1-9 Kept unknown keys are removed by a reset, which says so before")
   func forgetting() async throws {
     let anna = try Person()
     let file = try anna.folder.file("settings.json", #"{"future":12345678901234567890123}"#)
@@ -169,7 +171,7 @@ struct SettingsCommandTests {
   }
 
   @Test(
-    "S1-5 Channels that are lost are named in a preview and afterwards",
+    "S1-5 Channels that would be lost are named in the preview and afterwards",
     arguments: [
       ["set", "enableNotifications", "off"], ["import", "FILE"],
     ])
@@ -196,11 +198,11 @@ struct SettingsCommandTests {
       "settings.json", #"{"unitSystem":"imperial","colorThemePreset":"ocean"}"#)
     let failure = try #require(try await anna.failure("settings", "import", file))
     #expect(failure.status == .notPermitted)
-    #expect(failure.said.contains("colorThemePreset"))
+    #expect(failure.englishMessage.contains("colorThemePreset"))
     #expect(try await anna.json("settings", "get", "unitSystem")("value").string == "metric")
   }
 
-  @Test("S1-1 A reset is shown before it is done, for one setting or for all")
+  @Test("S1-1 A reset is previewed before it is done, for one setting or for all")
   func reset() async throws {
     let anna = try Person()
     try await anna.types("settings", "set", "unitSystem", "imperial")
@@ -214,7 +216,7 @@ struct SettingsCommandTests {
     #expect(try await anna.types("settings", "reset", "--yes") == "  Nothing to change.\n")
   }
 
-  @Test("S1-1 Distances and weeks are shown as they are set; JSON stays in kilometres")
+  @Test("S1-1 Distances and weeks are shown as set; JSON stays in kilometres")
   func shown() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -235,7 +237,7 @@ struct SettingsCommandTests {
     #expect(try rows("rows.1.from").string == "2026-05-11")
   }
 
-  @Test("S1-8 When Pro ended, what is in force instead of the value is said")
+  @Test("S1-8 After Pro ended, the value that applies instead is shown")
   func ended() async throws {
     let anna = try Person()
     try await anna.types("pro", "activate", anna.folder.file("a.licence", TestLicences.yearly))
@@ -250,7 +252,7 @@ struct SettingsCommandTests {
         .contains("colorThemePreset, theme  ·  Pro  ·  classic applies without Pro"))
   }
 
-  @Test("S1-3 The card names all that needs Pro, and sections are said as titles are")
+  @Test("S1-3 The card names everything that needs Pro, and sections are written like titles")
   func card() async throws {
     var anna = try Person()
     let text = try await anna.types("settings")
@@ -264,7 +266,7 @@ struct SettingsCommandTests {
     #expect(try await anna.json("settings")("items.0.section").string == "⟦App Settings⟧")
   }
 
-  @Test("The list goes section by section, and says what needs Pro")
+  @Test("The list is grouped by section, and says what needs Pro")
   func list() async throws {
     let anna = try Person()
     let text = try await anna.types("settings")

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Commands
 
-/// Settings changed with arrow keys.
 struct SettingsEditorTests {
   private let captured = CapturedOutput()
 
@@ -31,7 +30,7 @@ struct SettingsEditorTests {
   }
 
   @Test(
-    "S8-4 Arrows change what is chosen, and it is stored at once",
+    "S8-4 Arrows change a value, and it is stored at once",
     arguments: [
       ("appearanceMode", [.right], "light"), ("appearanceMode", [.left], "dark"),
       ("unitSystem", [.enter], "imperial"), ("unitSystem", [.right, .right], "metric"),
@@ -52,7 +51,7 @@ struct SettingsEditorTests {
     #expect(screen(80, 24) == "")
   }
 
-  @Test("S1-8 What needs Pro says so, and nothing changes")
+  @Test("S1-8 A value that needs Pro says so, and nothing changes")
   func gated() async throws {
     let anna = try Person()
     let keys = try await down(to: "colorThemePreset", anna) + [.right, .interrupt]
@@ -63,7 +62,7 @@ struct SettingsEditorTests {
     #expect(screen(80, 24) == "")
   }
 
-  @Test("Typing nothing, or Esc while typing, changes nothing and does not leave")
+  @Test("Empty input, or Esc while typing, changes nothing and does not leave")
   func untyped() async throws {
     let anna = try Person()
     let start = try await down(to: "stepGoal", anna)
@@ -87,7 +86,7 @@ struct SettingsEditorTests {
   }
 
   @Test(
-    "S8-4 No line is wrapped and nothing scrolls, however small the terminal is",
+    "S8-4 No line wraps and nothing scrolls, however small the terminal",
     arguments: AppLanguage.allCases,
     LongForm.rows(short: [(40, 10), (80, 24)], long: [(40, 15), (200, 60)]))
   func fits(language: AppLanguage, size: (columns: Int, rows: Int)) async throws {

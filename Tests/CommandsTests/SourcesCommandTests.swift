@@ -8,7 +8,7 @@ import Testing
 
 @testable import Commands
 
-/// S7-4: sources that come by themselves, as somebody at a terminal sees them.
+/// S7-4: sources that deliver over HTTP, in a terminal.
 struct SourcesCommandTests {
   private let anna: Person
 
@@ -22,7 +22,7 @@ struct SourcesCommandTests {
     url: "http://localhost:7929", networkURLs: ["https://192.168.1.7:7929"],
     authority: "https://192.168.1.7:7929/authority")
 
-  /// - Returns: what the process holds that serves.
+  /// - Returns: the lock of the serving process.
   private func serve(_ addresses: ServedAddresses) throws -> ServiceLock {
     try FileManager.default.createDirectory(
       atPath: anna.home, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct SourcesCommandTests {
   }
 
   @Test(
-    "S7-4 Where the record is not served, it says what a phone needs, and shows no camera a code")
+    "S7-4 If the record is not served, it says what a phone needs, and shows no QR code")
   func unserved() async throws {
     let said = try await anna.types("sources", "add", "http", "phone")
     #expect(said.hasPrefix("  ✓ The token for phone. Copy it now; it won't be shown again:\n"))
@@ -52,15 +52,15 @@ struct SourcesCommandTests {
   }
 
   @Test(
-    "An empty name is no folder, least of all the current one", arguments: ["watch", "unwatch"])
+    "An empty name is not a folder, least of all the current one", arguments: ["watch", "unwatch"])
   func noFolderName(verb: String) async throws {
     let failure = try #require(try await anna.failure("sources", verb, ""))
     #expect(failure.status == .usage)
-    #expect(failure.said == "The folder name is empty.")
+    #expect(failure.englishMessage == "The folder name is empty.")
     #expect(try await anna.json("sources", "watch")("items").array.isEmpty)
   }
 
-  @Test("S7-3 Scripts find the first watched folder under its old key, beside all of them")
+  @Test("S7-3 Scripts find the first watched folder under its old key, besides all folders")
   func firstFolder() async throws {
     for name in ["a", "b"] {
       let path = anna.folder.file(name)
@@ -75,7 +75,7 @@ struct SourcesCommandTests {
     #expect(try none("path").isNull)
   }
 
-  @Test("S7-4 Where this machine alone reaches it, it says so beside the address")
+  @Test("S7-4 If only this machine can reach it, it says so next to the address")
   func unreached() async throws {
     let lock = try serve(ServedAddresses(url: "http://localhost:7929/waymark"))
     defer { withExtendedLifetime(lock) {} }
@@ -91,7 +91,7 @@ struct SourcesCommandTests {
   }
 
   @Test(
-    "S7-4 In a network the address is that of the phone, with the page of the authority and a code")
+    "S7-4 In a network it shows the address for the phone, the authority's page and a QR code")
   func reached() async throws {
     let lock = try serve(Self.inNetwork)
     defer { withExtendedLifetime(lock) {} }
@@ -113,7 +113,7 @@ struct SourcesCommandTests {
   }
 
   @Test(
-    "S7-4 On a narrow terminal what is copied stays whole, and the code that has no room is named")
+    "S7-4 In a narrow terminal text to copy stays whole, and a QR code without room is mentioned")
   func narrow() async throws {
     let lock = try serve(Self.inNetwork)
     defer { withExtendedLifetime(lock) {} }
@@ -131,20 +131,21 @@ struct SourcesCommandTests {
     #expect(try await anna.types("sources", "add", "http", "tablet").contains("█"))
   }
 
-  @Test("S7-4 Below “Sent over HTTP” are names, and a name is given once")
+  @Test("S7-4 Under “Sent over HTTP” are names, and a name is used only once")
   func names() async throws {
     try await anna.run(["sources", "add", "http", "phone"])
     let list = try await anna.types("sources")
     #expect(list.contains("  Sent over HTTP\n  phone  no data yet\n"), "\(list)")
     let failure = try #require(try await anna.failure("sources", "add", "http", "phone"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint?.contains("waymark sources remove NAME") == true)
+    #expect(failure.englishHint?.contains("waymark sources remove NAME") == true)
     #expect(try await anna.failure("access", "add", "phone", "--scope", "ingest") != nil)
     #expect(try await anna.json("sources")("http").array.count == 1)
   }
 
   @Test(
-    "S7-4, S8-2 Removing asks at a terminal, elsewhere takes --yes; a name goes before a number")
+    "S7-4, S8-2 Removing asks in a terminal, and needs --yes elsewhere; a name goes before a number"
+  )
   func removing() async throws {
     for name in ["phone", "my watch", "1"] {
       try await anna.run(["sources", "add", "http", name])
@@ -154,7 +155,7 @@ struct SourcesCommandTests {
     }
     let refused = try #require(try await anna.failure("sources", "remove", "my watch"))
     #expect(refused.status == .usage)
-    #expect(refused.saidHint == "waymark sources remove 'my watch' --yes")
+    #expect(refused.englishHint == "waymark sources remove 'my watch' --yes")
     var typing = anna
     typing.isTyping = true
     let words = ["sources", "remove", "my watch"]
@@ -171,7 +172,7 @@ struct SourcesCommandTests {
     #expect(try await left().isEmpty)
   }
 
-  @Test("S7-4 Who fell silent is named until it is excluded or was silent for 30 days")
+  @Test("S7-4 A silent source is named until it is excluded or was silent for 30 days")
   func silent() async throws {
     for date in 10...17 {
       try await anna.at("2026-05-\(date)T08:00").types(
@@ -197,7 +198,8 @@ struct SourcesCommandTests {
   }
 
   @Test(
-    "S7-4 What was refused is told with how many, when and why, also of a source that has nothing")
+    "S7-4 Refused deliveries are shown with number, time and reason, also for a source without data"
+  )
   func refused() async throws {
     #expect(try await anna.json("sources")("refused").array.isEmpty)
     let waymark = try await anna.product()

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S0 as somebody at a terminal sees it.
+/// S0 in a terminal.
 struct StepGoalCommandTests {
-  @Test("S0-1 A disabled goal shows nothing of itself: no ring, no share, no tier, no target")
+  @Test("S0-1 A disabled goal shows nothing about itself: no ring, share, tier or target")
   func disabled() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "6000")
@@ -23,7 +23,7 @@ struct StepGoalCommandTests {
     #expect(try await !anna.types("goal", "steps").contains("8,000"))
   }
 
-  @Test("S0-1 Days with the goal disabled pause the streak")
+  @Test("S0-1 Days with a disabled goal pause the streak")
   func pause() async throws {
     let anna = try Person(now: "2026-05-14T20:00")
     try await anna.types("goal", "steps", "set", "5000")
@@ -51,16 +51,16 @@ struct StepGoalCommandTests {
     let failure = try #require(try await anna.failure("goal", "steps", verb, "\(row.steps)"))
     #expect(failure.status == .usage)
     #expect(
-      failure.said
+      failure.englishMessage
         == "\(Wording.english.grouped(row.steps)) isn't a valid step goal: use 1,000 to 20,000 in steps of 500."
     )
-    #expect(failure.saidHint == "The nearest are \(row.nearest).")
+    #expect(failure.englishHint == "The nearest are \(row.nearest).")
     #expect(try await anna.json("goal", "steps", "log")("entries").array.isEmpty)
     #expect(try await anna.eventNames() == [])
   }
 
   @Test(
-    "S0-2 However it is typed, what is no goal is refused with the range and a way on",
+    "S0-2 However it is typed, an invalid goal is refused with the range and a valid command",
     arguments: [
       ("-5", "-5", "The nearest are 1,000 and 1,500."),
       ("-8000", "-8,000", "The nearest are 1,000 and 1,500."),
@@ -84,21 +84,21 @@ struct StepGoalCommandTests {
         try await anna.failure("goal", "steps", verb, words[0], words[1]))
       #expect(failure.status == .usage)
       #expect(
-        failure.said
+        failure.englishMessage
           == "\(row.shown) isn't a valid step goal: use 1,000 to 20,000 in steps of 500.")
-      #expect(failure.saidHint == row.hint)
+      #expect(failure.englishHint == row.hint)
     }
     #expect(try await anna.eventNames() == [])
   }
 
   @Test(
-    "S0-2 A goal may be grouped by a comma",
+    "S0-2 A goal may have a thousands comma",
     arguments: [("8,000", 8_000), ("20,000", 20_000), ("+9500", 9_500), ("8000.0", 8_000)])
   func grouped(_ text: String, _ steps: Int) async throws {
     #expect(try await Person().json("goal", "steps", "set", text)("target").int == steps)
   }
 
-  @Test("S0-2 Each of the 39 values is taken")
+  @Test("S0-2 Each of the 39 values is accepted")
   func values() async throws {
     let anna = try Person()
     for steps in stride(from: 1_000, through: 20_000, by: 500) {
@@ -115,7 +115,7 @@ struct StepGoalCommandTests {
   }
 
   @Test(
-    "S0-4 Without a record a step is 0.762 m",
+    "S0-4 Without data a step is 0.762 m",
     arguments: [(1_000, 0.762, "0.76 km"), (10_000, 7.62, "7.62 km"), (20_000, 15.24, "15.24 km")])
   func defaultDistance(_ steps: Int, _ kilometers: Double, _ text: String) async throws {
     let anna = try Person()
@@ -124,7 +124,7 @@ struct StepGoalCommandTests {
     #expect(try await anna.types("goal", "steps", "preview", "\(steps)").contains("about \(text)"))
   }
 
-  @Test("S0-4 With a record it is the average of the last 30 days that have both")
+  @Test("S0-4 With data it is the average of the last 30 days that have both")
   func averageDistance() async throws {
     let anna = try Person()
     let file = try anna.folder.file(
@@ -172,7 +172,7 @@ struct StepGoalCommandTests {
     #expect(try await anna.types("goal", "steps").contains("\(title) \(emoji)"))
   }
 
-  @Test("S0-6 A change is told once, an edit that ends where it began not at all")
+  @Test("S0-6 A change is announced once, an edit without effect not at all")
   func effects() async throws {
     let anna = try Person()
     let (goal, setting) = ("StepGoalChanged", "SettingChanged")
@@ -205,7 +205,7 @@ struct StepGoalCommandTests {
     #expect(try await anna.json("today")("stepGoal.progressPercentage").double == 25)
   }
 
-  @Test("S0-7 A past day is judged by the goal in force on it")
+  @Test("S0-7 A past day is judged by its own goal")
   func pastDays() async throws {
     let anna = try Person(now: "2026-05-14T20:00")
     try await anna.types("log", "steps", "6000", "--at", "2026-05-12T10:00")
@@ -214,7 +214,7 @@ struct StepGoalCommandTests {
     let later = anna.at("2026-05-16T20:00")
     try await later.types("goal", "steps", "set", "10000")
     try await later.types("log", "steps", "6000")
-    // The first entry reaches back to the beginning.
+    // The first entry extends back to the beginning.
     #expect(try await later.json("day", "2026-05-12")("stepGoal.isMet").bool == true)
     #expect(try await later.json("day", "2026-05-14")("stepGoal.target").int == 5_000)
     #expect(try await later.json("day", "2026-05-16")("stepGoal.isMet").bool == false)
@@ -235,7 +235,7 @@ struct StepGoalCommandTests {
     #expect(try entries.map { try $0("enabled").bool } == [true, false])
   }
 
-  @Test("S0-7 Raising the target in mid-day un-meets today, S0-8 lowering it meets it")
+  @Test("S0-7 Raising the target during the day un-meets today, S0-8 lowering it meets it")
   func midday() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "6000")
@@ -247,7 +247,7 @@ struct StepGoalCommandTests {
     try await anna.types("goal", "steps", "set", "6000")
     #expect(try await anna.json("today")("stepGoal.isMet").bool == true)
     #expect(try await anna.json("streak")("current").int == 1)
-    // Reaching the goal is told once a day, whatever way it was reached.
+    // Reaching the goal is announced once a day, however it was reached.
     #expect(try await anna.eventNames().filter { $0 == "StepGoalReached" }.count == 1)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// S2-1 as somebody sees it who weighs in stones.
+/// S2-1 for a person who weighs in stones.
 struct StonesCommandTests {
   private static func anna() async throws -> Person {
     let anna = try Person()
@@ -15,7 +15,7 @@ struct StonesCommandTests {
     return anna
   }
 
-  @Test("S2-1 Stones are typed, shown and kept, and JSON stays kilograms")
+  @Test("S2-1 Stones can be typed, shown and stored, and JSON stays in kilograms")
   func everywhere() async throws {
     let anna = try await Self.anna()
     #expect(try await anna.types("log", "weight", "178lb", "--at", "07:00").contains("178.0 lb"))
@@ -31,7 +31,7 @@ struct StonesCommandTests {
     #expect(try await anna.json("settings", "get", "weightUnit")("value").string == "st")
   }
 
-  @Test("S2-1 Exported stones come back as stones")
+  @Test("S2-1 Exported stones are imported as stones")
   func export() async throws {
     let anna = try await Self.anna()
     let path = "\(anna.folder.path)/all.json"

@@ -6,9 +6,9 @@ import Testing
 
 @testable import Commands
 
-/// S1-2 as somebody at a terminal sees it.
+/// S1-2 in a terminal.
 struct SupportCommandTests {
-  @Test("S1-2 The list says what there is and where it leads, without what there is not")
+  @Test("S1-2 The list shows the available links, and no others")
   func list() async throws {
     let anna = try Person()
     let items = try await anna.json("support")("items").array
@@ -25,11 +25,11 @@ struct SupportCommandTests {
     #expect(text.contains("waymark support feedback ") && !text.contains("support manage"))
   }
 
-  @Test("S1-2 A subscription is managed only where a licence says where")
+  @Test("S1-2 A subscription can be managed only if a licence says where")
   func manage() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("support", "manage"))
-    #expect(failure.status == .unavailable && failure.saidHint?.contains("pro status") == true)
+    #expect(failure.status == .unavailable && failure.englishHint?.contains("pro status") == true)
     let licence = try anna.folder.file("licence", TestLicences.yearly)
     try await anna.types("pro", "activate", licence)
     #expect(try await anna.json("support", "manage")("url").string == "https://example.org/manage")
@@ -38,7 +38,7 @@ struct SupportCommandTests {
   }
 
   @Test(
-    "S1-2 A page is opened where something opens pages, and said otherwise",
+    "S1-2 A page is opened if a program can open pages, and printed otherwise",
     arguments: ["terms", "privacy", "calculators", "review"])
   func links(verb: String) async throws {
     var anna = try Person()
@@ -61,7 +61,7 @@ struct SupportCommandTests {
     #expect(try await anna.json("support", verb)("opened").bool == true)
   }
 
-  @Test("S1-2 What opens pages and does not start is as if it were not there")
+  @Test("S1-2 A program for opening pages that does not start counts as missing")
   func brokenOpener() async throws {
     var anna = try Person()
     let opener = try anna.folder.file("bin/xdg-open", "#!/no/such/shell\n")
@@ -71,14 +71,14 @@ struct SupportCommandTests {
     #expect(try url("opened").bool == false)
   }
 
-  @Test("S1-2 Support's re-sync is the re-sync")
+  @Test("S1-2 Support's re-sync is the ordinary re-sync")
   func resync() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "500")
     #expect(try await anna.json("support", "resync")("days").int == 1)
   }
 
-  @Test("S1-2 Restarting asks first; whoever says no, or nothing, changes nothing")
+  @Test("S1-2 Restarting asks first; a no, or no answer, changes nothing")
   func confirmation() async throws {
     var anna = try Person()
     anna.isTyping = true
@@ -97,19 +97,19 @@ struct SupportCommandTests {
     }
   }
 
-  @Test("S1-2 Where nobody can be asked, restarting takes a word for it")
+  @Test("S1-2 Without a terminal, restarting needs --yes")
   func unattended() async throws {
     let anna = try Person()
     _ = try await anna.types("onboard", "--skip")
     let failure = try #require(try await anna.failure("support", "restart-onboarding"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "waymark support restart-onboarding --yes")
+    #expect(failure.englishHint == "waymark support restart-onboarding --yes")
     #expect(try await anna.json("onboard")("completed").bool == true)
     let restarted = try await anna.json("support", "restart-onboarding", "--yes")
     #expect(try restarted("completed").bool == false && restarted("step").string == "welcome")
   }
 
-  @Test("S1-2 Restarting publishes one change of one setting, and loses nothing of the record")
+  @Test("S1-2 Restarting publishes one change of one setting, and loses nothing in the record")
   func effects() async throws {
     let anna = try Person()
     _ = try await anna.answers(["1", "1", "3", "2"], to: "onboard")

@@ -31,7 +31,7 @@ struct SystemdUnitTests {
     #expect(units[3].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
   }
 
-  @Test("They lie where systemd looks, are written whole, and go without a trace")
+  @Test("They are in systemd's folder, written completely, and removed without a trace")
   func folder() async throws {
     let temporary = try TemporaryFolder()
     let folder = SystemdFolder(
@@ -44,7 +44,7 @@ struct SystemdUnitTests {
         return try OutputFile(file, own: OwnFolders(home: nil))
       }
     }
-    // What is there already needs no writing.
+    // Existing units need no writing.
     #expect(asked == units.map(folder.file))
     let written = try String(
       contentsOfFile: "\(temporary.path)/systemd/user/waymark.service", encoding: .utf8)
@@ -53,7 +53,7 @@ struct SystemdUnitTests {
     #expect(try folder.remove(units.map(\.name)) == [])
   }
 
-  @Test("Without a configured folder they lie in .config")
+  @Test("Without a configured folder they are in .config")
   func standardFolder() {
     let folder = SystemdFolder(
       EnvironmentVariables(["HOME": "/home/anna", "XDG_CONFIG_HOME": "x"]))

@@ -3,10 +3,9 @@ import Testing
 
 @testable import Commands
 
-/// Numbers as people type them.
 struct TypedNumberTests {
   @Test(
-    "A number is digits, plain or in threes, with a sign and decimals at will",
+    "A number is digits, plain or grouped in threes, with an optional sign and decimals",
     arguments: [
       ("0", 0), ("8000", 8_000), ("8,000", 8_000), ("1,234,567", 1_234_567), ("-5", -5),
       ("+5", 5), ("82.4", 82.4), ("-0.5", -0.5), ("007", 7), ("1,000.25", 1_000.25),
@@ -28,7 +27,7 @@ struct TypedNumberTests {
   }
 
   @Test(
-    "It is whole without decimals other than zeros",
+    "It is whole if its decimals are zeros",
     arguments: [
       ("8,000", 8_000), ("8.000", 8_000), ("1.234.567", 1_234_567), ("8.00", 8),
       ("-5", -5), ("8.0", 8), ("8.5", nil), ("99999999999999999999", nil),
@@ -38,7 +37,7 @@ struct TypedNumberTests {
   }
 
   @Test(
-    "A negative number is a value, wherever it stands, and options stay options",
+    "A negative number is a value, wherever it is, and options stay options",
     arguments: [
       (["log", "steps", "-5"], "-5", nil), (["log", "steps", "--json", "-5"], "-5", nil),
       (["--json", "log", "steps", "-.5", "--at", "x"], "-.5", "x"),
@@ -47,7 +46,7 @@ struct TypedNumberTests {
     ] as [([String], String?, String?)])
   func negative(_ words: [String], _ steps: String?, _ at: String?) throws {
     guard case .verb(let verb, _, let own) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     let parsed = try? verb.parse(own) as? LogSteps
@@ -55,7 +54,7 @@ struct TypedNumberTests {
     #expect(parsed?.at == at)
   }
 
-  @Test("Where no number is wanted, and behind an option with a path, words stay as they are")
+  @Test("Where no number is expected, and behind an option with a path, words stay unchanged")
   func untouched() {
     #expect(NegativeNumbers.words(["-5"], for: Backup.self) == ["-5"])
     #expect(NegativeNumbers.words(["--home", "-5"], for: LogSteps.self) == ["--home", "-5"])

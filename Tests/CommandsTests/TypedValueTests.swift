@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// Days, instants and numbers as they are typed, and what is refused.
+/// Typed days, instants and numbers, and what is refused.
 struct TypedValueTests {
   private static func cannotBe(_ steps: String) -> String {
     "An entry can't have \(steps) steps: use 1 to 100,000, or -1 to -100,000 for a correction."
@@ -16,7 +16,7 @@ struct TypedValueTests {
     "isn't a number of steps: use 1 to 100,000, or -1 to -100,000 for a correction."
 
   @Test(
-    "What is no number is refused with an example, and one that cannot be with its reason",
+    "An invalid number is refused with an example, and an impossible one with the reason",
     arguments: [
       (["log", "steps", "-100001"], cannotBe("-100,001")),
       (["log", "steps", "-100001", "--at", "2026-05-16"], cannotBe("-100,001")),
@@ -35,16 +35,16 @@ struct TypedValueTests {
     try await anna.types("log", "steps", "1,200")
     do {
       _ = try await anna.run(words)
-      Issue.record("\(words) was taken")
+      Issue.record("\(words) was accepted")
     } catch {
-      #expect(CommandFailure(error).said == message)
-      #expect(CommandFailure(error).saidHint != nil)
+      #expect(CommandFailure(error).englishMessage == message)
+      #expect(CommandFailure(error).englishHint != nil)
     }
     #expect(try await anna.json("today")("steps").int == 1_200)
   }
 
   @Test(
-    "What is no day or no instant is refused with an example",
+    "An invalid day or instant is refused with an example",
     arguments: [
       ["day", "2026-02-30"], ["day", "soon"], ["week", "17/5/2026"],
       ["log", "steps", "5", "--at", "noon"], ["history", "--from", "x"],
@@ -55,12 +55,12 @@ struct TypedValueTests {
     let failure = try #require(try await anna.failure(words: words), "\(words) was taken")
     #expect(failure.status == .usage)
     #expect(
-      failure.saidHint?.contains("2026-05-17") ?? false
-        || failure.saidHint?.contains("YYYY") ?? false)
+      failure.englishHint?.contains("2026-05-17") ?? false
+        || failure.englishHint?.contains("YYYY") ?? false)
   }
 
   @Test(
-    "S8-5 An instant can be a time of today, or a day with or without one",
+    "S8-5 An instant can be a time of today, or a day with or without a time",
     arguments: [
       ("10:00", "2026-05-17T10:00:00+02:00"), ("7:15", "2026-05-17T07:15:00+02:00"),
       ("07:15:30", "2026-05-17T07:15:30+02:00"), ("today 7:15", "2026-05-17T07:15:00+02:00"),
@@ -80,7 +80,7 @@ struct TypedValueTests {
   }
 
   @Test(
-    "S5-9 Nothing is written down before 1900, after now, or at no time at all",
+    "S5-9 Nothing can be logged before 1900, in the future, or at a time that does not exist",
     arguments: [
       "1800-01-01", "1800-01-01T10:00", "1899-12-31 23:59", "0001-01-01T00:00Z", "tomorrow",
       "13:00", "2026-05-18", "2200-01-01", "9999-12-31T23:59Z", "24:00", "7:5", "10",
@@ -89,19 +89,19 @@ struct TypedValueTests {
   func refusedInstants(_ typed: String) async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("log", "steps", "5", "--at", typed))
-    #expect(failure.status == .usage, "\(failure.said)")
-    #expect(failure.saidHint != nil)
+    #expect(failure.status == .usage, "\(failure.englishMessage)")
+    #expect(failure.englishHint != nil)
     #expect(try await anna.json("log", "list")("items").array.isEmpty)
   }
 
   @Test(
-    "Days can be named by words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
+    "Days can be given in words", arguments: [("today", 17), ("yesterday", 16), ("tomorrow", 18)])
   func dayWords(_ word: String, _ day: Int) async throws {
     #expect(try await Person().json("day", word)("day").string == "2026-05-\(day)")
   }
 
   @Test(
-    "A day so far in the future that its week cannot be written is refused",
+    "A day too far in the future to write its week is refused",
     arguments: [
       ["day", "9999-12-31"], ["week", "9999-12-31"], ["history", "--to", "9999-01-01"],
       ["rest-day", "add", "9999-12-31"],
@@ -111,14 +111,14 @@ struct TypedValueTests {
     let anna = try Person()
     let failure = try await anna.failure(words: words)
     #expect(failure?.status == .usage)
-    #expect(failure?.said == "\(words.last ?? "") is too far in the future.")
-    #expect(failure?.saidHint == "Use a day from 1900-01-01 to 2199-12-31.")
+    #expect(failure?.englishMessage == "\(words.last ?? "") is too far in the future.")
+    #expect(failure?.englishHint == "Use a day from 1900-01-01 to 2199-12-31.")
     #expect(try await anna.types("week", "2199-12-31").contains("Jan 2200"))
     #expect(try await anna.json("day", "2199-12-31")("steps").int == 0)
   }
 
   @Test(
-    "Now can be no later than that either",
+    "The current time cannot be later than that either",
     arguments: ["9999-12-31T23:00Z", "9999-12-31T23:00", "9999-01-01T00:00:00+00:00"])
   func farNow(_ now: String) throws {
     let system = SystemEnvironment(

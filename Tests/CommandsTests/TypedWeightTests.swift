@@ -19,7 +19,7 @@ struct TypedWeightTests {
     #expect(weight.unit == unit)
   }
 
-  @Test("S2-1 A number alone is in the unit the person uses")
+  @Test("S2-1 A plain number is in the person's usual unit")
   func usual() throws {
     #expect(try TypedWeight(argument: "181.7").written.weight(usual: .pounds).unit == .pounds)
     #expect(throws: WrittenRefusal.self) {
@@ -28,7 +28,7 @@ struct TypedWeightTests {
   }
 
   @Test(
-    "S2-1 What is no weight is refused with what would do",
+    "S2-1 An invalid weight is refused with a valid example",
     arguments: [
       ("abc", "“abc” isn't a weight."), ("", "“” isn't a weight."),
       ("kg", "“kg” isn't a weight."),
@@ -45,14 +45,14 @@ struct TypedWeightTests {
     }
     let failure = refusal.map { CommandFailure($0) }
     #expect(failure?.status == .usage)
-    #expect(failure?.said.hasPrefix(message) == true)
-    #expect(failure?.saidHint?.isEmpty == false)
+    #expect(failure?.englishMessage.hasPrefix(message) == true)
+    #expect(failure?.englishHint?.isEmpty == false)
   }
 
   @Test("A minus before a weight reaches the command")
   func negative() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure("log", "weight", "-82kg"))
-    #expect(failure.said.hasPrefix("“-82kg” isn't a person's weight"))
+    #expect(failure.englishMessage.hasPrefix("“-82kg” isn't a person's weight"))
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// S8-2b: `waymark undo` and `waymark redo`.
 struct UndoCommandTests {
-  @Test("S8-2b Undo and redo say what they did, with its time and number")
+  @Test("S8-2b Undo and redo report what they did, with its time and number")
   func said() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "6230")
@@ -16,18 +16,18 @@ struct UndoCommandTests {
     #expect(try await anna.json("log", "list")("items").array.count == 1)
   }
 
-  @Test("S8-2b Where nothing is left, it is said with the way on, as for what does not exist")
+  @Test("S8-2b With nothing left, or an unknown number, the message names the next step")
   func nothing() async throws {
     let anna = try Person()
     for (verb, message) in [("undo", "nothing to undo"), ("redo", "nothing to redo")] {
       let failure = try #require(try await anna.failure(verb))
       #expect(failure.status == .noInput)
-      #expect(failure.said.contains(message) && failure.saidHint != nil)
+      #expect(failure.englishMessage.contains(message) && failure.englishHint != nil)
     }
     #expect(try await anna.types("undo", "--list") == "  There is nothing to undo.\n")
   }
 
-  @Test("S8-2b The list has the newest first, and apart what can be redone")
+  @Test("S8-2b The list shows the newest first, and separately what can be redone")
   func list() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "500")
@@ -51,7 +51,7 @@ struct UndoCommandTests {
     #expect(try list("items").array[1]("until").string?.hasPrefix("2026-05-18T12:00:00") == true)
   }
 
-  @Test("S8-2b Deleted for good is not undone; forgetting everything asks first")
+  @Test("S8-2b Permanent deletion cannot be undone; removing all steps asks first")
   func forGood() async throws {
     let anna = try Person()
     for steps in ["500", "600"] { try await anna.types("log", "steps", steps) }

@@ -5,7 +5,7 @@ import Testing
 
 struct VerbFinderTests {
   @Test(
-    "No two verbs of a group have the same name: the parser would take the first and say nothing")
+    "No two verbs of a group share a name: the parser would silently use the first")
   func namesOnce() {
     var groups: [(path: String, type: any VerbGroup.Type)] = [("waymark", WaymarkCommand.self)]
     var seen = 0
@@ -24,7 +24,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "A verb is found with options before it and behind it",
+    "A verb is found with options before and after it",
     arguments: [
       (["day", "2026-05-17"], ["2026-05-17"]),
       (["--json", "day", "2026-05-17"], ["--json", "2026-05-17"]),
@@ -35,7 +35,7 @@ struct VerbFinderTests {
     ])
   func verb(_ words: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(ObjectIdentifier(verb) == ObjectIdentifier(DayCommand.self))
@@ -44,7 +44,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "A verb of a group is found, and the group's standard verb where none is named",
+    "A verb of a group is found, and the group's default verb if none is named",
     arguments: [
       (["goal", "steps", "set", "8000"], "set", ["goal", "steps", "set"], ["8000"]),
       (["goal", "steps"], "show", ["goal", "steps"], []),
@@ -64,7 +64,7 @@ struct VerbFinderTests {
     ])
   func group(_ words: [String], _ name: String, _ found: [String], _ own: [String]) throws {
     guard case .verb(let verb, let path, let arguments) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(verb.configuration.commandName == name)
@@ -73,7 +73,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "What people run most needs no parser in its plain form",
+    "The most frequent commands need no parser in their plain form",
     arguments: [
       [], ["today"], ["--json", "today"], ["today", "--json"], ["--json"], ["settings"],
       ["settings", "list", "--json"], ["widget", "today", "--format", "svg"],
@@ -87,7 +87,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "With anything else the parser reads it",
+    "With anything else the parser reads them",
     arguments: [
       ["settings", "list", "x"], ["settings", "--bogus"], ["widget", "today", "week"],
       ["widget", "today", "--format"], ["widget", "today", "--format", "nope"],
@@ -102,14 +102,14 @@ struct VerbFinderTests {
   @Test("Today with anything else goes to the parser", arguments: [["today", "x"], ["--bogus"]])
   func todayWithMore(_ words: [String]) throws {
     guard case .verb(let verb, let path, _) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(ObjectIdentifier(verb) == ObjectIdentifier(Today.self))
     #expect(path == ["today"])
   }
 
-  @Test("A word that is no verb keeps the options before it apart")
+  @Test("A word that is not a verb stays separate from the options before it")
   func unknown() throws {
     guard
       case .unknown("hello", let leading, let arguments) =
@@ -122,7 +122,7 @@ struct VerbFinderTests {
     #expect(arguments == ["a", "--json"])
   }
 
-  @Test("A word that no verb of a group has is told with the group")
+  @Test("A word that is no verb of the group is reported with the group")
   func noMember() throws {
     guard
       case .noMember("sett", let group, let path, ["5"]) = VerbFinder.find([
@@ -137,7 +137,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "A group without a standard verb is incomplete by itself",
+    "A group without a default verb is incomplete by itself",
     arguments: [["goal"], ["log"], ["--home", "x", "log"], ["log", "--json"]])
   func incomplete(_ words: [String]) {
     guard case .incomplete = VerbFinder.find(words) else {
@@ -146,16 +146,16 @@ struct VerbFinderTests {
     }
   }
 
-  @Test("The version alone is known without the parser")
+  @Test("--version alone is recognised without the parser")
   func version() {
     guard case .version = VerbFinder.find(["--version"]) else {
-      Issue.record("the parser is asked")
+      Issue.record("the parser is used")
       return
     }
   }
 
   @Test(
-    "Help and version of the whole program do not need a verb, wherever other options stand",
+    "Help and version of the whole program need no verb, wherever other options are",
     arguments: [
       ["--help"], ["-h"], ["help", "goal"], ["--home", "x", "--help"],
       ["--json", "--version"],
@@ -169,7 +169,7 @@ struct VerbFinderTests {
   }
 
   @Test(
-    "Another name of a group leads to the same verbs, and the parser gets the one it knows",
+    "An alias of a group leads to the same verbs, and the parser gets the main name",
     arguments: [
       ["source"], ["source", "list"], ["source", "add", "http", "phone"], ["source", "--json"],
       ["source", "remove", "phone"], ["source", "add", "--help"],
@@ -181,17 +181,18 @@ struct VerbFinderTests {
       case .wholeTree(["help", "sources", "add", "source"]) =
         VerbFinder.find(["help", "source", "add", "source"])
     else {
-      Issue.record("the parser is asked for the help of what it does not know")
+      Issue.record("the parser is used for the help of an unknown verb")
       return
     }
   }
 
-  @Test("S7-4 Help and completions list a group once, under its own name")
+  @Test("S7-4 Help and completions list a group once, under its main name")
   func listedOnce() {
     let help = WaymarkCommand.helpMessage()
     #expect(
       help.contains("\n  sources ") && !help.contains("source,") && !help.contains("\n  source "))
-    // How a script lists a verb, among texts and names of arguments that hold the same word.
+    // The form in which each script lists a verb, since descriptions and arguments may contain the
+    // same word.
     for (shell, before, after) in [
       (CompletionShell.bash, " ", " "), (.zsh, "'", ":"), (.fish, "'", "'"),
     ] {
@@ -201,7 +202,7 @@ struct VerbFinderTests {
     }
   }
 
-  @Test("No name of a verb stands twice in a group")
+  @Test("No verb name occurs twice in a group")
   func names() {
     func check(_ group: any VerbGroup.Type) {
       let names = group.members.map(\.name)
@@ -214,7 +215,7 @@ struct VerbFinderTests {
 }
 
 extension VerbMember {
-  /// Under which it is found, or the parser would find it.
+  /// The names that find it, here or in the parser.
   fileprivate var allNames: [String] {
     let others: [String] = if case .group(let group) = self { group.otherNames } else { [] }
     return [name] + others + command.configuration.aliases

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// S5-8: watches, as somebody at a terminal sees them.
+/// S5-8: watches in a terminal.
 struct WatchCommandTests {
   private let watches: InMemoryWatches
   private let anna: Person
@@ -22,7 +22,7 @@ struct WatchCommandTests {
 
   // MARK: - Pairing
 
-  @Test("S5-8 A ticket is shown at once, with the way in where nothing can be copied")
+  @Test("S5-8 A ticket is shown at once, with the manual way for when it cannot be copied")
   func ticket() async throws {
     let serving = try ServingProcess(of: anna.home)
     let said = try await anna.types("watch", "pair", "--no-wait")
@@ -30,17 +30,18 @@ struct WatchCommandTests {
       said.contains("On the watch, until 12:02: waymark-watch pair with this ticket\n"))
     #expect(said.contains("\n'waymark1:ticket1'\n"))
     #expect(said.contains("If you can't copy it: waymark-watch pair 192.0.2.7\n"))
-    // A code for a camera, in half blocks.
+    // A QR code, in half blocks.
     #expect(said.split(separator: "\n").count { $0.contains("█") } > 10)
     #expect(watches.shown.window != nil)
     withExtendedLifetime(serving) {}
   }
 
   @Test(
-    "S5-8 Whoever waits for a watch is told of nothing else meanwhile, nor next to why none came")
+    "S5-8 While waiting for a watch no other notifications are shown, nor next to the reason for a failure"
+  )
   func quiet() async throws {
     let serving = try ServingProcess(of: anna.home)
-    // At a terminal, so that it is told there.
+    // In a terminal, so that the notification is shown there.
     try await anna.atTerminal("goal", "exercise", "set", "1")
     try await anna.types("log", "exercise", "squats")
     let pairing = try await anna.atTerminal("watch", "pair", "--no-wait")
@@ -50,7 +51,7 @@ struct WatchCommandTests {
     withExtendedLifetime(serving) {}
   }
 
-  @Test("S5-8 What was typed before a question was there to be seen answers nothing")
+  @Test("S5-8 Input typed before a question was shown does not answer it")
   func typedAhead() async throws {
     var typing = anna
     typing.watches = nil
@@ -61,7 +62,8 @@ struct WatchCommandTests {
     #expect(try await names(typing) == ["Kitchen"])
   }
 
-  @Test("S5-8 What keeps watches away is said with the way out, in place of where they look")
+  @Test(
+    "S5-8 What prevents a watch from connecting is shown with the way out, instead of the address")
   func obstacle() async throws {
     let serving = try ServingProcess(of: anna.home)
     watches.pair("Kitchen")
@@ -80,7 +82,7 @@ struct WatchCommandTests {
     withExtendedLifetime(serving) {}
   }
 
-  @Test("S5-8 The document of a ticket has what a script hands to the watch")
+  @Test("S5-8 The document of a ticket contains what a script passes to the watch")
   func ticketDocument() async throws {
     let serving = try ServingProcess(of: anna.home)
     let document = try await anna.json("watch", "pair", "fd00::1", "--no-wait")
@@ -91,24 +93,24 @@ struct WatchCommandTests {
     withExtendedLifetime(serving) {}
   }
 
-  @Test("S5-8 Where nobody serves the record, no window is opened, and the way out is said")
+  @Test("S5-8 If the record is not served, no window opens, and the way out is shown")
   func notServed() async throws {
     let failure = try #require(try await anna.failure("watch", "pair", "--no-wait"))
     #expect(failure.status == .unavailable)
-    #expect(failure.saidHint == "Keep this running alongside: waymark serve")
+    #expect(failure.englishHint == "Keep this running alongside: waymark serve")
     #expect(watches.shown.window == nil)
   }
 
-  @Test("S5-8 A name that is none is refused with an example")
+  @Test("S5-8 An invalid name is refused with an example")
   func badHost() async throws {
     let serving = try ServingProcess(of: anna.home)
     let failure = try #require(try await anna.failure("watch", "pair", "my host", "--no-wait"))
-    #expect(failure.status == .usage && failure.said.contains("my host"))
-    #expect(failure.saidHint == "For example: waymark watch pair 192.168.1.20")
+    #expect(failure.status == .usage && failure.englishMessage.contains("my host"))
+    #expect(failure.englishHint == "For example: waymark watch pair 192.168.1.20")
     withExtendedLifetime(serving) {}
   }
 
-  @Test("S5-8 A code that is wider than the terminal is left out, the ticket stays whole")
+  @Test("S5-8 A QR code wider than the terminal is left out, the ticket stays whole")
   func narrow() async throws {
     let serving = try ServingProcess(of: anna.home)
     var anna = anna
@@ -120,7 +122,7 @@ struct WatchCommandTests {
 
   // MARK: - Watches that are there
 
-  @Test("S5-8 Watches are listed with when they were here and how far they are")
+  @Test("S5-8 Watches are listed with their last visit and sync state")
   func devices() async throws {
     #expect(
       try await anna.types("watch", "devices")
@@ -150,14 +152,14 @@ struct WatchCommandTests {
     #expect(try items[0]("lastSeen").isNull && items[0]("name").string == "Kitchen")
   }
 
-  @Test("S5-8 What is forgotten is asked for first, and what is on it is said to stay there")
+  @Test("S5-8 Forgetting asks first, and says that the watch's own data stays on it")
   func forgetting() async throws {
     var anna = anna
     anna.watches = nil
     try await anna.pair("Kitchen", number: 1)
     try await anna.pair("Wrist", number: 2)
     let refused = try #require(try await anna.failure("watch", "forget", "2"))
-    #expect(refused.status == .usage && refused.saidHint == "waymark watch forget 2 --yes")
+    #expect(refused.status == .usage && refused.englishHint == "waymark watch forget 2 --yes")
     var typing = anna
     typing.isTyping = true
     let kept = try await typing.answers(["n"], to: "watch", "forget", "2")
@@ -180,7 +182,7 @@ struct WatchCommandTests {
   }
 
   @Test(
-    "S5-8 What is no watch is not forgotten",
+    "S5-8 An unknown watch cannot be forgotten",
     arguments: [("7", true), ("-1", true), ("Kitchen", false)])
   func forgettingNothing(number: String, isNumber: Bool) async throws {
     var anna = anna
@@ -188,11 +190,11 @@ struct WatchCommandTests {
     try await anna.pair("Kitchen", number: 1)
     let failure = try #require(try await anna.failure("watch", "forget", number, "--yes"))
     #expect(failure.status == (isNumber ? .noInput : .usage))
-    #expect(failure.saidHint == "See them all: waymark watch devices")
+    #expect(failure.englishHint == "See them all: waymark watch devices")
     #expect(try await names(anna) == ["Kitchen"])
   }
 
-  @Test("S5-8 The status shows the record, the watches, their queues, what was refused, the window")
+  @Test("S5-8 The status shows the record, watches, queues, refusals and window")
   func status() async throws {
     #expect(
       try await anna.types("watch") == """
@@ -242,12 +244,12 @@ struct WatchCommandTests {
     withExtendedLifetime(serving) {}
   }
 
-  @Test("S5-8 Telling says for each watch whether it has it")
+  @Test("S5-8 Sync reports for each watch whether it is up to date")
   func sync() async throws {
     #expect(try await anna.types("watch", "sync").contains("waymark watch pair"))
     #expect(try await anna.json("watch", "sync")("revision").isNull)
     watches.pair("Kitchen")
-    // Nobody serves, so nobody is waited for.
+    // The record is not served, so no watch is waited for.
     #expect(
       try await anna.types("watch", "sync") == """
           · Kitchen will be updated the next time it connects (never connected).
@@ -259,7 +261,7 @@ struct WatchCommandTests {
     #expect(try document("revision").int == 2 && document("items.0.pending").int == 2)
   }
 
-  @Test("S5-8 Only pairing needs the program that has a network")
+  @Test("S5-8 Only pairing needs the program with network access")
   func service() {
     #expect(WatchPair.service == .required)
     for verb in [WatchDevices.self, WatchForget.self, WatchStatusVerb.self, WatchSyncVerb.self]

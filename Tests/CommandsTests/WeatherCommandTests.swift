@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// S1-6 as somebody at a terminal sees it.
+/// S1-6 in a terminal.
 struct WeatherCommandTests {
   private static let on = ["settings", "set", "showWeather", "on"]
 
@@ -17,7 +17,7 @@ struct WeatherCommandTests {
       isDaylight: true, highest: Temperature(celsius: 21.6), lowest: Temperature(celsius: 11.5))
   }
 
-  /// Somebody with the service, who sees the weather of Munich.
+  /// A person with the service, who sees the weather of Munich.
   private func anna() async throws -> Person {
     var anna = try Person()
     let forecast = try forecast()
@@ -29,17 +29,19 @@ struct WeatherCommandTests {
     return anna
   }
 
-  @Test("S1-6 Nobody asked yet, and nobody at the terminal: it stays off, and says what allows it")
+  @Test("S1-6 Without permission and without a terminal it stays off, and says how to allow it")
   func undetermined() async throws {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: Self.on))
     #expect(failure.status == .notPermitted)
-    #expect(failure.saidHint?.contains("waymark weather allow") == true)
+    #expect(failure.englishHint?.contains("waymark weather allow") == true)
     #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
     #expect(try await anna.json("weather")("permission").string == "undetermined")
   }
 
-  @Test("S1-6 At a terminal who turns it on is asked; no is kept, yes turns it on, else nothing is")
+  @Test(
+    "S1-6 In a terminal turning it on asks; no is stored, yes turns it on, anything else does nothing"
+  )
   func asked() async throws {
     for (answer, permission, isOn) in [
       ("y", "authorised", true), ("n", "denied", false), ("perhaps", "undetermined", false),
@@ -53,20 +55,22 @@ struct WeatherCommandTests {
     }
   }
 
-  @Test("S1-6 Denied, the toggle stays off and says how to allow it; so it does in a document")
+  @Test("S1-6 Denied, the toggle stays off and says how to allow it; also in a document")
   func denied() async throws {
     let anna = try Person()
     try await anna.types("weather", "deny")
     let failure = try #require(try await anna.failure(words: Self.on))
     #expect(failure.status == .notPermitted)
-    #expect(failure.saidHint == "Allow it with: waymark weather allow")
+    #expect(failure.englishHint == "Allow it with: waymark weather allow")
     let before = try await anna.types("settings", "export")
     let file = try anna.folder.file(
       "settings.json", #"{"showWeather":true,"enableNotifications":false,"unitSystem":"imperial"}"#)
     for words in [["settings", "import", file], ["settings", "import", file, "--dry-run"]] {
       let refusal = try #require(try await anna.failure(words: words))
-      #expect(refusal.status == .notPermitted && refusal.saidHint == failure.saidHint)
-      #expect(refusal.said.contains("Because of showWeather, nothing from \(file) was imported."))
+      #expect(refusal.status == .notPermitted && refusal.englishHint == failure.englishHint)
+      #expect(
+        refusal.englishMessage.contains(
+          "Because of showWeather, nothing from \(file) was imported."))
     }
     #expect(try await anna.types("settings", "export") == before)
     try await anna.types("weather", "allow")
@@ -82,10 +86,10 @@ struct WeatherCommandTests {
     #expect(try await anna.json("weather")("permission").string == "restricted")
     #expect(try await anna.json("settings", "get", "showWeather")("value").bool == false)
     let failure = try #require(try await anna.failure(words: Self.on))
-    #expect(failure.status == .notPermitted && failure.said.contains("WAYMARK_WEATHER"))
+    #expect(failure.status == .notPermitted && failure.englishMessage.contains("WAYMARK_WEATHER"))
   }
 
-  @Test("S1-6 Today shows the weather in the person's units, with its age when it is old")
+  @Test("S1-6 Today shows the weather in the person's units, with its age when old")
   func today() async throws {
     let anna = try await anna()
     let text = try await anna.types("today")
@@ -107,7 +111,7 @@ struct WeatherCommandTests {
     #expect(try await anna.json("day", "2026-05-16")("weather").isNull)
   }
 
-  @Test("S1-6 Why the last attempt failed is said in the language of who reads it")
+  @Test("S1-6 The reason for the last failure is in the reader's language")
   func trouble() async throws {
     var anna = try await anna()
     anna.forecasts = InMemoryForecasts { _ in .failure(.unreachable(HTTPFailure.timedOut.reason)) }
@@ -122,7 +126,7 @@ struct WeatherCommandTests {
   }
 
   @Test(
-    "S1-6 What the sky does is left out where nobody knows, and a place without a name said once")
+    "S1-6 Unknown conditions are left out, and a place without a name is shown once")
   func unknownSky() async throws {
     var anna = try await anna()
     var forecast = try forecast()
@@ -136,7 +140,7 @@ struct WeatherCommandTests {
     #expect(try await anna.json("today")("weather.condition").isNull)
   }
 
-  @Test("S1-6 Turning it off clears what was shown, and the place with it")
+  @Test("S1-6 Turning it off clears the weather and the place")
   func off() async throws {
     let anna = try await anna()
     let told = try await anna.eventNames().filter { $0 == "SettingChanged" }.count
@@ -151,7 +155,7 @@ struct WeatherCommandTests {
     #expect(try await anna.eventNames().filter { $0 == "SettingChanged" }.count == told + 1)
   }
 
-  @Test("S8-2 Turning off what is off keeps a place, about which nobody was asked")
+  @Test("S8-2 Turning it off again keeps a place, without a question")
   func offAlready() async throws {
     let anna = try Person()
     try await anna.types("weather", "allow")
@@ -162,7 +166,7 @@ struct WeatherCommandTests {
   }
 
   @Test(
-    "S1-6 A place is two numbers that are on Earth, or a city of a list",
+    "S1-6 A place is two coordinates on Earth, or a city of a list",
     arguments: [
       (["91,", "0"], Terminal.ExitStatus.usage, "isn't a place on Earth"),
       (["-33.87", "181"], .usage, "isn't a place on Earth"),
@@ -180,7 +184,7 @@ struct WeatherCommandTests {
     let words = words.map { $0.replacing("LIST", with: list).replacing("CITIES", with: cities) }
     let failure = try #require(try await anna.failure(words: ["weather", "place"] + words))
     #expect(failure.status == status)
-    #expect(failure.said.contains(message), "\(failure.said)")
+    #expect(failure.englishMessage.contains(message), "\(failure.englishMessage)")
     #expect(try await anna.json("weather")("place").isNull)
   }
 
@@ -191,12 +195,12 @@ struct WeatherCommandTests {
     try await anna.types("weather", "place", "48.14,", "11.58")
     _ = try await anna.run(Self.on)
     let refusal = try #require(try await anna.failure("undo"))
-    #expect(refusal.said.contains("Your location and the weather would be deleted"))
+    #expect(refusal.englishMessage.contains("Your location and the weather would be deleted"))
     let state = try await anna.json("weather")
     #expect(try state("enabled").bool == true && state("place.name").string == "48.14, 11.58")
   }
 
-  @Test("S1-6 A city is found in the list in the folder of the record, or in another")
+  @Test("S1-6 A city is found in the list in the record's folder, or in another")
   func city() async throws {
     let anna = try Person()
     try await anna.types("weather", "allow")
@@ -215,7 +219,7 @@ struct WeatherCommandTests {
     var anna = try await anna()
     anna.forecasts = InMemoryForecasts { _ in .failure(.refused("Not today")) }
     let failure = try #require(try await anna.failure("weather", "refresh"))
-    #expect(failure.status == .unavailable && failure.said.contains("Not today"))
+    #expect(failure.status == .unavailable && failure.englishMessage.contains("Not today"))
     #expect(try await anna.types("weather").contains("The last attempt failed"))
     #expect(try await anna.json("today")("weather.code").int == 2)
     anna.forecasts = InMemoryForecasts { _ in .failure(.tooOften(retryAfter: 500)) }

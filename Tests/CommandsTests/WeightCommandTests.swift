@@ -6,9 +6,9 @@ import Testing
 
 @testable import Commands
 
-/// S2 as somebody at a terminal sees it.
+/// S2 in a terminal.
 struct WeightCommandTests {
-  @Test("S2-1 An entry keeps the unit it was written in, with note and body fat")
+  @Test("S2-1 An entry keeps its unit, note and body fat")
   func entry() async throws {
     let anna = try Person()
     let entry = try await anna.json(
@@ -42,7 +42,7 @@ struct WeightCommandTests {
     #expect(try await later.eventNames().count { $0 == "MilestoneAchieved" } == 1)
   }
 
-  @Test("S2-2 A goal equal to the present weight is allowed: progress 0, and it is said so")
+  @Test("S2-2 A goal equal to the current weight is allowed: progress is 0, and a note says so")
   func equal() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "80kg")
@@ -79,11 +79,11 @@ struct WeightCommandTests {
     let id = try #require(try await anna.json("log", "weight", "80kg")("id").int)
     let failure = try #require(try await anna.failure("log", "weight", "81kg"))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint == "Change it with: waymark log edit \(id)")
+    #expect(failure.englishHint == "Change it with: waymark log edit \(id)")
     #expect(try await anna.json("log", "list")("items").array.count == 1)
   }
 
-  @Test("S2-5 What a weighing reached is said in the unit the person prefers")
+  @Test("S2-5 A milestone is announced in the person's preferred unit")
   func praise() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "80kg")
@@ -97,7 +97,7 @@ struct WeightCommandTests {
     #expect(try await anna.at("2026-05-11T09:00").types("today").contains("159.2 lb"))
   }
 
-  @Test("An export holds every goal and what was reached")
+  @Test("An export contains every goal and every milestone")
   func export() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "90kg")
@@ -114,7 +114,7 @@ struct WeightCommandTests {
   }
 
   @Test(
-    "S2-12 Editing and deleting recompute progress, and take back what only the mistake reached")
+    "S2-12 Editing and deleting recompute progress, and revoke what only the mistake reached")
   func corrections() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "90kg")
@@ -133,7 +133,7 @@ struct WeightCommandTests {
     #expect(keys == ["milestone-25-1", "milestone-50-1"])
   }
 
-  @Test("S2-6 A mistyped weighing that is deleted burns no milestone")
+  @Test("S2-6 A mistyped weighing, once deleted, uses up no milestone")
   func mistyped() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "80kg")
@@ -155,7 +155,7 @@ struct WeightCommandTests {
     #expect(try await !end.types("milestones").contains("58.0 kg"))
   }
 
-  @Test("S2-6 What was taken back does not come back with an older export of the record")
+  @Test("S2-6 A revoked milestone does not return with an older export of the record")
   func olderExport() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "80kg")
@@ -167,7 +167,7 @@ struct WeightCommandTests {
     try await later.types("log", "delete", "\(id)")
     try await later.types("import", file)
     #expect(try await later.json("milestones")("achievements").array.isEmpty)
-    // Another record takes the weighing with what it reached, and both back.
+    // Another record imports the weighing with its milestone, and revokes both.
     let bob = try Person(now: "2026-05-02T09:00")
     try await bob.types("import", file)
     #expect(try await bob.json("milestones")("achievements").array.count == 4)
@@ -177,7 +177,7 @@ struct WeightCommandTests {
     #expect(try await bob.json("milestones")("achievements").array.isEmpty)
   }
 
-  @Test("S2-6 An import that is undone takes its milestones with it")
+  @Test("S2-6 Undoing an import revokes its milestones")
   func undoneImport() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "90kg")
@@ -192,7 +192,7 @@ struct WeightCommandTests {
     #expect(try await later.json("milestones")("achievements").array.isEmpty)
   }
 
-  @Test("S2-12 Above the start and past the goal the screens say how far, the documents how much")
+  @Test("S2-12 Above the start and past the goal, screens show how far, documents how much")
   func beyond() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "80kg")
@@ -209,7 +209,7 @@ struct WeightCommandTests {
     #expect(!text.contains("of the way"))
   }
 
-  @Test("S2-1 A weighing that was hardly meant in the usual unit needs its unit, new and corrected")
+  @Test("S2-1 A weighing implausible in the usual unit needs an explicit unit, new or corrected")
   func farWeighing() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "84.6kg")
@@ -218,15 +218,15 @@ struct WeightCommandTests {
       if words[1] == "edit" { try await later.types("log", "weight", "84.2") }
       let failure = try #require(try await later.failure(words: words))
       #expect(failure.status == .usage)
-      #expect(failure.said == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
-      #expect(failure.saidHint == "Add the unit: 186kg or 186lb")
+      #expect(failure.englishMessage == "186.0 kg is 101.4 kg more than your last weight, 84.6 kg.")
+      #expect(failure.englishHint == "Add the unit: 186kg or 186lb")
     }
     try await later.types("log", "edit", "2", "--weight", "13 st 4 lb")
     #expect(try await later.json("goal", "weight")("currentKilograms").double == 84.368)
   }
 
   @Test(
-    "S2-1 At a terminal it is asked whether the weighing was of the other unit",
+    "S2-1 In a terminal it asks whether the weighing was in the other unit",
     arguments: [("y", 84.368), ("n", 186)])
   func askedWeighing(answer: String, kilograms: Double) async throws {
     var anna = try Person(now: "2026-05-01T08:00")
@@ -241,7 +241,7 @@ struct WeightCommandTests {
     #expect(try await later.json("goal", "weight")("currentKilograms").double == kilograms)
   }
 
-  @Test("S2-5 Approaching goes by the unit the person prefers")
+  @Test("S2-5 “Approaching” follows the person's preferred unit")
   func approaching() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("log", "weight", "90kg")
@@ -254,7 +254,7 @@ struct WeightCommandTests {
     #expect(try await later.types("goal", "weight").contains("176.4 lb"))
   }
 
-  @Test("The weight stands in today, and its history is a chart with the goal")
+  @Test("The weight is shown in today, and its history is a chart with the goal")
   func shown() async throws {
     let anna = try Person(now: "2026-05-17T08:00")
     for (day, weight) in [("01", "90kg"), ("05", "89kg"), ("10", "88.1kg"), ("16", "87kg")] {
@@ -273,7 +273,7 @@ struct WeightCommandTests {
     #expect(try rows.map { try $0("kilograms").double } == [90, 89, 88.1, 87])
   }
 
-  @Test("S2-1 With imperial units chosen a number alone is pounds")
+  @Test("S2-1 With imperial units a plain number is in pounds")
   func imperial() async throws {
     let anna = try Person()
     #expect(try await anna.failure("log", "weight", "160")?.status == .usage)
@@ -286,7 +286,7 @@ struct WeightCommandTests {
     #expect(try goal("unit").string == "lb")
   }
 
-  @Test("S2-1 A chosen unit system holds over the unit of the last entry, until it is put back")
+  @Test("S2-1 A chosen unit system overrides the unit of the last entry, until it is reset")
   func chosenSystem() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "160lb")
@@ -297,14 +297,14 @@ struct WeightCommandTests {
     #expect(try await anna.json("goal", "weight")("unit").string == "lb")
   }
 
-  @Test("S2-1 A number that is far from the last weighing is not taken where nobody can be asked")
+  @Test("S2-1 Without a terminal, a number far from the last weighing is refused")
   func farGoal() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "72kg")
     let failure = try #require(try await anna.failure("goal", "weight", "set", "160"))
     #expect(failure.status == .usage)
-    #expect(failure.said == "160.0 kg is 88.0 kg more than your last weight, 72.0 kg.")
-    #expect(failure.saidHint == "Add the unit: 160kg or 160lb")
+    #expect(failure.englishMessage == "160.0 kg is 88.0 kg more than your last weight, 72.0 kg.")
+    #expect(failure.englishHint == "Add the unit: 160kg or 160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").isNull)
     try await anna.types("goal", "weight", "set", "160lb")
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == 72.575)
@@ -315,7 +315,7 @@ struct WeightCommandTests {
   }
 
   @Test(
-    "S2-1 At a terminal it is asked whether the other unit was meant",
+    "S2-1 In a terminal it asks whether the other unit was meant",
     arguments: [("y", 72.575), ("n", 160)])
   func askedGoal(answer: String, kilograms: Double) async throws {
     var anna = try Person()
@@ -328,7 +328,7 @@ struct WeightCommandTests {
     #expect(try await anna.json("goal", "weight")("goalKilograms").double == kilograms)
   }
 
-  @Test("S2-8 An import names what was reached with it, in text and JSON")
+  @Test("S2-8 An import names the milestones reached with it, in text and JSON")
   func importNames() async throws {
     let anna = try Person(now: "2026-05-01T08:00")
     try await anna.types("goal", "weight", "set", "80kg")
@@ -354,7 +354,8 @@ struct WeightCommandTests {
     #expect(keys == ["milestone-75-1", "milestone-50-1"])
   }
 
-  @Test("S2-11 The projected day is what is left at the rate that is shown; later a month")
+  @Test(
+    "S2-11 The projected day follows from the remaining weight and the rate shown; later a month")
   func projected() async throws {
     let anna = try Person(now: "2026-03-01T08:00")
     for (index, kilograms) in [87.8, 87.3, 86.8, 86.3, 85.8].enumerated() {
@@ -379,7 +380,7 @@ struct WeightCommandTests {
       try await anna.json("goal", "weight")("trend.projection").string == "beyondAYear")
   }
 
-  @Test("S2-11 If there is no trend, the reason is shown")
+  @Test("S2-11 Without a trend, the reason is shown")
   func noTrend() async throws {
     let anna = try Person(now: "2026-05-17T08:00")
     for (day, weight) in [("02-01", "90kg"), ("02-10", "89kg"), ("02-20", "88kg")] {
@@ -390,7 +391,7 @@ struct WeightCommandTests {
     #expect(try await anna.types("goal", "weight", "set", "80kg").contains(reason))
   }
 
-  @Test("S2-2 A progress of nothing is 0 in every document")
+  @Test("S2-2 Zero progress is 0 in every document")
   func zeroProgress() async throws {
     let anna = try Person()
     try await anna.types("log", "weight", "80kg")
@@ -400,7 +401,7 @@ struct WeightCommandTests {
     #expect(try await anna.json("today")("weight.progressPercentage").double?.sign == .plus)
   }
 
-  @Test("Without any weight or goal there is nothing of it in today")
+  @Test("Without any weight or goal, today does not mention weight")
   func absent() async throws {
     let anna = try Person()
     try await anna.types("log", "steps", "500")

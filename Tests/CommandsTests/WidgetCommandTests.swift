@@ -17,7 +17,7 @@ struct WidgetCommandTests {
     return anna
   }
 
-  @Test("S4-1 The JSON of today says what is shown, in the units of the person")
+  @Test("S4-1 The JSON of today has the content of the widget, in the person's units")
   func json() async throws {
     let anna = try await walker()
     let answer = try await anna.json("widget", "today")
@@ -31,7 +31,7 @@ struct WidgetCommandTests {
     #expect(try await anna.json("widget", "today")("distanceUnit").string == "mi")
   }
 
-  @Test("S4-2 An empty record is zero and no error, in every format and for every widget")
+  @Test("S4-2 An empty record shows zero without an error, in every format and for every widget")
   func empty() async throws {
     let anna = try Person()
     let list = try await anna.json("widget", "list")
@@ -53,7 +53,7 @@ struct WidgetCommandTests {
     #expect(try await anna.json("widget", "today")("steps").double == 0)
   }
 
-  @Test("S4-5 The timeline has an entry for now and one of zero for midnight")
+  @Test("S4-5 The timeline has an entry for now and a zero entry for midnight")
   func timeline() async throws {
     let answer = try await walker("2026-05-17T21:59").json("widget", "timeline", "today")
     #expect(try answer("entries.0.steps").double == 6_120)
@@ -63,7 +63,7 @@ struct WidgetCommandTests {
   }
 
   @Test(
-    "What is not there is refused with what is",
+    "An unknown widget or family is refused with the known ones",
     arguments: [
       (["widget", "tody"], nil),
       (
@@ -80,14 +80,14 @@ struct WidgetCommandTests {
   func refused(words: [String], hint: String?) async throws {
     let failure = try #require(try await Person().failure(words: words))
     #expect(failure.status == .usage)
-    if let hint { #expect(failure.saidHint == hint) }
+    if let hint { #expect(failure.englishHint == hint) }
   }
 
-  @Test("S8 A scale that is not taken is refused with those that are", arguments: ["4", "0", "x"])
+  @Test("An unsupported scale is refused with the supported ones", arguments: ["4", "0", "x"])
   func scales(typed: String) throws {
     do {
       _ = try WidgetShow.parse(["today", "--scale", typed])
-      Issue.record("\(typed) was taken")
+      Issue.record("\(typed) was accepted")
     } catch {
       let said = WidgetShow.message(for: error)
       #expect(said.contains("'1', '2' or '3'"), "\(said)")
@@ -96,7 +96,7 @@ struct WidgetCommandTests {
   }
 
   @Test(
-    "S8 The help of a widget is that of showing one, and of the word alone that of the group",
+    "The help of a widget is that of showing one, and of the word alone that of the group",
     arguments: [
       (["widget", "today", "--help"], ["widget", "show"]), (["widget", "--help"], ["widget"]),
       (["widget", "-h"], ["widget"]), (["widget", "show", "--help"], ["widget", "show"]),
@@ -104,7 +104,7 @@ struct WidgetCommandTests {
     ])
   func help(words: [String], path: [String]) {
     guard case .verb(_, let found, _) = VerbFinder.find(words) else {
-      Issue.record("\(words) is no verb")
+      Issue.record("\(words) is not a verb")
       return
     }
     #expect(found == path)
@@ -113,7 +113,7 @@ struct WidgetCommandTests {
   }
 
   @Test(
-    "S8 The revision is another one whenever the picture is, and the same while it is",
+    "The revision changes exactly when the picture does",
     arguments: [
       ("stepCountMode", "average"), ("appLanguage", "de"), ("unitSystem", "imperial"),
       ("weekStartsOn", "monday"), ("colorThemePreset", "classic"),
@@ -133,7 +133,7 @@ struct WidgetCommandTests {
     #expect(try await revision() != before)
   }
 
-  @Test("S4-1 One line has a walking figure, and the message where it was chosen")
+  @Test("S4-1 One line has a walking figure, and the message if enabled")
   func inline() async throws {
     let anna = try await walker()
     let words = ["widget", "today", "--family", "accessoryInline"]
@@ -150,7 +150,7 @@ struct WidgetCommandTests {
     #expect(said == ["6,120 · \(message)"])
   }
 
-  @Test("A file is replaced as a whole, and its name says what it is")
+  @Test("A file is replaced as a whole, and its extension is its format")
   func file() async throws {
     let anna = try await walker()
     let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -161,13 +161,13 @@ struct WidgetCommandTests {
       chmod(path, 0o640)
       #expect(try await anna.types("widget", "today", "-o", path, "--yes").isEmpty)
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: beginning), "\(name)")
-      #expect(try mode(of: path) == 0o640, "who could read it can read it no more")
+      #expect(try mode(of: path) == 0o640, "its readers lost access")
     }
     let answer = try await anna.json("widget", "today", "-o", anna.folder.file("b.svg"))
     #expect(try answer("format").string == "svg")
     #expect(try answer("family").string == "systemSmall")
     #expect(try anna.folder.names == ["a.json", "a.png", "a.svg", "b.svg", "home"])
-    // As any new file; the umask of whoever runs this decides, which other tests share.
+    // Like any new file; that depends on the umask of this process, which other tests share.
     let another = anna.folder.file("another")
     try #require(FileManager.default.createFile(atPath: another, contents: nil))
     #expect(try mode(of: anna.folder.file("b.svg")) == mode(of: another))
@@ -178,7 +178,7 @@ struct WidgetCommandTests {
     return (attributes[.posixPermissions] as? NSNumber)?.intValue ?? -1
   }
 
-  @Test("A file that cannot be written leaves what was there, and says so")
+  @Test("A failed write keeps the existing file, and says so")
   func unwritable() async throws {
     let anna = try await walker()
     let path = try anna.folder.file("folder/inside", "old")
@@ -187,11 +187,11 @@ struct WidgetCommandTests {
       #expect(failure?.status == .cannotWrite, "\(target)")
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
-    // What is written is another file until it is whole, whose name is short however long that of the file is.
+    // The temporary file has a short name, however long the target's is.
     let long = try anna.folder.file(String(repeating: "x", count: 250) + ".svg", "old")
     try await anna.types("widget", "today", "-o", long, "--yes")
     #expect(try String(contentsOfFile: long, encoding: .utf8).hasPrefix("<svg"))
-    // Nor is it touched when its name says nothing that a widget is turned into.
+    // Nor is it changed when its extension is not a supported format.
     let other = try anna.folder.file("x.bmp", "old")
     #expect(try await anna.failure("widget", "today", "-o", other)?.status == .usage)
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "old")
@@ -224,7 +224,7 @@ struct WidgetCommandTests {
         == 2)
   }
 
-  @Test("Each line of a program that keeps running is an update for i3blocks")
+  @Test("Each line of a long-running program is an update for i3blocks")
   func persistent() async throws {
     let anna = try await walker()
     let reading = try await anna.product().read { try $0.widgets.reading(of: "today", in: $1) }
@@ -235,7 +235,7 @@ struct WidgetCommandTests {
         + #""short_text":"6,120"}"# + "\n")
   }
 
-  @Test("Where none was typed, the family is one that the terminal has room for")
+  @Test("By default the family is one that fits the terminal")
   func fitting() async throws {
     var anna = try await walker()
     anna.columns = 40
@@ -245,7 +245,7 @@ struct WidgetCommandTests {
     #expect(try await anna.types("widget", "weekly-chart") != narrow)
   }
 
-  @Test("Words with options of its own need no parser, and mean the same with it")
+  @Test("Words with its own options need no parser, and mean the same with it")
   func quick() throws {
     let words = ["today", "--family", "systemSmall", "--format", "svg", "-o", "x", "--scale", "2"]
     guard case .quick = VerbFinder.find(["widget"] + words) else {
@@ -257,7 +257,7 @@ struct WidgetCommandTests {
         == WidgetRequest(name: "today", family: "systemSmall", format: .svg, scale: 2, path: "x"))
     for own in [["today", "--watch"], ["today", "--format", "gif"], ["today", "--scale", "x"]] {
       guard case .verb(let verb, _, _) = VerbFinder.find(["widget"] + own) else {
-        Issue.record("\(own) is no verb")
+        Issue.record("\(own) is not a verb")
         continue
       }
       #expect(verb.configuration.commandName == "show")
@@ -279,7 +279,7 @@ struct WidgetCommandTests {
     #expect(
       page.contains(
         "<pre>\(program) widget streak --family systemSmall --scale 2 --home \(home) -o "))
-    // Nothing of it comes from elsewhere, and no two pictures share a name.
+    // Nothing is loaded from elsewhere, and no two pictures share an id.
     #expect(!page.contains("src=") && !page.contains("<link"))
     let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.output.1) }
     #expect(Set(names).count == names.count && !names.isEmpty)

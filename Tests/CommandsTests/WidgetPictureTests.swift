@@ -6,14 +6,14 @@ import Testing
 
 @testable import Commands
 
-/// Every widget as it is drawn: looked at once and kept, measured, and seen against its surface.
+/// Every widget's picture: compared with a reviewed one, measured, and checked for contrast.
 struct WidgetPictureTests {
-  /// What somebody looked at and found right. `WAYMARK_GOLDEN=write` draws them anew.
+  /// Reviewed pictures. `WAYMARK_GOLDEN=write` renders them again.
   private static let golden = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Fixtures/widgets")
 
-  @Test("S4-7 Every widget, family and scheme is drawn as it was")
+  @Test("S4-7 Every widget, family and scheme is rendered as before")
   func golden() async throws {
     let shelf = try await WidgetShelf()
     let drawings = try await shelf.person.product().drawings
@@ -30,7 +30,7 @@ struct WidgetPictureTests {
     #expect(Set(kept) == Set(pictures.map { "\($0.name).svg" }))
   }
 
-  /// What is hard to fit: long words, long numbers, none at all.
+  /// Content that is hard to fit: long words, long numbers, none at all.
   static let shelves: [(Int, Int?, [String])] = LongForm.rows(
     short: [
       (0, nil, []),
@@ -53,7 +53,7 @@ struct WidgetPictureTests {
       for case .text(let text) in picture.drawing.elements where !text.string.isEmpty {
         var longer = text
         longer.string += "WWW"
-        // What is cut off is so whatever follows.
+        // Truncated text is the same whatever follows.
         #expect(
           drawings.svg(of: Self.alone(text), prefix: "w")
             != drawings.svg(of: Self.alone(longer), prefix: "w"),
@@ -69,7 +69,7 @@ struct WidgetPictureTests {
     #expect(edges.count == boxes.count && boxes.count > 80)
     for (ink, (name, box)) in zip(edges, boxes) {
       guard let ink else {
-        Issue.record("\(name) is not to be seen")
+        Issue.record("\(name) is not visible")
         continue
       }
       #expect(
@@ -91,7 +91,7 @@ struct WidgetPictureTests {
       elements: [.text(text)], label: "")
   }
 
-  @Test("S8-3 An SVG has no text that a font is needed for, and at most 20 KB", arguments: shelves)
+  @Test("S8-3 An SVG has no text that needs a font, and at most 20 KB", arguments: shelves)
   func size(steps: Int, goal: Int?, choices: [String]) async throws {
     let shelf = try await WidgetShelf(steps: steps, goal: goal, choices: choices)
     let drawings = try await shelf.person.product().drawings
@@ -106,7 +106,7 @@ struct WidgetPictureTests {
     }
   }
 
-  @Test("S8-3 Every PNG is what librsvg makes of the SVG")
+  @Test("S8-3 Every PNG equals librsvg's rendering of the SVG")
   func oracle() async throws {
     let shelf = try await WidgetShelf(steps: 123_456, goal: 20_000, choices: ["appLanguage=vi"])
     let drawings = try await shelf.person.product().drawings
@@ -131,7 +131,7 @@ struct WidgetPictureTests {
     }
   }
 
-  /// At no, some and more progress than there is to make.
+  /// At no, some and more than full progress.
   private static let readings = Task {
     var readings: [WidgetReading] = []
     for steps in [0, 4_000, 12_000] {
@@ -141,7 +141,7 @@ struct WidgetPictureTests {
   }
 
   @Test(
-    "S4-6 Text is read and shapes are seen on every theme, light and dark, at every progress",
+    "S4-6 Text is readable and shapes are visible on every theme, light and dark, at every progress",
     arguments: ColorTheme.presets)
   func contrast(theme: ColorTheme) async throws {
     for var reading in try await Self.readings.value {
@@ -158,7 +158,7 @@ struct WidgetPictureTests {
     }
   }
 
-  @Test("S4-6 Colours of the person's own that would be lost are made to stand out")
+  @Test("S4-6 Custom colours with too little contrast are adjusted")
   func ownColors() {
     for number: UInt32 in [0xFFFFFF, 0x000000, 0xFFFF00, 0x1C1C1E, 0x777777] {
       let pair = ColorTheme.Pair(inProgress: HexColor(number), completed: HexColor(number))

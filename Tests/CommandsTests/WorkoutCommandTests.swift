@@ -7,7 +7,7 @@ import Testing
 
 @testable import Commands
 
-/// Workouts where a person sees them, and corrections of steps.
+/// Workouts shown to a person, and corrections of steps.
 struct WorkoutCommandTests {
   private let anna: Person
   private let file: String
@@ -36,7 +36,7 @@ struct WorkoutCommandTests {
     )
   }
 
-  @Test("S5-9 Workouts are listed in order, each once, with what its sources know")
+  @Test("S5-9 Workouts are listed in order, each once, with the values of all its sources")
   func list() async throws {
     try await anna.types("import", file)
     let items = try await anna.json("workouts")("items").array
@@ -78,7 +78,7 @@ struct WorkoutCommandTests {
     #expect(try await empty.types("workouts").contains("No workouts yet"))
   }
 
-  @Test("S5-9 A day and an export tell of its workouts")
+  @Test("S5-9 A day and an export include its workouts")
   func elsewhere() async throws {
     try await anna.types("import", file)
     #expect(try await anna.json("day", "2026-05-17")("workouts.0.kind").string == "Running")
@@ -87,7 +87,7 @@ struct WorkoutCommandTests {
     #expect(try JSONAnswer(export)("workouts").array.count == 2)
   }
 
-  @Test("S3-1 Workouts that count are seen by goal, week, streak and notifications")
+  @Test("S3-1 Workouts that count appear in goal, week, streak and notifications")
   func counts() async throws {
     try await anna.types("import", file)
     try await anna.types("goal", "exercise", "set", "1")
@@ -106,7 +106,7 @@ struct WorkoutCommandTests {
     #expect(try await anna.json("streak", "--goal", "exercise")("current").int == 0)
   }
 
-  @Test("S5-9 Phantom steps are taken back, and shown as a correction wherever entries are")
+  @Test("S5-9 Phantom steps are subtracted, and listed as a correction among entries")
   func correction() async throws {
     try await anna.types("log", "steps", "2000", "--at", "2026-05-17T08:00")
     let answer = try await anna.types("log", "steps", "-800", "--at", "2026-05-17T08:30")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Commands
 
-/// S9-5 as somebody at a terminal sees it.
+/// S9-5 in a terminal.
 struct YearlyGoalCommandTests {
-  /// With 10,000 steps on each of the last hundred days but today, a Sunday in May.
+  /// With 10,000 steps on each of the last hundred days except today, a Sunday in May.
   private static let walker = Task {
     let anna = try Person()
     let last = try #require(Day("2026-05-16"))
@@ -27,9 +27,9 @@ struct YearlyGoalCommandTests {
     #expect(said == "  Goal: 3,650,000 steps in 2026\n")
     let goal = try await anna.json("goal", "yearly", "steps", "show")
     #expect(try goal("target").int == 3_650_000 && goal("year").int == 2026)
-    // 136 days of 10,000 are over.
+    // 136 days with 10,000 due each are over.
     #expect(try goal("paceDays").int == -36)
-    // On 229 days, today among them.
+    // On 229 days, including today.
     #expect(try goal("neededPerDay").int == 11_573)
     let forecast = try ["low", "mid", "high"].map {
       try #require(try goal("forecast.\($0)").double)
@@ -46,7 +46,7 @@ struct YearlyGoalCommandTests {
     #expect(try cleared("target").isNull && !cleared("forecast").isNull)
   }
 
-  @Test("S9-5 Of a goal that is reached no pace is said")
+  @Test("S9-5 A reached goal shows no pace")
   func reached() async throws {
     let anna = try await Self.walker.value.twin()
     try await anna.types("goal", "yearly", "steps", "set", "1000000")
@@ -56,7 +56,7 @@ struct YearlyGoalCommandTests {
     #expect(try await anna.json("goal", "yearly", "steps")("paceDays").int == 228)
   }
 
-  @Test("S9-5 A goal in a unit that is named or the person's own, and without the word set")
+  @Test("S9-5 A goal in a given unit or the person's own, and without the word set")
   func units() async throws {
     let anna = try Person()
     let set = try await anna.json("goal", "yearly", "distance", "set", "2000", "km")
@@ -70,7 +70,7 @@ struct YearlyGoalCommandTests {
   }
 
   @Test(
-    "S9-5 What is no goal changes nothing",
+    "S9-5 An invalid goal changes nothing",
     arguments: [
       ["waist"], ["neck"], ["steps", "set"], ["steps", "set", "many"], ["steps", "set", "0"],
       ["steps", "set", "3,5", "Mio"], ["steps", "raise", "5"], ["steps", "clear", "5"],
@@ -79,11 +79,11 @@ struct YearlyGoalCommandTests {
     let anna = try Person()
     let failure = try #require(try await anna.failure(words: ["goal", "yearly"] + words))
     #expect(failure.status == .usage)
-    #expect(failure.saidHint != nil)
+    #expect(failure.englishHint != nil)
     #expect(try await anna.eventNames() == [])
   }
 
-  @Test("S9-5 Setting and removing are undone and redone")
+  @Test("S9-5 Setting and removing can be undone and redone")
   func undo() async throws {
     let anna = try Person()
     try await anna.types("goal", "yearly", "steps", "set", "1000000")
@@ -110,7 +110,7 @@ struct YearlyGoalCommandTests {
       try await anna.eventNames().filter { $0 == YearlyGoalChanged.name }.count == 7)
   }
 
-  @Test("S9-5 Yearly goals are in an export, and what a record says of a year stays")
+  @Test("S9-5 Yearly goals are exported, and a record's own goal for a year stays")
   func export() async throws {
     let anna = try Person()
     try await anna.types("goal", "yearly", "steps", "set", "1000000")
@@ -140,7 +140,7 @@ struct YearlyGoalCommandTests {
   }
 
   @Test(
-    "S9-5 A yearly goal that cannot be is refused with its place",
+    "S9-5 An impossible yearly goal is refused with its place",
     arguments: [
       (#"{"measure": "neck", "from": 2026, "target": 5}"#, "measure"),
       (#"{"measure": "waist", "from": 2026, "target": 5}"#, "measure"),
@@ -155,7 +155,8 @@ struct YearlyGoalCommandTests {
     let failure = try #require(
       try await bob.failure("import", bob.folder.file("bad.json", text)))
     #expect(failure.status == .badData)
-    #expect(failure.said.contains(" at yearlyGoals[0].\(key): "), "\(failure.said)")
+    #expect(
+      failure.englishMessage.contains(" at yearlyGoals[0].\(key): "), "\(failure.englishMessage)")
     #expect(try await bob.eventNames() == [])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// Who may enter, where several processes share a record.
+/// Access when several processes share a record.
 struct AccessSharingTests {
   private let folder: TemporaryFolder
   private let secrets = InMemoryAccessSecrets()
@@ -14,7 +14,7 @@ struct AccessSharingTests {
     folder = try TemporaryFolder()
   }
 
-  /// A process over the one record.
+  /// A process with the shared record.
   private func process(stays: Bool = false) async throws -> Waymark {
     try await bootstrap(
       WaymarkEnvironment(
@@ -22,7 +22,7 @@ struct AccessSharingTests {
         outside: OutsideWorld(accessSecrets: { [secrets] in secrets })))
   }
 
-  @Test("S6-5 Of several processes that are given one code at once, one lets a browser in")
+  @Test("S6-5 When several processes get one code at once, only one grants access")
   func oneCode() async throws {
     var processes: [Waymark] = []
     for number in 0..<4 { processes.append(try await process(stays: number.isMultiple(of: 2))) }
@@ -47,7 +47,7 @@ struct AccessSharingTests {
     for process in processes { process.close() }
   }
 
-  @Test("S6-5 What one process revokes another lets in no more")
+  @Test("S6-5 Access revoked by one process is refused by the others")
   func revoked() async throws {
     let (one, other) = (try await process(), try await process(stays: true))
     let (keeper, server) = (

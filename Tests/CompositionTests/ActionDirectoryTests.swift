@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 
-/// What a person can change, found by its address.
+/// Actions, found by their address.
 struct ActionDirectoryTests {
   private static func action(_ effect: Action.Effect, _ address: PagePath) -> Action {
     Action(effect, address, Phrase("Log steps"), [], answering: Bool.self) { _ in
@@ -13,7 +13,8 @@ struct ActionDirectoryTests {
   }
 
   @Test(
-    "S6-7 Two actions that do the same to one address are refused with the names of their plugins")
+    "S6-7 Two actions for the same change to one address are refused with the names of their plugins"
+  )
   func duplicates() {
     let changing = Contributed(plugin: "one", part: [Self.action(.sets, "log/:id")])
     let again = Contributed(plugin: "two", part: [Self.action(.sets, "log/:entry")])
@@ -25,7 +26,7 @@ struct ActionDirectoryTests {
   }
 
   @Test(
-    "S6-7 An action is performed by its address; one that nobody contributes is an error of the build"
+    "S6-7 An action is performed by its address; an unknown one is an error of the build"
   )
   func performed() async throws {
     let waymark = try await bootstrap(

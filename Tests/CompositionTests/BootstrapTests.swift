@@ -5,7 +5,6 @@ import Testing
 
 @testable import Composition
 
-/// The start of everything.
 struct BootstrapTests {
   private let folder: TemporaryFolder
   private var home: String { folder.file("data/home") }
@@ -16,7 +15,7 @@ struct BootstrapTests {
 
   private func instant(_ seconds: Int64) -> Instant { Instant(secondsSince1970: seconds) }
 
-  @Test("The home is created, readable only by its owner, and contains the record")
+  @Test("The home folder is created, readable only by its owner, and contains the record")
   func home() async throws {
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     let attributes = try FileManager.default.attributesOfItem(atPath: home)
@@ -25,7 +24,7 @@ struct BootstrapTests {
     #expect(FileManager.default.fileExists(atPath: "\(home)/waymark.sqlite"))
   }
 
-  @Test("What a plugin offers is found by its contract; what nobody offers is named")
+  @Test("A plugin's offer is found by its contract; a missing offer is named")
   func offers() async throws {
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     let lock: any AppLockKeeping = try waymark.offered()
@@ -35,7 +34,7 @@ struct BootstrapTests {
     }
   }
 
-  @Test("S1-10 The folder of the record is not watched for exports, whatever it is called")
+  @Test("S1-10 The folder of the record cannot be watched for exports, by whatever path")
   func recordFolder() async throws {
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     let link = folder.file("exports")
@@ -50,7 +49,7 @@ struct BootstrapTests {
     #expect(try await waymark.folders.watch(exports).path == exports)
   }
 
-  @Test("A home that was there keeps its permissions")
+  @Test("An existing home keeps its permissions")
   func existingHome() async throws {
     try FileManager.default.createDirectory(
       atPath: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o750])
@@ -75,7 +74,7 @@ struct BootstrapTests {
     }
   }
 
-  @Test("A file is no home")
+  @Test("A file cannot be a home")
   func fileAsHome() async throws {
     let file = folder.file("file")
     try Data().write(to: URL(fileURLWithPath: file))
@@ -101,7 +100,7 @@ struct BootstrapTests {
     #expect(HomeFolder.reason(code) == words)
   }
 
-  @Test("The folders above the home are made with it, for its owner alone")
+  @Test("Missing parent folders are created, for the owner alone")
   func parents() async throws {
     _ = try await bootstrap(WaymarkEnvironment(home: folder.file("a/b/c/")))
     for name in ["a", "a/b", "a/b/c"] {
@@ -110,7 +109,7 @@ struct BootstrapTests {
     }
   }
 
-  @Test("Every plugin of this build fits the others, and all are listed")
+  @Test("All plugins of this build fit together, and all are listed")
   func plugins() async throws {
     let waymark = try await bootstrap(WaymarkEnvironment(home: home))
     #expect(waymark.plugins.map(\.identifier).prefix(2) == ["activity", "goals"])
@@ -120,7 +119,7 @@ struct BootstrapTests {
   }
 
   @Test(
-    "The widgets of all features are listed in their order, and a step goal that changed reloads all"
+    "The widgets of all features are listed in order, and a changed step goal reloads all"
   )
   func widgets() async throws {
     let kinds = try await bootstrap(WaymarkEnvironment(home: home)).widgets.kinds()
@@ -135,14 +134,14 @@ struct BootstrapTests {
     #expect(kinds.allSatisfy { $0.events.contains("StepGoalChanged") })
   }
 
-  @Test("An instant to take as now is taken as it is")
+  @Test("An absolute instant is used unchanged")
   func absoluteNow() async throws {
     let now = try #require(InstantText("2026-05-17T08:00+02:00"))
     let waymark = try await bootstrap(WaymarkEnvironment(home: home, now: now))
     #expect(waymark.timeSource.now() == instant(1_778_997_600))
   }
 
-  @Test("One without an offset is read in the person's zone")
+  @Test("An instant without an offset is read in the person's zone")
   func localNow() async throws {
     let first = try await bootstrap(WaymarkEnvironment(home: home))
     _ = try await first.zones.setZone("Asia/Tokyo", from: nil)
@@ -151,7 +150,7 @@ struct BootstrapTests {
     #expect(waymark.personalTime.now() == instant(1_778_972_400))
   }
 
-  @Test("What one run logs the next one has, with its events handled")
+  @Test("What one run logs the next run has, with its events handled")
   func twoRuns() async throws {
     let now = try #require(InstantText("2026-05-17T20:00Z"))
     let first = try await bootstrap(WaymarkEnvironment(home: home, now: now))
@@ -171,7 +170,7 @@ struct BootstrapTests {
     #expect(cursors.allSatisfy { $0.sequence == latest && $0.failures == 0 })
   }
 
-  @Test("Hooks in the home are told of events", .timeLimit(.minutes(1)))
+  @Test("Hooks in the home folder get events", .timeLimit(.minutes(1)))
   func hooks() async throws {
     let hooks = HomeFolder.hooksPath(in: home)
     try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
@@ -189,14 +188,14 @@ struct BootstrapTests {
     #expect(text.hasSuffix("\n\(home)\n"))
   }
 
-  @Test("Hooks get the absolute path of a home in another folder")
+  @Test("Hooks get the absolute path of a relative home folder")
   func absoluteHome() {
     #expect(HomeFolder.absolute("/w") == "/w")
     #expect(HomeFolder.absolute("w") == "\(FileManager.default.currentDirectoryPath)/w")
   }
 
   @Test(
-    "The home is where the variables say",
+    "The home follows the environment variables",
     arguments: [
       (["WAYMARK_HOME": "/w", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/w"),
       (["WAYMARK_HOME": "", "XDG_DATA_HOME": "/x", "HOME": "/h"], "/x/waymark"),

@@ -6,7 +6,8 @@ import Testing
 
 /// Every setting of the whole product, over a real record.
 struct CatalogueTests {
-  /// The keys of all settings with the effects of S1-4; of the step goal S0-6, of colours S4-6.
+  /// The keys of all settings with the effects of S1-4; those of the step goal are from S0-6, of
+  /// colours from S4-6.
   static let effects: [String: [SettingEffect]] = [
     "appearanceMode": [.appliesAtOnce],
     "colorThemePreset": [.reloadsWidgets],
@@ -38,11 +39,11 @@ struct CatalogueTests {
       WaymarkEnvironment(
         home: folder.file("home"), now: InstantText("2026-05-17T12:00Z"), opensPro: false))
     try await waymark.dispatcher.dispatch()
-    // S1-6: without permission it stays off, whoever sets it.
+    // S1-6: without permission it stays off, even when it is set.
     try await waymark.weather.setAllowed(true)
   }
 
-  @Test("S1-1 Every setting there is, is listed once, and begins as its standard says")
+  @Test("S1-1 Every setting is listed once, and starts with its default")
   func listed() async throws {
     let statuses = try await waymark.settings.list()
     #expect(statuses.map(\.setting.key).sorted() == Self.effects.keys.sorted())
@@ -53,7 +54,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("S5-5 Every kind of notification comes once, with a look in the words of every channel")
+  @Test("S5-5 Every kind of notification occurs once, with a look in the terms of every channel")
   func notifications() {
     let looks = waymark.notifications.topics.map { topic in
       "\(topic.kind.rawValue): \(topic.style.tone) \(topic.style.icon) \(topic.style.emoji)"
@@ -79,13 +80,13 @@ struct CatalogueTests {
   }
 
   @Test(
-    "S1-1 Each can be set to every allowed value, told with exactly its effects, and put back",
+    "S1-1 Each can be set to every allowed value, announced with exactly its effects, and reset",
     arguments: Self.effects.keys.sorted())
   func everyValue(key: String) async throws {
     let setting = try await waymark.settings.status(of: key).setting
     for value in candidates(of: setting) {
       let previous = try await waymark.settings.status(of: key).value
-      // Old events are dropped, so they are not counted.
+      // Old events are deleted, so they cannot be counted.
       let last = try await events().last?.sequence ?? 0
       guard !setting.gate.isNeeded(for: value) else {
         await #expect(
@@ -111,7 +112,7 @@ struct CatalogueTests {
     #expect(try await waymark.settings.previewReset(key).changes == [])
   }
 
-  @Test("S8-5 No two settings answer to the same name, whatever its case")
+  @Test("S8-5 No two settings share a name in any case")
   func namesDiffer() async throws {
     let settings = try await waymark.settings.list().map(\.setting)
     let names = settings.flatMap { [$0.key.lowercased()] + $0.aliases }
@@ -120,7 +121,7 @@ struct CatalogueTests {
     #expect(Set(names).isSuperset(of: ["units", "week", "theme", "goal", "language"]))
   }
 
-  @Test("S1-1 Titles can be listed: none has a comma", arguments: AppLanguage.allCases)
+  @Test("S1-1 Titles can be listed: none contains a comma", arguments: AppLanguage.allCases)
   func titles(language: AppLanguage) async throws {
     let wording = Composition.wording(of: language)
     for setting in try await waymark.settings.list().map(\.setting) {
@@ -128,7 +129,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("S1-1 Each refuses what it cannot be", arguments: Self.effects.keys.sorted())
+  @Test("S1-1 Each refuses invalid values", arguments: Self.effects.keys.sorted())
   func bad(key: String) async throws {
     let before = try await waymark.settings.export()
     let last = try await told().count
@@ -137,12 +138,12 @@ struct CatalogueTests {
         try await waymark.settings.set(key, to: text)
       }
       guard case .refused(let reason) = refusal else {
-        Issue.record("\(key) took “\(text)”")
+        Issue.record("\(key) accepted “\(text)”")
         continue
       }
       #expect(reason.key == key && reason.given == text)
       let setting = try await waymark.settings.status(of: key).setting
-      // What is no number is near to none.
+      // No near value is suggested for a number.
       if Int(text) != nil || setting.standard.number == nil { #expect(!reason.nearest.isEmpty) }
       for near in reason.nearest { #expect(throws: Never.self) { try setting.value(typed: near) } }
     }
@@ -151,7 +152,8 @@ struct CatalogueTests {
     #expect(try await told().count == last)
   }
 
-  @Test("S1-9 Each goes out in a document and comes back", arguments: Self.effects.keys.sorted())
+  @Test(
+    "S1-9 Each survives an export and import of a document", arguments: Self.effects.keys.sorted())
   func roundTrip(key: String) async throws {
     let setting = try await waymark.settings.status(of: key).setting
     let free = candidates(of: setting).filter {
@@ -170,7 +172,7 @@ struct CatalogueTests {
     #expect(try await waymark.settings.importDocument(document).changes == [])
   }
 
-  @Test("S0-6 A goal and its state come from a document as one change, without a false arrival")
+  @Test("S0-6 A document with a goal and its state is one change, without a false “goal reached”")
   func goalAtOnce() async throws {
     _ = try await waymark.activityLog.log(.steps(5_000), at: nil)
     _ = try await waymark.settings.importDocument(#"{"stepGoal":1000,"enableDailyStepGoal":false}"#)

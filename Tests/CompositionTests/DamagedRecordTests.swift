@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// A record that cannot be opened any more is replaced by a copy, and kept.
+/// A record that cannot be opened is replaced by a copy, and kept.
 struct DamagedRecordTests {
   private let folder: TemporaryFolder
   private let environment: WaymarkEnvironment
@@ -26,7 +26,7 @@ struct DamagedRecordTests {
     try Data("nothing to see here".utf8).write(to: URL(fileURLWithPath: path))
   }
 
-  @Test("The copy takes its place and the damaged file is kept")
+  @Test("The copy replaces it and the damaged file is kept")
   func replaced() async throws {
     try damage()
     await #expect(throws: StorageError.self) { try await bootstrap(environment) }
@@ -38,7 +38,7 @@ struct DamagedRecordTests {
     #expect(try await waymark.recordFile.damage() == [])
   }
 
-  @Test("A copy that is no record is refused and nothing is changed")
+  @Test("A copy that is not a record is refused and nothing changes")
   func refused() async throws {
     try damage()
     try Data("neither".utf8).write(to: URL(fileURLWithPath: copy))

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A day as a value, made inside one transaction.
+/// A day as a value, read in one transaction.
 struct DayViewTests {
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ struct DayViewTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("S1-1 The first day of an empty record is before the first steps, and whole")
+  @Test("S1-1 The first day of an empty record is before the first steps, and complete")
   func empty() async throws {
     let waymark = try await waymark()
     defer { waymark.close() }
@@ -37,7 +37,7 @@ struct DayViewTests {
     #expect(document["weight"] is NSNull)
   }
 
-  @Test("S0-7 Its parts are of the same record: steps, goal, streak and corrections")
+  @Test("S0-7 All its parts are from the same record: steps, goal, streak and corrections")
   func whole() async throws {
     let waymark = try await waymark()
     defer { waymark.close() }

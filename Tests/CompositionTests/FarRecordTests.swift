@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-/// Records from before dates were bounded, with something far off in them.
+/// Records from before dates were limited, with a far date in them.
 struct FarRecordTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct FarRecordTests {
       WaymarkEnvironment(home: folder.path, now: InstantText("2026-05-17T12:00:00Z")))
   }
 
-  /// What older programs took, and what they told of it.
+  /// An entry that older programs accepted, with its event.
   private func plant(_ instant: Instant, in waymark: Waymark) async throws {
     let record = try SQLiteRecord(
       path: HomeFolder.recordPath(in: folder.path), busyTimeout: 5, locks: FileLocks())
@@ -54,7 +54,7 @@ struct FarRecordTests {
     }
   }
 
-  /// All that is told of a record.
+  /// The output of every query.
   private func answers(_ waymark: Waymark) async throws -> [String] {
     _ = try await waymark.dispatcher.dispatch()
     let today = try #require(Day("2026-05-17"))
@@ -89,7 +89,7 @@ struct FarRecordTests {
     _ = try await waymark.activityLog.log(.weight(weight), at: nil)
     _ = try await waymark.milestones.setGoal(
       try #require(Weight(mass: light, unit: .kilograms)))
-    // The source is there without a sample as well.
+    // The source exists without a sample, too.
     let before = try await answers(waymark)
     let instant = try #require(InstantText(text)).instant(in: PersonalCalendar(only: FixedZone.utc))
     try await plant(instant, in: waymark)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// A real database of Gadgetbridge in the zip of its own export, down to the days of a record.
+/// A real Gadgetbridge database in its export zip, imported into the days of a record.
 struct GadgetbridgeImportTests {
   private static let path: String = {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
@@ -20,7 +20,7 @@ struct GadgetbridgeImportTests {
         home: folder.path, now: .absolute(Instant(secondsSince1970: 1_790_000_000))))
     let first = try await waymark.importing.importFile(ImportRequest(path: Self.path)) { _ in }
     #expect(first.tally.formats.map(\.identifier) == ["gadgetbridge"])
-    // Ten rows and one file beside the database.
+    // Ten rows and one file next to the database.
     #expect(first.tally.recordsRead == 11)
     #expect(first.samplesAdded == 1)
     #expect(first.daysChanged == 1)

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Composition
 
-/// An export of Health Connect in its zip, down to the days of a record.
+/// A Health Connect export zip, imported into the days of a record.
 struct HealthConnectImportTests {
   private static let path: String = {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     return "/\(tests)/Fixtures/sources/health-connect/Health Connect.zip"
   }()
 
-  @Test("S7-1 of apps that have the same steps those count that the person trusts more")
+  @Test("S7-1 if several apps have the same steps, those of the most trusted app count")
   func export() async throws {
     let folder = try TemporaryFolder()
     let waymark = try await bootstrap(

@@ -3,7 +3,6 @@ import Contracts
 import TestSupport
 import Testing
 
-/// Days, weeks and months as values.
 struct HistoryScreenTests {
   private let folder: TemporaryFolder
 
@@ -24,7 +23,7 @@ struct HistoryScreenTests {
 
   private func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
-  @Test("S1-1 By default there are the last 30 days, up to today")
+  @Test("S1-1 By default the history has the last 30 days, up to today")
   func usual() async throws {
     let rows = try await view(HistoryQuery()).rows
     #expect(rows.count == 30)
@@ -32,7 +31,7 @@ struct HistoryScreenTests {
     #expect(rows.last?.period.upperBound.description == "2026-05-17")
   }
 
-  @Test("An invalid history is rejected with what would be valid")
+  @Test("An invalid history is refused with valid examples")
   func refused() async throws {
     let (first, last) = (try day("2026-05-18"), try day("2026-05-17"))
     await #expect(throws: HistoryError.backwards(from: first, to: last)) {

@@ -4,17 +4,17 @@ import Testing
 
 @testable import Composition
 
-/// Subscribers that misbehave harm nobody else.
+/// Misbehaving subscribers do not affect others.
 struct HostileSubscriberTests {
-  @Test("A failure is recorded with its reason; the others go on", arguments: LogPlace.allCases)
+  @Test("A failure is recorded with its reason; the others continue", arguments: LogPlace.allCases)
   func throwing(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let hostile = Hostile.throwing(log: log.events)
     let good = Listener("good", log: log.events)
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await log.dispatcher([hostile, good]).dispatch()
-    #expect(try await log.heard(by: "good") == [1, 2])
-    #expect(hostile.handed == [1])
+    #expect(try await log.handled(by: "good") == [1, 2])
+    #expect(hostile.delivered == [1])
     #expect(
       try await log.cursor(of: "hostile")
         == SubscriberCursor(
@@ -23,14 +23,14 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "One that fails with an error of the record's own kind stops nobody either",
+    "One that throws a storage error does not stop the others either",
     arguments: [StorageError.busy, .corrupt(detail: "x"), .foreignTransaction])
   func storageError(_ error: StorageError) async throws {
     let log = try LogFixture()
     let good = Listener("good", log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([Hostile.throwing(error, log: log.events), good]).dispatch()
-    #expect(try await log.heard(by: "good") == [1])
+    #expect(try await log.handled(by: "good") == [1])
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
@@ -39,15 +39,15 @@ struct HostileSubscriberTests {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 2, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     var handed: [Int] = []
     for wait in [0, 1, 1, 3, 1] as [Int64] {
       log.wait(seconds: wait)
       try await dispatcher.dispatch()
-      handed.append(hostile.handed.count)
+      handed.append(hostile.delivered.count)
     }
     #expect(handed == [1, 1, 2, 2, 4])
-    #expect(try await log.heard(by: "hostile") == [1, 2])
+    #expect(try await log.handled(by: "hostile") == [1, 2])
     #expect(try await log.cursor(of: "hostile")?.failures == 0)
   }
 
@@ -64,69 +64,70 @@ struct HostileSubscriberTests {
   }
 
   @Test(
-    "A clock set back does not stall what waits", arguments: [3_601, 86_400, 10 * 365 * 86_400])
+    "A clock set back does not stall a waiting retry",
+    arguments: [3_601, 86_400, 10 * 365 * 86_400])
   func clockSetBack(seconds: Int64) async throws {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
     log.wait(seconds: -seconds)
     try await dispatcher.dispatch()
-    #expect(try await log.heard(by: "hostile") == [1])
+    #expect(try await log.handled(by: "hostile") == [1])
   }
 
-  @Test("A clock set back a little makes it wait an hour more at most")
+  @Test("A clock set back a little adds at most an hour of waiting")
   func clockSetBackALittle() async throws {
     let log = try LogFixture()
     let hostile = Hostile.throwing(times: 1, log: log.events)
     let dispatcher = log.dispatcher([hostile])
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
     log.wait(seconds: -3_000)
     try await dispatcher.dispatch()
-    #expect(hostile.handed == [1])
+    #expect(hostile.delivered == [1])
     log.wait(seconds: 3_002)
     try await dispatcher.dispatch()
-    #expect(try await log.heard(by: "hostile") == [1])
+    #expect(try await log.handled(by: "hostile") == [1])
   }
 
   @Test(
-    "One that hangs is abandoned after the limit; the others go on",
+    "One that hangs is abandoned after the limit; the others continue",
     .timeLimit(.minutes(1)), arguments: LogPlace.allCases)
   func hanging(_ place: LogPlace) async throws {
     let log = try LogFixture(place)
     let good = Listener("good", log: log.events)
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await log.dispatcher(
       [Hostile.hanging(log: log.events), good], timeLimit: .milliseconds(100)
     ).dispatch()
-    #expect(try await log.heard(by: "good") == [1, 2])
+    #expect(try await log.handled(by: "good") == [1, 2])
     let cursor = try #require(try await log.cursor(of: "hostile"))
     #expect(cursor.failures == 1)
     #expect(cursor.lastError == "took longer than 0.1 seconds")
   }
 
-  @Test("One that keeps its thread is given up after the limit", .timeLimit(.minutes(1)))
+  @Test("One that blocks its thread is abandoned after the limit", .timeLimit(.minutes(1)))
   func blocking() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 3, log: log.events)
     let good = Listener("good", log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     let start = ContinuousClock.now
     try await log.dispatcher([hostile, good], timeLimit: .milliseconds(100)).dispatch()
     #expect(ContinuousClock.now - start < .seconds(2.5))
-    #expect(try await log.heard(by: "good") == [1])
+    #expect(try await log.handled(by: "good") == [1])
     #expect(try await log.cursor(of: "hostile")?.failures == 1)
   }
 
-  @Test("The late result of an abandoned one is dropped", .timeLimit(.minutes(1)))
+  @Test("The late result of an abandoned one is discarded", .timeLimit(.minutes(1)))
   func tooLate() async throws {
     let log = try LogFixture()
     let hostile = Hostile.blocking(for: 0.3, log: log.events)
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([hostile], timeLimit: .milliseconds(50)).dispatch()
     try await Task.sleep(for: .milliseconds(500))
-    #expect(try await log.heard(by: "hostile") == [])
+    #expect(try await log.handled(by: "hostile") == [])
   }
 }

@@ -5,17 +5,18 @@ import Testing
 
 @testable import Composition
 
-/// What Health Auto Export writes when it exports “yesterday and today” every day, and once twice within an hour.
+/// The exports of Health Auto Export for “yesterday and today”, every day, and once twice within an
+/// hour.
 private enum HourlyExports {
   private static let days = 11...15
   private static let noon = 12
 
-  /// With fractions, as the app has merged watch and phone.
+  /// With fractions, as when the app has merged watch and phone.
   private static func steps(_ day: Int, _ hour: Int) -> Double {
     Double((day * 37 + hour * 101) % 900) + Double(hour) * 0.37
   }
 
-  /// What was counted of the hour after noon by twenty past, and by twenty to.
+  /// The count for the hour after noon, twenty and forty minutes into it.
   private static func begun(_ day: Int, late: Bool) -> Double {
     Double(day) + (late ? 80.4 : 50.4)
   }
@@ -44,7 +45,7 @@ private enum HourlyExports {
     whole(day).prefix(noon) + [(day, noon, begun(day, late: late))]
   }
 
-  /// In the order in which they were made.
+  /// In the order of their creation.
   static let all: [String] =
     days.map { day in
       text((day > days.lowerBound ? whole(day - 1) : []) + untilNoon(day, late: false))
@@ -53,7 +54,7 @@ private enum HourlyExports {
   private static let truth =
     days.dropLast().flatMap(whole) + untilNoon(days.upperBound, late: true)
 
-  /// All that was counted, as one export.
+  /// The complete data as one export.
   static let one = text(truth)
 
   static let stepsOfDays = days.map { day in
@@ -63,8 +64,8 @@ private enum HourlyExports {
 
 /// Specification S7-5.
 extension MetamorphicImportTests {
-  /// Puts the exports into a folder, where their names say nothing of their order, and returns their paths in the order
-  /// in which they were made.
+  /// Writes the exports to a folder, under names without an order, and returns their paths in the
+  /// order of creation.
   ///
   /// - Parameter age: of each of them, in days.
   private func put(
@@ -86,7 +87,7 @@ extension MetamorphicImportTests {
   }
 
   @Test(
-    "S7-5 Exports of Health Auto Export that overlap give the days as they were, in any order, again",
+    "S7-5 Overlapping exports of Health Auto Export give the same days, in any order, and when repeated",
     arguments: 1...3 as ClosedRange<UInt64>)
   func healthAutoExport(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -97,11 +98,12 @@ extension MetamorphicImportTests {
   }
 
   @Test(
-    "S7-5 An older export of Health Auto Export after a newer one changes nothing, copied anew too")
+    "S7-5 An older export of Health Auto Export after a newer one changes nothing, even copied again"
+  )
   func healthAutoExportCopied() async throws {
     let before = try await daysAsTheyWere()
     let record = try await Record()
-    // The older one was changed later.
+    // The older one has the later modification date.
     let files = try put("exports", in: record) { $0 }
     #expect(try await record.importFile(Array(files.reversed())) == before)
     #expect(try await record.importFile(files) == before)
@@ -111,7 +113,7 @@ extension MetamorphicImportTests {
   }
 
   @Test(
-    "S7-5 Exports of Health Auto Export that overlap in a folder or a zip give the days as they were"
+    "S7-5 Overlapping exports of Health Auto Export in a folder or a zip give the same days"
   )
   func healthAutoExportTogether() async throws {
     let before = try await daysAsTheyWere()

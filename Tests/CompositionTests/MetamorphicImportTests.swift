@@ -5,9 +5,9 @@ import Testing
 
 @testable import Composition
 
-/// What must not matter about imports, over real exports and the record they go into.
+/// What must not affect the result of imports, with real exports and a record.
 struct MetamorphicImportTests {
-  /// A record in a folder of its own.
+  /// A record in its own folder.
   struct Record {
     let folder: TemporaryFolder
     let waymark: Waymark
@@ -36,7 +36,7 @@ struct MetamorphicImportTests {
       }
     }
 
-    /// The columns that `waymark export` writes.
+    /// The columns of `waymark export`.
     func export(_ name: String, _ days: [DayRecord], addingSteps more: Int = 0) throws -> String {
       let rows = days.map {
         "\($0.day),\($0.steps + more),\($0.distance.kilometers),\($0.activeEnergy.kilocalories),"
@@ -58,7 +58,7 @@ struct MetamorphicImportTests {
     return "/\(tests)/Fixtures/\(name)"
   }
 
-  /// A table of days that meets the finer samples of most fixtures.
+  /// A table of days that overlaps the finer samples of most fixtures.
   private func table(_ folder: TemporaryFolder) throws -> String {
     try folder.file(
       "table.csv",
@@ -102,7 +102,7 @@ struct MetamorphicImportTests {
     #expect(try await parts.importFile([newer, older, newer]) == before)
   }
 
-  @Test("S7-5 A total that grew stands, also when the older file comes last")
+  @Test("S7-5 A total that grew stays, even when the older file comes last")
   func grown() async throws {
     let record = try await Record()
     let newer = try record.folder.file("newer.csv", "date,steps\n2024-05-17,9000\n")
@@ -110,7 +110,7 @@ struct MetamorphicImportTests {
     #expect(try await record.importFile([newer, older]).map(\.steps) == [9_000])
   }
 
-  @Test("S5-9 The daily file of an account beside its minute file changes nothing")
+  @Test("S5-9 An account's daily file next to its minute file changes nothing")
   func dailyBesideMinutes() async throws {
     let (minutes, both, turned) = (try await Record(), try await Record(), try await Record())
     let before = try await minutes.importFile([Self.fixtures[6]])
@@ -120,7 +120,7 @@ struct MetamorphicImportTests {
     #expect(try await turned.importFile([daily, Self.fixtures[6]]) == before)
   }
 
-  @Test("S5-9 One's own export into the same record changes nothing, to millimetre and hour")
+  @Test("S5-9 Importing one's own export changes nothing, to the millimetre and hour")
   func ownExport() async throws {
     let record = try await Record()
     let before = try await record.importFile(try Self.fixtures + [table(record.folder)])
@@ -129,7 +129,7 @@ struct MetamorphicImportTests {
     let own = try record.export("own.csv", before)
     #expect(try await record.importFile([own]) == before)
     #expect(try await record.waymark.resyncing.resync { _ in }.daysChanged == 0)
-    // Elsewhere it gives the same sums.
+    // Another record gets the same sums.
     let elsewhere = try await Record()
     let copied = try await elsewhere.importFile([own])
     #expect(copied.map(\.steps) == before.filter { !$0.isEmpty }.map(\.steps))
@@ -137,7 +137,7 @@ struct MetamorphicImportTests {
     #expect(copied.map(\.activeEnergy) == before.map(\.activeEnergy))
   }
 
-  @Test("S5-9 What was really walked is what the phone and the watch come to, beside daily totals")
+  @Test("S5-9 The true steps are those of phone and watch together, next to daily totals")
   func truth() async throws {
     let record = try await Record()
     let swept = try await record.importFile([Self.fixtures[4]])

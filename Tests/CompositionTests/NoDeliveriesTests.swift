@@ -7,7 +7,7 @@ import Testing
 @testable import Composition
 
 struct NoDeliveriesTests {
-  @Test("S7-2 A record in memory takes nothing, and leaves alone what waits in its folder")
+  @Test("S7-2 An in-memory record accepts no deliveries, and keeps those waiting in its folder")
   func memory() async throws {
     let folder = try TemporaryFolder()
     let home = folder.file("home")

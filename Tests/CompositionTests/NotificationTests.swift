@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// What features tell, in the whole product over a real record. 2026-05-17 is a Sunday.
+/// Notifications of all features, in the whole product over a real record. 2026-05-17 is a Sunday.
 struct NotificationTests {
   private let folder: TemporaryFolder
   private var home: String { folder.file("home") }
@@ -15,7 +15,8 @@ struct NotificationTests {
   }
 
   @Test(
-    "S2-11 The weekly summary says the weight, the way to the goal and the movement, in that order")
+    "S2-11 The weekly summary has weight, remaining distance to the goal and movement, in that order"
+  )
   func summary() async throws {
     try await at("2026-05-10T09:30Z") { try await $0.tick() }
     try await at("2026-05-10T12:00Z") { waymark in
@@ -40,7 +41,9 @@ struct NotificationTests {
     }
   }
 
-  @Test("S5-5 What one dispatch finds is told in the order of features, of each in that of the log")
+  @Test(
+    "S5-5 Notifications from one dispatch are in the order of features, and in log order within each"
+  )
   func order() async throws {
     try await at("2026-05-17T12:00Z") { waymark in
       try await waymark.dispatcher.dispatch()
@@ -55,11 +58,11 @@ struct NotificationTests {
     }
   }
 
-  @Test("S5-5 A record of before tells what waited once, and nothing that was handled")
+  @Test("S5-5 An older record announces pending events once, and no handled ones")
   func olderRecord() async throws {
     let handled = try await at("2026-05-17T12:00Z") { waymark in
       try await waymark.dispatcher.dispatch()
-      // Handled by the older version, which had its reasons to tell nobody.
+      // Handled by the older version, which did not announce it.
       try await waymark.append(unlocked)
       let handled = try await waymark.read { try $0.events.latestSequence(in: $1) }
       try await waymark.append(milestone, reached)
@@ -102,7 +105,7 @@ struct NotificationTests {
     }
   }
 
-  /// Opens the product at that time, lets it be used and what came of it be handled, and closes it.
+  /// Opens the product at that time, runs `work`, dispatches, and closes it.
   @discardableResult
   private func at<Value>(
     _ now: String, _ use: (Waymark) async throws -> Value
@@ -113,7 +116,7 @@ struct NotificationTests {
     return try await use(waymark)
   }
 
-  /// Puts the record back to where the version was that knew one subscriber for all that is told.
+  /// Resets the record to the version with a single subscriber for all notifications.
   private func makeOlder(handled: Int64) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Python.path)
@@ -155,7 +158,7 @@ extension Waymark {
     }
   }
 
-  /// Of what was told, oldest first.
+  /// Keys of the notifications, oldest first.
   fileprivate func keys() async throws -> [String] {
     try await notifications.list(latest: nil).map(\.notification.key.text).reversed()
   }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-/// What a process that stays hears of others, which tell it nothing.
+/// What a long-running process notices of others that do not notify it.
 struct OtherProcessesTests {
   private let folder: TemporaryFolder
 
@@ -20,7 +20,7 @@ struct OtherProcessesTests {
     try await bootstrap(WaymarkEnvironment(home: folder.path, stays: stays))
   }
 
-  /// Counts what it hears, until the task is cancelled.
+  /// Counts the notices until the task is cancelled.
   private func follow(_ waymark: Waymark) -> (heard: Tally, following: Task<Void, Never>) {
     let heard = Tally()
     let others = waymark.others
@@ -31,14 +31,14 @@ struct OtherProcessesTests {
     while !condition() { try await Task.sleep(for: .milliseconds(2)) }
   }
 
-  @Test("It hears of a commit of another process, and of none of its own", .timeLimit(.minutes(1)))
+  @Test("It notices a commit of another process, and none of its own", .timeLimit(.minutes(1)))
   func commits() async throws {
     let (staying, other) = (try await waymark(stays: true), try await waymark(stays: false))
     _ = try await staying.others.isChanged()
     let (heard, following) = follow(staying)
     try await Task.sleep(for: .milliseconds(100))
     _ = try await staying.goals.set(8_000, of: .steps)
-    // Longer than it takes until a write is reported for the last time.
+    // Longer than a write can still be reported.
     try await Task.sleep(for: .milliseconds(900))
     #expect(heard.count == 0)
     _ = try await other.goals.set(9_000, of: .steps)
@@ -49,7 +49,7 @@ struct OtherProcessesTests {
   }
 
   @Test(
-    "S5-6 It hears within two seconds that waymark-shield is back, and when it goes",
+    "S5-6 It notices within two seconds when waymark-shield returns or disappears",
     .timeLimit(.minutes(1)))
   func helper() async throws {
     let run = try TemporaryFolder()
@@ -63,7 +63,7 @@ struct OtherProcessesTests {
     let (heard, following) = follow(staying)
     try await Task.sleep(for: .milliseconds(100))
     #expect(heard.count == 0)
-    // Its folder comes with it, and it is moved there when it listens.
+    // The helper creates its folder, and moves its socket there once it listens.
     for number in 1...2 {
       let before = heard.count
       let draft = try run.file("waymark-shield/draft", "\(number)")
@@ -80,7 +80,7 @@ struct OtherProcessesTests {
     staying.close()
   }
 
-  @Test("It hears that a process has died which was running hooks", .timeLimit(.minutes(1)))
+  @Test("It notices that a process running hooks has died", .timeLimit(.minutes(1)))
   func hooks() async throws {
     let staying = try await waymark(stays: true)
     _ = try await staying.others.isChanged()

@@ -10,7 +10,7 @@ struct OutsideSubscriberTests {
   func bounded() async throws {
     let log = try LogFixture()
     let echo = Echo(log: log)
-    try await log.tell([0])
+    try await log.send([0])
     try await dispatcher(log, echo).dispatch()
     #expect(echo.count.withLock { $0 } == OutsideSubscribers.mostRounds)
     try await dispatcher(log, echo).dispatch()
@@ -21,7 +21,7 @@ struct OutsideSubscriberTests {
   func taken() async throws {
     let log = try LogFixture()
     let echo = Echo(log: log)
-    try await log.tell([0])
+    try await log.send([0])
     try await dispatcher(log, echo, hasTurn: false).dispatch()
     #expect(echo.count.withLock { $0 } == 0)
   }
@@ -35,7 +35,7 @@ struct OutsideSubscriberTests {
   }
 }
 
-/// Answers every event with another one, as a hook that writes to the record does.
+/// Answers every event with another one, like a hook that writes to the record.
 private final class Echo: EventSubscriber {
   let identifier = "echo"
   let interests = EventInterests.all
@@ -52,7 +52,7 @@ private final class Echo: EventSubscriber {
       count += 1
       return count
     }
-    try await log.tell([number])
+    try await log.send([number])
     return .none
   }
 }

@@ -15,7 +15,7 @@ struct PageDirectoryTests {
       additions: [Contributed(plugin: "two", part: additions)])
   }
 
-  @Test("S6-2 An address leads to the page with more names in its path, with its values")
+  @Test("S6-2 An address leads to the page with more fixed path components, with its values")
   func finding() throws {
     let directory = try directory([.plain("log/:id"), .plain("log/steps"), .plain("")])
     #expect(directory.page(at: ["log", "steps"])?.page.path == "log/steps")
@@ -25,7 +25,7 @@ struct PageDirectoryTests {
     #expect(directory.page(at: ["nothing"]) == nil)
   }
 
-  @Test("S6-2 Two pages that no address tells apart are refused with the names of their plugins")
+  @Test("S6-2 Two pages with ambiguous addresses are refused with the names of their plugins")
   func duplicates() {
     let first = Contributed<[Page]>(plugin: "one", part: [.plain("day/:day")])
     let second = Contributed<[Page]>(plugin: "two", part: [.plain("day/:other")])
@@ -34,7 +34,7 @@ struct PageDirectoryTests {
     }
   }
 
-  @Test("S6-2 The navigation has the groups in their order, and each by rank")
+  @Test("S6-2 The navigation has the groups in order, and the pages of each by rank")
   func navigation() throws {
     let directory = try directory([
       .plain("settings", PagePlace(.rest, rank: 1)), .plain("hidden"),
@@ -44,7 +44,7 @@ struct PageDirectoryTests {
     #expect(directory.navigation.map(\.path) == ["", "week", "log", "settings"])
   }
 
-  @Test("S6-2 What other plugins add stands around the page's own sections, by rank")
+  @Test("S6-2 Other plugins' additions surround the page's own sections, by rank")
   func additions() async throws {
     let page = Page.plain("")
     let directory = try directory(
@@ -63,7 +63,7 @@ struct PageDirectoryTests {
   }
 
   @Test(
-    "S6-2 A form of what is added to a page is sent to whoever added it, all others to the page")
+    "S6-2 A form of an addition is sent to its plugin, all others to the page")
   func addedForms() async throws {
     @Sendable func outcome(_ name: String) -> PageOutcome {
       PageOutcome(to: "", notice: PageNotice(.success, Phrase(verbatim: name)))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Composition
 
-/// S6-2: what pages of features do through others.
+/// S6-2: pages that use other features.
 struct PageWiringTests {
   private let folder: TemporaryFolder
 
@@ -27,7 +27,7 @@ struct PageWiringTests {
         presentation: Presentation()))
   }
 
-  @Test("S6-2 The page derives streaks again with the days, as the command does")
+  @Test("S6-2 The page recalculates days and streaks, like the command")
   func resync() async throws {
     let waymark = try await start()
     let streaks = SQLiteStreakStore()
@@ -47,7 +47,7 @@ struct PageWiringTests {
     waymark.close()
   }
 
-  @Test("S6-2 The milestones that a file reaches stand below it, and below no other")
+  @Test("S6-2 Milestones that a file reaches are listed below it, and below no other")
   func milestones() async throws {
     let before = try await start()
     _ = try await before.zones.setZone("UTC", from: nil)

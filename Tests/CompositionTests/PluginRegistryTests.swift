@@ -5,13 +5,13 @@ import Testing
 
 @testable import Composition
 
-/// Plugins that do not fit together are an error at start, with their names.
+/// Incompatible plugins are an error at start, which names them.
 struct PluginRegistryTests {
   private func listener(_ identifier: String) -> Listener {
     Listener(identifier, log: InMemoryRecord().eventLog)
   }
 
-  @Test("Plugins that fit are connected in their order")
+  @Test("Compatible plugins are connected in order")
   func fitting() throws {
     let registry = try PluginRegistry(connecting: [
       PlainPlugin("goals", requires: ["activity"], subscribers: [listener("b"), listener("a")]),
@@ -23,7 +23,7 @@ struct PluginRegistryTests {
   }
 
   @Test(
-    "What does not fit is named, and nothing is connected",
+    "Incompatible ones are named, and nothing is connected",
     arguments: [
       ([PlainPlugin("goals"), PlainPlugin("goals")], PluginError.duplicateIdentifier("goals")),
       (
@@ -50,7 +50,7 @@ struct PluginRegistryTests {
     #expect(!connected.withLock { $0 })
   }
 
-  @Test("Two subscribers of one name are refused, also of different plugins")
+  @Test("Two subscribers with one name are refused, even from different plugins")
   func duplicateSubscriber() {
     #expect(throws: PluginError.duplicateSubscriber("same")) {
       try PluginRegistry(connecting: [
@@ -60,7 +60,7 @@ struct PluginRegistryTests {
     }
   }
 
-  @Test("Two handlers or two services of one name are refused, also of different plugins")
+  @Test("Two handlers or two services with one name are refused, even from different plugins")
   func duplicateWork() {
     let work = IdleWork(identifier: "same")
     #expect(throws: PluginError.duplicateHandler("same")) {
@@ -75,7 +75,7 @@ struct PluginRegistryTests {
     }
   }
 
-  @Test("S8-2b Two handlers that would undo the same are refused at start")
+  @Test("S8-2b Two undo handlers for the same kind are refused at start")
   func duplicateUndo() {
     var plugins = ["one", "two"].map { PlainPlugin($0) }
     for index in plugins.indices { plugins[index].undoKinds = [UndoKind("same")] }
@@ -84,10 +84,10 @@ struct PluginRegistryTests {
     }
   }
 
-  @Test("Two widgets of one name are refused at start, before any is made")
+  @Test("Two widgets with one name are refused at start, before any is made")
   func duplicateWidget() {
     let widgets = WidgetContribution(names: ["water", "tea"]) {
-      Issue.record("nobody asked for widgets")
+      Issue.record("widgets were made without a request")
       return []
     }
     #expect(throws: PluginError.duplicateWidget("tea")) {
@@ -104,7 +104,7 @@ struct PluginRegistryTests {
   }
 
   @Test(
-    "Widgets that are not those announced are refused with their names when they are made",
+    "Widgets other than those declared are refused by name when they are made",
     arguments: [
       (["water", "tea"], nil), (["tea", "water"], nil),
       (["water"], .wrongWidgets(missing: ["tea"], unannounced: [])),
@@ -127,7 +127,7 @@ struct PluginRegistryTests {
   }
 
   @Test(
-    "Two sections with a key in common are refused with the names of their plugins",
+    "Two sections with a common key are refused with the names of their plugins",
     arguments: [
       (["ideas", "votes"], ["one", "two"]), (["votes"], ["two", "three"]),
       (["version"], ["export", "two"]),
@@ -141,7 +141,7 @@ struct PluginRegistryTests {
     }
   }
 
-  @Test("Two achievements or two tips of one name are refused with the names of their plugins")
+  @Test("Two achievements or two tips with one name are refused with the names of their plugins")
   func duplicateNames() throws {
     #expect(throws: PluginError.duplicateAchievement("same", of: ["one", "two"])) {
       try PluginRegistry(connecting: [
@@ -162,7 +162,7 @@ struct PluginRegistryTests {
     #expect(registry.tips.map(\.id) == ["b", "same", "a"])
   }
 
-  @Test("A section writes where it said it would, and nowhere else")
+  @Test("A section writes only its declared keys")
   func undeclaredSection() async throws {
     let registry = try PluginRegistry(connecting: [
       PlainPlugin("one", sections: [(["ideas", "votes"], ["votes"]), (["friends"], ["ideas"])])
@@ -177,11 +177,11 @@ struct PluginRegistryTests {
     }
   }
 
-  @Test("No plugins are no error")
+  @Test("An empty list of plugins is allowed")
   func none() throws {
     #expect(try PluginRegistry(connecting: []).subscribers.isEmpty)
   }
-  @Test("An offer is found by its contract, and two of one contract are refused")
+  @Test("An offer is found by its contract, and two for one contract are refused")
   func offers() throws {
     let registry = try PluginRegistry(connecting: [OfferingPlugin("one")])
     let parts = registry.offers.map { $0.part(as: (any EventLog).self) }

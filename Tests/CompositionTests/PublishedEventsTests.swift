@@ -5,9 +5,9 @@ import Testing
 
 @testable import Composition
 
-/// The events that a hook can be named after.
+/// The events after which a hook can be named.
 struct PublishedEventsTests {
-  @Test("Every event that Contracts declares is among those a hook can be named after")
+  @Test("Every event declared in Contracts can name a hook")
   func complete() async throws {
     let folder = try TemporaryFolder()
     let waymark = try await bootstrap(WaymarkEnvironment(home: folder.file("home")))
@@ -26,7 +26,7 @@ struct PublishedEventsTests {
     }
     #expect(found.count > 20)
     #expect(found.subtracting(names) == [])
-    // Of both goals, whose names are computed.
+    // For both goals, whose names are computed.
     for name in [
       "StepGoalReached", "ExerciseGoalReached", "StepGoalChanged", "ExerciseGoalChanged",
     ] {

@@ -5,13 +5,13 @@ import Testing
 
 @testable import Composition
 
-/// What can be asked for, found by its address.
+/// Queries, found by their address.
 struct QueryDirectoryTests {
   private static func query(_ address: PagePath) -> Query {
     Query(address, "A day", [Query.Parameter("day", .day)]) { _ in true }
   }
 
-  @Test("S6-7 Two queries of one address are refused with the names of their plugins")
+  @Test("S6-7 Two queries with one address are refused with the names of their plugins")
   func duplicates() {
     let day = Contributed(plugin: "one", part: [Self.query("day/:day")])
     let again = Contributed(plugin: "two", part: [Self.query("day/:date")])
@@ -23,7 +23,7 @@ struct QueryDirectoryTests {
   }
 
   @Test(
-    "S6-7 A query is asked by its address; one that nobody contributes is an error of the build")
+    "S6-7 A query is run by its address; an unknown one is an error of the build")
   func asked() async throws {
     let waymark = try await bootstrap(
       WaymarkEnvironment(

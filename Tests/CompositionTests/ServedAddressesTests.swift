@@ -16,7 +16,7 @@ struct ServedAddressesTests {
       to: URL(fileURLWithPath: HomeFolder.webAddressPath(in: folder.path)))
   }
 
-  @Test("S7-4 What is written is read, with the authority of the networks and without")
+  @Test("S7-4 Written addresses can be read, with and without the networks' authority")
   func written() throws {
     let lock = try #require(try ServiceLock(home: folder.path))
     defer { withExtendedLifetime(lock) {} }
@@ -34,7 +34,7 @@ struct ServedAddressesTests {
     #expect(vouched.network == ServedNetwork(url: networks[0], authority: vouched.authority))
   }
 
-  @Test("S7-4 What an older program wrote is read; what is none is nothing")
+  @Test("S7-4 Addresses of an older program can be read; invalid ones are ignored")
   func others() throws {
     #expect(ServedAddresses(home: folder.path) == nil)
     let lock = try #require(try ServiceLock(home: folder.path))
@@ -47,7 +47,7 @@ struct ServedAddressesTests {
     }
   }
 
-  @Test("S7-4 What a process left that was killed is no address; what one removed is none either")
+  @Test("S7-4 Addresses left by a killed process do not count, nor removed ones")
   func left() throws {
     let addresses = ServedAddresses(url: "http://localhost:7929")
     addresses.write(home: folder.path)
@@ -56,7 +56,7 @@ struct ServedAddressesTests {
     #expect(lock != nil && ServedAddresses(home: folder.path) == addresses)
     lock = nil
     #expect(ServedAddresses(home: folder.path) == nil)
-    // Asking keeps nobody from serving.
+    // Reading does not prevent another process from serving.
     lock = try ServiceLock(home: folder.path)
     #expect(lock != nil && ServedAddresses(home: folder.path) == addresses)
     ServedAddresses.remove(home: folder.path)

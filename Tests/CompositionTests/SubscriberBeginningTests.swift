@@ -3,10 +3,10 @@ import Testing
 
 @testable import Composition
 
-/// Where a subscriber begins that was never seen before.
+/// Where a new subscriber starts.
 struct SubscriberBeginningTests {
   @Test(
-    "A new subscriber begins with the log or with the present, as it wants",
+    "A new subscriber starts with the whole log or with the present, as it chooses",
     arguments: [
       (LogPlace.memory, SubscriberBeginning.ofLog, [1, 2, 3]),
       (.file, .ofLog, [1, 2, 3]), (.memory, .present, [3]), (.file, .present, [3]),
@@ -15,44 +15,44 @@ struct SubscriberBeginningTests {
     let log = try LogFixture(place)
     let listener = Listener("new", log: log.events, beginning: beginning)
     let dispatcher = log.dispatcher([listener])
-    try await log.tell([1, 2])
+    try await log.send([1, 2])
     try await dispatcher.dispatch()
-    try await log.tell([3])
+    try await log.send([3])
     try await dispatcher.dispatch()
-    #expect(listener.handed == expected)
+    #expect(listener.delivered == expected)
   }
 
-  @Test("One that begins with the present is there from an empty log on")
+  @Test("One that starts with the present gets everything after an empty log")
   func presentOfEmptyLog() async throws {
     let log = try LogFixture()
     let listener = Listener("new", log: log.events, beginning: .present)
     let dispatcher = log.dispatcher([listener])
     try await dispatcher.dispatch()
-    try await log.tell([1])
+    try await log.send([1])
     try await dispatcher.dispatch()
-    #expect(listener.handed == [1])
+    #expect(listener.delivered == [1])
   }
 
-  @Test("One that is away for a while goes on where it was")
+  @Test("One that is absent for a while continues where it was")
   func away() async throws {
     let log = try LogFixture()
     let listener = Listener("new", log: log.events, beginning: .present)
     try await log.dispatcher([listener]).dispatch()
-    try await log.tell([1])
+    try await log.send([1])
     try await log.dispatcher([]).dispatch()
     try await log.dispatcher([listener]).dispatch()
-    #expect(listener.handed == [1])
+    #expect(listener.delivered == [1])
   }
 
   @Test("One that wants every event gets every event")
   func all() async throws {
     let log = try LogFixture()
     let listener = Listener("all", log: log.events, interests: .all)
-    try await log.tell([1])
-    try await log.murmur()
+    try await log.send([1])
+    try await log.appendUnsubscribed()
     try await log.dispatcher([listener]).dispatch()
-    // It hears of what it added itself, too, and of no event twice.
-    #expect(try await log.heard(by: "all") == [1])
+    // It gets events that it added itself, too, and none twice.
+    #expect(try await log.handled(by: "all") == [1])
     #expect(try await log.cursor(of: "all")?.sequence == 3)
   }
 }

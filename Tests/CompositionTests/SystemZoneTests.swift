@@ -5,11 +5,11 @@ import Testing
 
 @testable import Composition
 
-/// The machine's zones against what is known of them.
+/// The machine's zones compared with known data.
 struct SystemZoneTests {
   private static let decade: Int64 = 1_262_304_000
 
-  /// Offset on 2010-01-01, then the changes since, as the IANA database 2024a has them.
+  /// The offset on 2010-01-01, then the changes since, from the IANA database 2024a.
   struct Row: Sendable, CustomTestStringConvertible {
     var zone: String
     var offset: Int64
@@ -19,7 +19,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 Clocks change when and by how much they did",
+    "S5-9 Clocks change at the right time by the right amount",
     arguments: [
       Row(
         zone: "Europe/Berlin", offset: 3_600,
@@ -40,7 +40,7 @@ struct SystemZoneTests {
           (1_317_483_000, 39_600),
         ], until: 1_325_376_000),
       Row(zone: "Asia/Kathmandu", offset: 20_700, changes: [], until: 1_900_000_000),
-      // The 30th of December 2011 was skipped.
+      // 30 December 2011 was skipped.
       Row(
         zone: "Pacific/Apia", offset: -39_600,
         changes: [
@@ -52,7 +52,7 @@ struct SystemZoneTests {
         changes: [
           (1_272_758_400, 3_600), (1_281_222_000, 0), (1_301_788_800, 3_600), (1_312_066_800, 0),
         ], until: 1_325_376_000),
-      // Changes that have nothing to do with summer.
+      // Changes unrelated to summer time.
       Row(
         zone: "Europe/Moscow", offset: 10_800,
         changes: [
@@ -86,7 +86,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 No stretch spans a change, in any zone, at any time of a life",
+    "S5-9 No interval spans a change, in any zone, at any time of a life",
     arguments: [
       "Europe/Berlin", "Europe/Moscow", "Europe/Istanbul", "Europe/Lisbon", "Europe/Dublin",
       "America/New_York", "America/Caracas", "America/Argentina/San_Luis", "America/Havana",
@@ -106,7 +106,7 @@ struct SystemZoneTests {
     }
   }
 
-  @Test("S5-9 A stretch begins at or before its instant and ends after it")
+  @Test("S5-9 An interval starts at or before its instant and ends after it")
   func containing() throws {
     let zone = try SystemZone(named: "Europe/Berlin")
     for second in [-10_000_000_000, 0, 1_711_846_799, 1_711_846_800, 5_000_000_000] as [Int64] {
@@ -115,7 +115,7 @@ struct SystemZoneTests {
     }
   }
 
-  @Test("S5-9 The day that Samoa skipped has no hours and its neighbours are whole")
+  @Test("S5-9 The day that Samoa skipped has no hours and its neighbours are complete")
   func skippedDay() throws {
     let calendar = PersonalCalendar(only: try SystemZone(named: "Pacific/Apia"))
     let days = ["2011-12-29", "2011-12-30", "2011-12-31"].compactMap { Day($0) }
@@ -126,7 +126,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 What is no name of the IANA database is refused",
+    "S5-9 A name outside the IANA database is refused",
     arguments: [
       "", "Mars/Phobos", "PST", "CEST", "EST5", "EST5EDT4", "GMT+3", "UTC+3", "Berlin", "japan",
       "Europe/",
@@ -138,7 +138,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 Names of the database are taken and kept as they are",
+    "S5-9 Names of the database are accepted and stored unchanged",
     arguments: [
       "UTC", "Europe/Berlin", "Asia/Calcutta", "Asia/Kolkata", "Etc/GMT+5",
       "America/Argentina/Ushuaia", "EST5EDT", "Japan", "CET", "GMT0",
@@ -147,13 +147,13 @@ struct SystemZoneTests {
     #expect(try SystemZone(named: name).identifier == name)
   }
 
-  @Test("S5-9 Every name of this machine's database is taken, whoever wrote it")
+  @Test("S5-9 Every name of this machine's database is accepted, by whatever system")
   func database() throws {
     let folder = "/usr/share/zoneinfo"
     let names = try #require(FileManager.default.enumerator(atPath: folder)).compactMap {
       $0 as? String
     }.filter { name in
-      // Copies of the whole database, and files that stand for no place.
+      // Copies of the whole database, and files that are not zones.
       !["posix/", "right/"].contains(where: name.hasPrefix)
         && !["Factory", "localtime", "posixrules"].contains(name)
         && FileManager.default.contents(atPath: "\(folder)/\(name)")?.prefix(4) == Data("TZif".utf8)
@@ -169,7 +169,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 The system's zone is what TZ says, without it that of the machine",
+    "S5-9 The system's zone is that of TZ, or else that of the machine",
     arguments: [
       ("Europe/Berlin", "Europe/Berlin"), (":Europe/Berlin", "Europe/Berlin"), ("Japan", "Japan"),
       ("EST5EDT", "EST5EDT"), (":CET", "CET"), ("UTC", "UTC"), ("", "UTC"), (":", "UTC"),
@@ -183,7 +183,7 @@ struct SystemZoneTests {
     #expect(SystemTimeSource(zoneVariable: variable).systemZoneName == name)
   }
 
-  @Test("S5-9 TZ may be the path of a link, also the one that the machine is set by")
+  @Test("S5-9 TZ may be the path of a symbolic link, including the machine's own")
   func link() throws {
     let folder = try TemporaryFolder()
     let link = "\(folder.path)/localtime"
@@ -201,7 +201,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 What TZ says and nobody can read is named",
+    "S5-9 An unreadable TZ is named",
     arguments: [
       "TZ=America/Chicago", "CET-1CEST,M3.5.0,M10.5.0/3", "Europe/Berlinn", "Mars/Phobos", "PST",
       "+01:00", "/usr/share/zoneinfo", "/nowhere",
@@ -214,7 +214,7 @@ struct SystemZoneTests {
   }
 
   @Test(
-    "S5-9 Of a TZ that is read, or says nothing, there is nothing to warn",
+    "S5-9 A readable or empty TZ gives no warning",
     arguments: [
       nil, "", ":", "UTC", "UTC0", "GMT0", "Etc/UTC", "Europe/Berlin", ":Europe/Berlin", "EST5EDT",
       "/usr/share/zoneinfo/UTC",
@@ -236,13 +236,13 @@ struct SystemZoneTests {
     }
   }
 
-  @Test("Without TZ the system's zone is one that can be used")
+  @Test("Without TZ the system's zone is usable")
   func machineZone() {
     let source = SystemTimeSource(zoneVariable: nil)
     #expect(throws: Never.self) { try source.rules(forZone: source.systemZoneName) }
   }
 
-  @Test("A clock that was set stands still; the other goes on")
+  @Test("A clock with a set time stands still; the other runs")
   func clock() {
     let fixed = Instant(secondsSince1970: 5)
     #expect(SystemTimeSource(fixed: fixed).now() == fixed)

@@ -3,8 +3,8 @@ import Testing
 @testable import Composition
 
 struct TimeLimitTests {
-  /// Ends a stream when nobody holds it any more.
-  private final class Held: Sendable {
+  /// Ends a stream when it is deallocated.
+  private final class StreamEnder: Sendable {
     private let stream: AsyncStream<Never>.Continuation
 
     init(ending stream: AsyncStream<Never>.Continuation) {
@@ -16,17 +16,17 @@ struct TimeLimitTests {
     }
   }
 
-  @Test("What is over keeps nothing of itself until the limit", .timeLimit(.minutes(1)))
+  @Test("Finished work is released before the limit", .timeLimit(.minutes(1)))
   func release() async throws {
     let (released, stream) = AsyncStream.makeStream(of: Never.self)
     try await {
-      let held = Held(ending: stream)
+      let held = StreamEnder(ending: stream)
       try await withTimeLimit(.seconds(3_600)) { withExtendedLifetime(held) {} }
     }()
     for await _ in released {}
   }
 
-  @Test("What is waited for is told when nobody waits any more", .timeLimit(.minutes(1)))
+  @Test("Cancelling the wait cancels the work", .timeLimit(.minutes(1)))
   func cancelled() async throws {
     let waiting = Task {
       try await withTimeLimit(.seconds(3_600)) {
@@ -38,7 +38,7 @@ struct TimeLimitTests {
     #expect(try await waiting.value == "told")
   }
 
-  @Test("What takes longer is given up, whatever it does")
+  @Test("Work that takes longer is abandoned, whatever it does")
   func tooLong() async {
     await #expect(throws: TimeLimitExceeded.self) {
       try await withTimeLimit(.milliseconds(10)) {

@@ -4,9 +4,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The tips of the whole product.
 struct TipTests {
-  @Test("S1-10 Tips of all features come one a day in their order, and then no more")
+  @Test("S1-10 Tips of all features are shown one a day in order, and then no more")
   func order() async throws {
     let folder = try TemporaryFolder()
     let now = Mutex(Instant(secondsSince1970: 1_800_000_000))

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Composition
 
-/// Every kind of change that a person makes.
+/// Every kind of change by a person.
 extension UndoTests {
-  /// What a record has before a change.
+  /// The content of a record before a change.
   struct Setup: Sendable {
     var work: @Sendable (UndoneRecord) async throws -> Void
 
@@ -66,7 +66,8 @@ extension UndoTests {
         .weight(try kilograms(82_400), bodyFat: BodyFat(tenths: 210), note: "dressed"), at: nil)
     },
     Change(
-      "log a weight that a scale told, too", after: Setup { _ = try await $0.importFile(weights) }
+      "log a weight that a scale also reports",
+      after: Setup { _ = try await $0.importFile(weights) }
     ) {
       let told = try #require(try await entries($0).last)
       guard case .weight(let entry) = told else { return }
@@ -96,7 +97,7 @@ extension UndoTests {
       _ = try await $0.waymark.activityLog.delete(2)
     },
     Change(
-      "delete a weight that a scale told, too",
+      "delete a weight that a scale also reports",
       after: Setup {
         _ = try await $0.importFile(weights)
         let told = try #require(try await entries($0).last)
@@ -167,7 +168,7 @@ extension UndoTests {
       "clear the weight goal",
       after: Setup { _ = try await $0.waymark.milestones.setGoal(try kilograms(72_000)) }
     ) { _ = try await $0.waymark.milestones.clearGoal() },
-    Change("change how milestones count") {
+    Change("change the rule for repeated milestones") {
       try await $0.waymark.milestones.changePreferences {
         $0.rearm = .afterRegression
         $0.unit = .pounds
@@ -180,10 +181,10 @@ extension UndoTests {
     Change("set the step goal among the settings") {
       _ = try await $0.waymark.settings.set("stepGoal", to: "9000")
     },
-    Change("choose the unit of weights") {
+    Change("set the weight unit") {
       _ = try await $0.waymark.settings.set("weightUnit", to: "lb")
     },
-    Change("let workouts count") {
+    Change("count workouts as exercises") {
       _ = try await $0.waymark.settings.set("workoutsCountAsExercises", to: "on")
     },
     Change("turn a notification on") {
@@ -211,11 +212,11 @@ extension UndoTests {
     Change("set the time zone") {
       _ = try await $0.waymark.zones.setZone("Asia/Tokyo", from: nil)
     },
-    Change("set the hour at which days begin") {
+    Change("set the hour at which days start") {
       _ = try await $0.waymark.settings.set("dayStartsAt", to: "4")
     },
     Change(
-      "set it once more",
+      "set the hour at which days start again",
       after: Setup { _ = try await $0.waymark.settings.set("dayStartsAt", to: "4") }
     ) { _ = try await $0.waymark.settings.set("dayStartsAt", to: "02:00") },
     Change(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Composition
 
-/// S8-2b: every change that a person makes can be undone, and redone.
+/// S8-2b: every change by a person can be undone and redone.
 struct UndoTests {
   private func steps(_ record: UndoneRecord) async throws -> UndoHistory {
     try await record.waymark.read { try record.undo.history(in: $1) }
@@ -20,7 +20,7 @@ struct UndoTests {
   func change(_ change: Change) async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
-    // A source by hand stays.
+    // A source of manual entries stays.
     _ = try await record.waymark.activityLog.delete(
       try await record.waymark.activityLog.log(.steps(1), at: nil).id, forGood: true)
     try await change.prepare(record)
@@ -48,7 +48,7 @@ struct UndoTests {
     }
   }
 
-  @Test("S8-2b All of a long row of changes comes back in order, and is redone in order")
+  @Test("S8-2b A long sequence of changes is undone in order, and redone in order")
   func longRow() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -73,7 +73,7 @@ struct UndoTests {
     }
   }
 
-  @Test("S8-2b What arrives from a watched folder or over HTTP is no step")
+  @Test("S8-2b Data from a watched folder or over HTTP is not a step")
   func deliveries() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -85,8 +85,8 @@ struct UndoTests {
   }
 
   @Test(
-    "S8-2b What a scale told after a weight was logged stands for itself once the log is undone")
-  func toldLater() async throws {
+    "S8-2b A scale's later report of a logged weight becomes an entry once the log is undone")
+  func reportedLater() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
     func deliver() async throws {
@@ -107,7 +107,7 @@ struct UndoTests {
     #expect(left.count == told.count && !left.contains { $0.id == own.id })
   }
 
-  @Test("S8-2b An import that was undone by its number is no step any more")
+  @Test("S8-2b An import undone by its number is no longer a step")
   func undoneImport() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -119,7 +119,7 @@ struct UndoTests {
       try await steps(record).undoable.map(\.title.description) == ["Logged 500 steps"])
   }
 
-  @Test("S8-2b A copy, an export and a restored record hold nothing of a deleted entry")
+  @Test("S8-2b A copy, an export and a restored record contain nothing of a deleted entry")
   func copies() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -127,7 +127,7 @@ struct UndoTests {
     func holds(_ path: String) throws -> Bool {
       try Data(contentsOf: URL(fileURLWithPath: path)).range(of: Data(secret.utf8)) != nil
     }
-    // Enough for pages of their own.
+    // Enough to fill their own database pages.
     for number in 1...40 {
       let entry = try await record.waymark.activityLog.log(
         .weight(try Self.kilograms(82_400), note: secret), at: UndoneRecord.now - Int64(number))
@@ -145,7 +145,7 @@ struct UndoTests {
     #expect(try !holds(record.waymark.recordFile.path))
   }
 
-  @Test("S8-2b What is deleted for good leaves no step, also none of its earlier changes")
+  @Test("S8-2b Permanent deletion leaves no step, including earlier changes")
   func forGood() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -162,7 +162,7 @@ struct UndoTests {
     #expect(bytes.range(of: Data("Kummer".utf8)) == nil)
   }
 
-  @Test("S8-2b A milestone that a deleted weight had reached is reached again with it")
+  @Test("S8-2b A milestone reached by a deleted weight is reached again when that is undone")
   func milestones() async throws {
     let record = try await UndoneRecord()
     defer { record.waymark.close() }
@@ -186,7 +186,7 @@ struct UndoTests {
 }
 
 extension UndoTests {
-  @Test("S8-2b Every handler of the product is of a kind that its plugin announced")
+  @Test("S8-2b Every handler of the product is of a kind that its plugin declared")
   func announced() async throws {
     let folder = try TemporaryFolder()
     let parts = try await RecordParts(WaymarkEnvironment(home: folder.path))

@@ -6,7 +6,7 @@ import WatchSync
 
 @testable import Composition
 
-/// S5-8: a watch at a record that several processes share.
+/// S5-8: a watch and a record shared by several processes.
 struct WatchServingTests {
   private static let life = Incarnation(number: 77)
 
@@ -30,7 +30,7 @@ struct WatchServingTests {
           accessSecrets: { [secrets] in secrets }, peerLinks: { [link] _, _ in link })))
   }
 
-  /// A watch that came in with a ticket and has said hello.
+  /// A watch that paired with a ticket and has said hello.
   private func pair(_ watches: any WatchKeeping) async throws -> MemoryPeerConnection {
     let ticket = try #require(PairingTicket(try await watches.openWindow(at: nil).text))
     let watch = await link.connect(as: watchKey)
@@ -47,7 +47,7 @@ struct WatchServingTests {
     return watch
   }
 
-  /// Waits until the watch is told of so many steps.
+  /// Waits until the watch receives so many steps.
   private func hear(_ steps: Int, _ watch: MemoryPeerConnection) async throws {
     while let bytes = try await watch.receive() {
       switch try LinkFrame(bytes) {
@@ -56,10 +56,11 @@ struct WatchServingTests {
       default: continue
       }
     }
-    Issue.record("The connection ended before \(steps) steps were told.")
+    Issue.record("The connection ended before \(steps) steps arrived.")
   }
 
-  @Test("S5-8 What another process logs is on the watch, and what the watch logs is in the record")
+  @Test(
+    "S5-8 What another process logs reaches the watch, and what the watch logs reaches the record")
   func bothWays() async throws {
     let (service, other) = (try await process(stays: true), try await process())
     let watching = try #require(service.services.first { $0.identifier == "watch" })
@@ -84,7 +85,7 @@ struct WatchServingTests {
     for process in [service, other] { process.close() }
   }
 
-  @Test("S5-8 A process without network has no service for watches, and pairs none")
+  @Test("S5-8 A process without network access has no service for watches, and pairs none")
   func light() async throws {
     let light = try await bootstrap(WaymarkEnvironment(home: folder.file("home")))
     #expect(!light.services.contains { $0.identifier == "watch" })

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// The weight record from a file to SQLite.
+/// Weight entries from a file to SQLite.
 struct WeightRecordTests {
   private let folder: TemporaryFolder
 
@@ -23,7 +23,7 @@ struct WeightRecordTests {
     try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
   }
 
-  @Test("S2-1 Withings' file is taken once, and what the person made of it stays")
+  @Test("S2-1 Withings' file is imported once, and the person's changes stay")
   func withings() async throws {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let path = "/\(tests)/Fixtures/withings/weight.csv"
@@ -51,7 +51,7 @@ struct WeightRecordTests {
   }
 
   @Test(
-    "S2-1 Withings' times are of the zone of their day, the first of two alike, after a gap its end"
+    "S2-1 Withings' times are in the zone of their day: the first of a repeated time, the end of a gap"
   )
   func zones() async throws {
     let waymark = try await start()
@@ -72,7 +72,7 @@ struct WeightRecordTests {
     #expect(try await importFile(csv, into: waymark).samplesAdded == 0)
   }
 
-  @Test("S2-1 A better source's values take the place of another's, under its number")
+  @Test("S2-1 A better source's values replace another's, under its number")
   func better() async throws {
     let waymark = try await start()
     let csv = try folder.file("w.csv", "Date,Weight (lb)\n2020-01-03 07:04:51,180.6\n")

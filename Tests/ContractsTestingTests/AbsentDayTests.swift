@@ -9,7 +9,7 @@ struct AbsentDayTests {
     FixedZone(identifier: name, offset: hours * 3_600)
   }
 
-  /// A person who lives `hours` ahead of UTC, and elsewhere from the beginning of a day there on.
+  /// A person who lives `hours` ahead of UTC, and elsewhere from the start of a day there.
   private func calendar(_ hours: Int64, then moves: (Int, Int64)...) -> PersonalCalendar {
     PersonalCalendar(
       moves: [(Day(ordinal: 15_000), zone("home", hours))]
@@ -30,7 +30,7 @@ struct AbsentDayTests {
     #expect(calendar.absentDays(in: skipped.advanced(by: 1)...days.upperBound).isEmpty)
   }
 
-  @Test("S5-9 Summer and winter skip no day")
+  @Test("S5-9 Summer and winter time skip no day")
   func summer() {
     let change = Instant(secondsSince1970: Int64(15_330) * 86_400 + 3_600)
     let calendar = PersonalCalendar(
@@ -40,8 +40,8 @@ struct AbsentDayTests {
   }
 
   @Test(
-    "S5-12 A move ahead leaves less than four hours of a day, or four and more",
-    // To 14 hours ahead of UTC: the day before has what the zones are not apart.
+    "S5-12 A move ahead leaves less than four hours of a day, or four or more",
+    // To 14 hours ahead of UTC: the day before keeps 24 hours minus the difference of the zones.
     arguments: [(-11, 0), (-10, 0), (-9, 1), (-7, 3), (-6, 4), (-5, 5), (0, 10)])
   func moveAhead(home: Int64, hoursLeft: Int) {
     let calendar = calendar(home, then: (15_331, 14))
@@ -50,17 +50,17 @@ struct AbsentDayTests {
     #expect(calendar.absentDays(in: days.lowerBound...Day(ordinal: 15_329)).isEmpty)
   }
 
-  @Test("S5-12 A day that is begun twice is as long as both times together")
+  @Test("S5-12 A day that starts twice is as long as both parts together")
   func moveBack() {
     // One hour of day 15,331, then all of 15,330 and 15,331 again.
     #expect(calendar(14, then: (15_330, -11)).absentDays(in: days).isEmpty)
-    // That hour of 15,331 is all there is of it: the next move skips the rest.
+    // That hour is all of 15,331: the next move skips the rest.
     let there = calendar(14, then: (15_330, -11), (15_332, 14))
     #expect(there.absentDays(in: days) == [Day(ordinal: 15_331)])
   }
 
   @Test(
-    "S8-10 A day that a move skipped was had in the zone before it, one that all skipped was not")
+    "S8-10 A day skipped by a move was had in the zone before it; one that all skipped was not")
   func had() throws {
     let moved = calendar(-11, then: (15_331, 14))
     #expect(moved.interval(of: Day(ordinal: 15_330)).isEmpty)

@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Testing
 
-/// A law that no implementation can break is worth nothing.
+/// A law that no implementation breaks proves nothing.
 struct BrokenSiblingTests {
   private let record = InMemoryRecord()
 
@@ -24,7 +24,7 @@ struct BrokenSiblingTests {
   @Test func `A store of settings that trusts clocks breaks the law of the last writer`()
     async throws
   {
-    let store = ClockedSettingStore(base: record.settings)
+    let store = LatestInstantSettingStore(base: record.settings)
     let broken = try await brokenLaws(of: SettingStoreLaws.all, by: store as any SettingStore)
     #expect(
       broken == ["The last entry of each key is in force, and all are logged in order"])
@@ -61,7 +61,8 @@ struct BrokenSiblingTests {
   {
     let samples = try await brokenLaws(
       of: SampleStoreLaws.all,
-      by: SampleStores(samples: DeafSampleStore(base: record.samples), sources: record.sources))
+      by: SampleStores(
+        samples: MetadataBlindSampleStore(base: record.samples), sources: record.sources))
     #expect(
       samples == [
         "A file that is dropped leaves nothing, whatever it brought, and the others stay",
@@ -88,7 +89,7 @@ struct BrokenSiblingTests {
         "What is said of the day before, or taken back of it, changes what counts of the day after",
         "The first total of a day is unconfirmed until another follows, but below the last of the day before",
       ])
-    let hasty = DeafSampleStore(base: record.samples, isHasty: true)
+    let hasty = MetadataBlindSampleStore(base: record.samples, isHasty: true)
     let repeats = try await brokenLaws(
       of: SampleStoreLaws.all, by: SampleStores(samples: hasty, sources: record.sources))
     #expect(
@@ -97,7 +98,8 @@ struct BrokenSiblingTests {
       ]))
     let sources = try await brokenLaws(
       of: SourceStoreLaws.all,
-      by: SampleStores(samples: record.samples, sources: DeafSourceStore(base: record.sources)))
+      by: SampleStores(samples: record.samples, sources: ForgetfulSourceStore(base: record.sources))
+    )
     #expect(
       sources == [
         "A suggested order gives ranks from 0 to its sources and takes them from no other",
@@ -106,7 +108,7 @@ struct BrokenSiblingTests {
         "A source that goes is not known to have been heard from, and was not kept by it",
       ])
     let imports = try await brokenLaws(
-      of: ImportStoreLaws.all, by: TalkativeImportStore(base: record.imports) as any ImportStore)
+      of: ImportStoreLaws.all, by: AppendingImportStore(base: record.imports) as any ImportStore)
     #expect(
       imports == [
         "What comes by one path by itself is one import, whatever comes between",
@@ -175,12 +177,12 @@ struct BrokenSiblingTests {
     async
   {
     let broken = await brokenLaws(of: FolderObservingLaws.all) {
-      FolderUnderTest(DeafFolderObserver(), folder: "inbox") {}
+      FolderUnderTest(SilentFolderObserver(), folder: "inbox") {}
     }
     #expect(broken.count == FolderObservingLaws.all.count)
   }
 
-  /// The one law that a store of another record keeps.
+  /// The one law that a store of another record obeys.
   private let refusal = "A transaction of another record is refused, for reading and for writing"
 
   @Test func `A store of another record breaks every law but one, and a forgetful one that one`()
@@ -203,7 +205,7 @@ struct BrokenSiblingTests {
       steps: record.stepEntries, exercises: record.exercises, weights: record.weightEntries,
       samples: record.samples, identities: other.identities, lives: record.lives)
     let ofIdentities = try await brokenLaws(of: EntryIdentityLaws.all, by: entries)
-    // Whether one is given twice shows in the stores of entries alone.
+    // Only stores of entries show whether an identity is used twice.
     #expect(ofIdentities.count == EntryIdentityLaws.all.count - 2)
     #expect(!ofIdentities.contains(refusal))
     let lives = try await brokenLaws(
@@ -211,7 +213,7 @@ struct BrokenSiblingTests {
     #expect(lives == Set(RecordLifeStoreLaws.all.map(\.sentence)).subtracting([refusal]))
   }
 
-  /// The sentences of the laws that a subject breaks, each tried with a new one.
+  /// The laws that a subject breaks, each tested with a new one.
   private func brokenLaws<Subject: Sendable>(
     of laws: [ConformanceLaw<Subject>], by make: () -> Subject
   ) async -> Set<String> {
@@ -226,7 +228,7 @@ struct BrokenSiblingTests {
     return broken
   }
 
-  /// The sentences of the laws that `store` breaks, each tried on an empty record.
+  /// The laws that `store` breaks, each tested on an empty record.
   private func brokenLaws<Store: Sendable>(
     of laws: [ConformanceLaw<StoreUnderTest<Store>>], by store: Store, isLeaky: Bool = false
   ) async throws -> Set<String> {

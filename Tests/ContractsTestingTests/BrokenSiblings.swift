@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Tells a day's goal as reached as often as it is asked.
+/// Reports a day's goal as reached as often as it is asked.
 struct ForgetfulGoalStore: DailyGoalStore {
   let base: InMemoryDailyGoalStore
 
@@ -33,7 +33,7 @@ struct ForgetfulGoalStore: DailyGoalStore {
   }
 }
 
-/// Gives the checkpoint of the day itself.
+/// Returns the checkpoint of the day itself.
 struct LateStreakStore: StreakStore {
   let base: InMemoryStreakStore
 
@@ -82,8 +82,8 @@ struct LateStreakStore: StreakStore {
   }
 }
 
-/// Loses the samples that begin before the interval, as a store that looks only at starts does, and
-/// the totals of the last day asked for.
+/// Loses the samples that start before the interval, like a store that only checks starts, and the
+/// totals of the last requested day.
 struct ShortSightedSampleStore: SampleStore {
   let base: InMemorySampleStore
 
@@ -174,14 +174,14 @@ struct ShortSightedSampleStore: SampleStore {
   }
 }
 
-/// Has an end to tell of every folder, and nothing else.
-struct DeafFolderObserver: FolderObserving {
+/// Ends every observation at once, without any events.
+struct SilentFolderObserver: FolderObserving {
   func arrivals(in folder: String) -> AsyncStream<Void>? {
     AsyncStream { $0.finish() }
   }
 }
 
-/// Keeps what a failed write did: the closure's error comes too late.
+/// Commits a failed write: the closure's error comes too late.
 struct LeakyUnitOfWork: UnitOfWork {
   let base: InMemoryUnitOfWork
 
@@ -206,7 +206,7 @@ private struct LeakedOutcome<Value: Sendable>: Sendable {
   let outcome: Result<Value, any Error>
 }
 
-/// Says of what it told before that it is to be told.
+/// Announces again what it has already announced.
 struct ForgetfulPosting: NotificationPosting {
   let base: InMemoryNotificationPosting
 
@@ -228,7 +228,7 @@ struct ForgetfulPosting: NotificationPosting {
   }
 }
 
-/// Takes moves with any transaction and keeps none.
+/// Accepts moves with any transaction and stores none.
 struct ForgetfulZoneMoveStore: ZoneMoveStore {
   func moves(in transaction: any Transaction) throws -> [ZoneMove] { [] }
   func replaceMoves(_ moves: [ZoneMove], in transaction: any WriteTransaction) throws {}

@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// Gives what came last first.
+/// Returns the newest first.
 struct ReversedSpool: DeliverySpool {
   private let base = InMemoryDeliverySpool()
 
@@ -21,7 +21,7 @@ struct ReversedSpool: DeliverySpool {
   func unreadableSources() -> [String] { [] }
 }
 
-/// Names what comes by the second, over what came in the same one.
+/// Names bodies by the second, overwriting others of the same second.
 final class OverwritingSpool: DeliverySpool {
   private let base = InMemoryDeliverySpool()
   private let turn = Mutex(())

@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Hands out what others have claimed, lets what is claimed go stale, and brings forward what is of any
+/// Claims items that others have claimed, lets claimed ones expire, and reschedules items of any
 /// topic.
 struct CarelessOutboxStore: OutboxStore {
   let base: InMemoryOutboxStore

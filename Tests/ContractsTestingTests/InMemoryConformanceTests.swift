@@ -3,7 +3,7 @@ import ContractsTesting
 import Foundation
 import Testing
 
-/// Every law of every store contract, kept by the sibling in memory.
+/// Every law of every store contract, for the in-memory implementations.
 struct InMemoryConformanceTests {
   private let record = InMemoryRecord()
   private var entries: EntryStores {
@@ -329,7 +329,6 @@ extension SpoolUnderTest {
 }
 
 extension DatabasesUnderTest {
-  /// - Parameter reading: what reads them.
   static func inMemory(
     _ files: InMemoryDatabaseFiles,
     _ reading: (InMemoryDatabaseFiles) -> any DatabaseFileReading

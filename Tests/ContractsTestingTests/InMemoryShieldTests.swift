@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Testing
 
-/// The doubles of App Lock are as strict as what they stand for.
+/// The test doubles of App Lock are as strict as what they replace.
 struct InMemoryShieldTests {
   @Test(arguments: ShieldLaws.all)
   func `A shield in memory keeps its law`(_ law: ShieldLaws.Law) async throws {

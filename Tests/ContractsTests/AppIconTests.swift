@@ -4,9 +4,9 @@ import Testing
 
 @testable import Contracts
 
-/// S1-1: icons that can be seen, and that are pictures.
+/// S1-1: icons are valid pictures with enough contrast.
 struct AppIconTests {
-  @Test("S1-1 There are six alternates and more, each name, title and picture once")
+  @Test("S1-1 There are at least six alternates, with unique names, titles and pictures")
   func names() {
     let icons = AppIcon.alternates
     #expect(icons.count >= 7)
@@ -17,7 +17,7 @@ struct AppIconTests {
     #expect(Set(icons.map(\.glyph)) == Set(AppIconGlyph.allCases))
   }
 
-  @Test("S1-1 The shape stands out from its ground by 3 : 1", arguments: AppIcon.alternates)
+  @Test("S1-1 The shape contrasts with its background by 3 : 1", arguments: AppIcon.alternates)
   func contrast(icon: AppIcon) {
     for pair in [icon.light, icon.dark] {
       let contrast = pair.foreground.contrast(with: pair.background)
@@ -26,7 +26,7 @@ struct AppIconTests {
   }
 
   @Test(
-    "S1-1 The picture is whole and of the colours of its surfaces",
+    "S1-1 The picture is complete and in the colours of its surfaces",
     arguments: AppIcon.alternates, Appearance.allCases)
   func picture(icon: AppIcon, appearance: Appearance) {
     for outline in [AppIcon.Outline.rounded, .maskable] {
@@ -42,7 +42,7 @@ struct AppIconTests {
     }
   }
 
-  @Test("S1-1 A browser is told the colours and both pictures of the icon")
+  @Test("S1-1 A browser gets the colours and both pictures of the icon")
   func manifest() throws {
     let icon = try #require(AppIcon.alternates.last)
     let manifest = WebManifest(name: "Waymark", icon: icon)

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Contracts
 
-/// S1-1: themes that can be seen.
+/// S1-1: themes have enough contrast.
 struct ColorThemeTests {
-  /// White and what pages use for light cards; black and what they use for dark ones.
+  /// White and the pages' light cards; black and their dark cards.
   private static let lightSurfaces = [HexColor(0xFFFFFF), HexColor(0xF5F5F7)]
   private static let darkSurfaces = [HexColor(0x000000), HexColor(0x1C1C1E)]
 
-  @Test("S1-1 There are eight named themes and more, each name once")
+  @Test("S1-1 There are at least eight named themes, with unique names")
   func names() {
     let names = ColorTheme.presets.map(\.name)
     #expect(names.count >= 8)
@@ -18,14 +18,14 @@ struct ColorThemeTests {
   }
 
   @Test(
-    "A colour is written with all its zeros, and read back",
+    "A colour is written with leading zeros, and can be read again",
     arguments: [(0x00000A, "#00000A"), (0x000000, "#000000"), (0x0A00FF, "#0A00FF")])
   func written(number: UInt32, text: String) {
     #expect(HexColor(number).text == text)
     #expect(HexColor(text) == HexColor(number))
   }
 
-  @Test("S1-1 Every colour stands out from its surface by 3 : 1", arguments: ColorTheme.presets)
+  @Test("S1-1 Every colour contrasts with its surface by 3 : 1", arguments: ColorTheme.presets)
   func contrast(theme: ColorTheme) {
     for (pair, surfaces) in [
       (theme.light, Self.lightSurfaces), (theme.dark, Self.darkSurfaces),

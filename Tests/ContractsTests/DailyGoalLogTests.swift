@@ -12,7 +12,7 @@ struct DailyGoalLogTests {
   }
 
   @Test(
-    "S0-7 A goal is in force from its day until the next entry; the first reaches back",
+    "S0-7 A goal applies from its day until the next entry; the first extends back",
     arguments: [(-9_999, true), (9, true), (10, true), (19, true), (20, false), (9_999, false)])
   func inForce(_ ordinal: Int, _ isEarly: Bool) {
     let log = DailyGoalLog(of: .steps, [entry(20, late), entry(10, early)])
@@ -30,7 +30,7 @@ struct DailyGoalLogTests {
   }
 
   @Test(
-    "S0-7 Progress of a day against the goal in force",
+    "S0-7 Progress of a day towards its goal",
     arguments: [
       (0, false, 10_000, 0.0), (9_999, false, 1, 0.9999), (10_000, true, 0, 1),
       (15_000, true, 0, 1.5),
@@ -44,7 +44,7 @@ struct DailyGoalLogTests {
     #expect(progress.fraction == min(1, share))
   }
 
-  @Test("S0-1 While the goal is disabled its progress is absent, and counts as none")
+  @Test("S0-1 While the goal is disabled it has no progress, and counts as no goal")
   func disabled() {
     let goal = DailyGoal(isEnabled: false, target: 10_000)
     let progress = DailyGoalProgress(of: .steps, day: Day(ordinal: 0), amount: 12_000, goal: goal)

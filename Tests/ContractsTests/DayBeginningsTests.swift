@@ -2,7 +2,7 @@ import Contracts
 import TestSupport
 import Testing
 
-/// S5-10: when a day begins.
+/// S5-10: when a day starts.
 struct DayBeginningsTests {
   /// Berlin in 2024: clocks go from 02:00 to 03:00 on 31 March, and from 03:00 to 02:00 on 27 October.
   private static let berlin = ChangingZone(
@@ -23,7 +23,7 @@ struct DayBeginningsTests {
   }
 
   @Test(
-    "S5-10 A beginning is read as a whole hour from 00:00 to 06:00",
+    "S5-10 The start of days is a whole hour from 00:00 to 06:00",
     arguments: [
       ("00:00", 0), ("04:00", 4), ("4:00", 4), ("4", 4), ("06:00", 6), ("07:00", nil),
       ("04:30", nil),
@@ -33,7 +33,7 @@ struct DayBeginningsTests {
     #expect(DayStart(text)?.hour == hour)
   }
 
-  @Test("S5-10 At night the day before is still under way")
+  @Test("S5-10 At night the previous day has not ended")
   func night() {
     let calendar = PersonalCalendar(only: Self.berlin, beginnings: Self.always(4))
     let night = utc("2024-05-17", 0)  // 02:00
@@ -45,7 +45,7 @@ struct DayBeginningsTests {
     #expect(calendar.instant(of: 5 * 3_600, on: Self.day("2024-05-17")) == night + 10_800)
   }
 
-  @Test("S5-10 A beginning that clocks skip is the first instant after it")
+  @Test("S5-10 A start that clocks skip is the first instant after it")
   func skipped() {
     let calendar = PersonalCalendar(only: Self.berlin, beginnings: Self.always(2))
     let start = calendar.start(of: Self.day("2024-03-31"))
@@ -55,7 +55,7 @@ struct DayBeginningsTests {
   }
 
   @Test(
-    "S5-10 A beginning that comes twice is the first, and the end of the day before does not come again",
+    "S5-10 A start that occurs twice is the first, and the previous day's end does not recur",
     arguments: [
       (troll, 2, "2024-10-27", utc("2024-10-27", 0)),
       (stJohns, 0, "2010-11-07", utc("2010-11-07", 9_000)),
@@ -73,7 +73,7 @@ struct DayBeginningsTests {
   }
 
   @Test(
-    "S5-10 A change lengthens or shortens the day under way, and the next one begins at the new hour",
+    "S5-10 A change lengthens or shortens the current day, and the next one starts at the new hour",
     arguments: [(0, 4, 28), (0, 6, 30), (4, 0, 20), (6, 1, 19), (4, 5, 25)])
   func change(old: Int, new: Int, hours: Int64) {
     let calendar = PersonalCalendar(only: FixedZone.utc, beginnings: Self.always(old))
@@ -88,7 +88,7 @@ struct DayBeginningsTests {
   }
 
   @Test(
-    "S5-10 A new hour that is over already counts from the day after: nothing that passed changes its day"
+    "S5-10 A new hour that is already past applies from the next day: no past instant changes its day"
   )
   func pastHour() {
     let calendar = PersonalCalendar(only: FixedZone.utc, beginnings: Self.always(4))
@@ -100,7 +100,7 @@ struct DayBeginningsTests {
     #expect(after.start(of: Self.day("2024-05-19")) == utc("2024-05-19", 0))
   }
 
-  @Test("S5-10 Changed back on the same day, nothing was changed")
+  @Test("S5-10 Changed back on the same day, nothing has changed")
   func back() {
     let calendar = PersonalCalendar(only: FixedZone.utc)
     let noon = utc("2024-05-17", 43_200)
@@ -111,7 +111,7 @@ struct DayBeginningsTests {
   }
 
   @Test(
-    "S5-10 Days follow one another, each instant is of one of them, and none that passed changes its day",
+    "S5-10 Days are consecutive, each instant is in one of them, and no past instant changes its day",
     arguments: UInt64(1)...60)
   func random(seed: UInt64) {
     var numbers = SplitMix64(seed: seed)
@@ -145,7 +145,8 @@ struct DayBeginningsTests {
     }
   }
 
-  /// Between zones less than a day apart, whose clocks change by up to two hours at any whole hour; no day comes twice.
+  /// Moves between zones less than a day apart, whose clocks change by up to two hours at any whole
+  /// hour; no day repeats.
   private static func moves(
     from first: Day, by numbers: inout SplitMix64
   ) -> [(day: Day, rules: any ZoneRules)] {
@@ -166,7 +167,7 @@ struct DayBeginningsTests {
     }
   }
 
-  @Test("S5-12 A day that a move and a change shorten to under four hours is nearly absent")
+  @Test("S5-12 A day shortened to under four hours by a move and a change is nearly absent")
   func nearlyAbsent() {
     let move = Self.day("2024-05-18")
     let west = FixedZone(identifier: "West", offset: -10 * 3_600)
@@ -175,7 +176,7 @@ struct DayBeginningsTests {
       DayBeginning(day: Day(ordinal: 0), start: DayStart.all[6]),
       DayBeginning(day: move, start: .midnight),
     ])
-    // The 17th begins at 06:00 in the west, and ends at midnight in the east: two hours.
+    // The 17th starts at 06:00 in the west, and ends at midnight in the east: two hours.
     let calendar = PersonalCalendar(
       moves: [(Day(ordinal: 0), west), (move, east)], beginnings: beginnings)
     let before = move.advanced(by: -1)

@@ -136,7 +136,7 @@ struct DayTests {
     #expect(week.count == 7)
   }
 
-  /// The next date by the rule of months, written without any of Hinnant's arithmetic.
+  /// The next date by the rule of months, without any of Hinnant's arithmetic.
   private static func next(
     after date: (year: Int, month: Int, day: Int)
   ) -> (year: Int, month: Int, day: Int) {

@@ -31,7 +31,7 @@ struct DrawingPathTests {
     }
   }
 
-  @Test("S4-2 Of nothing there is no line, and a share above 1 is the whole")
+  @Test("S4-2 A share of 0 gives no line, and one above 1 the whole")
   func ends() {
     #expect(circle.trimmed(from: 0, to: 0).isEmpty)
     #expect(circle.trimmed(from: 0.5, to: 0.5).isEmpty)
@@ -42,7 +42,7 @@ struct DrawingPathTests {
     #expect(circle.trimmed(from: 0, to: .nan).isEmpty)
   }
 
-  @Test("S4-2 Both parts of a cut together are as long as the whole, curves too")
+  @Test("S4-2 Both parts of a cut are together as long as the whole, curves included")
   func sums() {
     let paths = [
       DrawingPath.ellipse(DrawingBox(x: 0, y: 0, width: 80, height: 40)),
@@ -69,7 +69,7 @@ struct DrawingPathTests {
     #expect([piece.start] + piece.segments.map(\.end) == points)
     for (index, segment) in piece.segments.enumerated() {
       guard case .curve(_, let first, let second) = segment else {
-        Issue.record("\(segment) is no curve")
+        Issue.record("\(segment) is not a curve")
         continue
       }
       let ends = [points[index].y, points[index + 1].y]
@@ -78,7 +78,7 @@ struct DrawingPathTests {
     }
   }
 
-  @Test("A colour is seen through another as screens mix them, and a gradient between its stops")
+  @Test("A translucent colour is mixed as on screens, and a gradient between its stops")
   func colors() {
     #expect(DrawingColor(0x000000, opacity: 0.5).seen(on: HexColor(0xFFFFFF)) == HexColor(0x808080))
     let gradient = DrawingGradient(
@@ -90,7 +90,7 @@ struct DrawingPathTests {
       DrawingGradient(.radial(center: .zero, radius: 0), [DrawingColor]()).color(at: .zero) == nil)
   }
 
-  @Test("S4-1 Families are as large as on the phone")
+  @Test("S4-1 Families have the sizes of the phone")
   func families() {
     #expect(WidgetFamily.systemSmall.size == DrawingSize(width: 158, height: 158))
     #expect(WidgetFamily.systemMedium.size == DrawingSize(width: 338, height: 158))

@@ -25,7 +25,7 @@ struct EnglishNumberTests {
   }
 
   @Test(
-    "A day is written out",
+    "A day is written in full",
     arguments: [
       ("2026-05-17", "Sunday 17 May 2026"), ("2024-02-29", "Thursday 29 February 2024"),
       ("1999-12-31", "Friday 31 December 1999"), ("2000-01-01", "Saturday 1 January 2000"),
@@ -34,7 +34,7 @@ struct EnglishNumberTests {
     #expect(Wording.english.longDay(try #require(Day(day))) == text)
   }
 
-  @Test("S1-1 a plain English text is looked up as it stands, with its percent signs")
+  @Test("S1-1 a plain English text is looked up unchanged, with its percent signs")
   func translated() {
     let wording = Wording(.german) { key in
       key == "More than 10 %%." ? .plain("Mehr als 10 %%.") : nil

@@ -3,7 +3,7 @@ import Testing
 
 struct EntryNoteTests {
   @Test(
-    "S2-1 A note is one line that steers no terminal",
+    "S2-1 A note is one line without control characters",
     arguments: [
       ("after a run", "after a run"), ("  a \n b\t c ", "a b c"), ("\u{1B}[31mred", "[31mred"),
       ("👩‍👧 ok", "👩‍👧 ok"), ("", nil), (" \n\u{7} ", nil),
@@ -12,7 +12,7 @@ struct EntryNoteTests {
     #expect(EntryNote.cleaned(text) == note)
   }
 
-  /// One character that takes so many bytes.
+  /// A single character of so many bytes.
   private static func long(_ bytes: Int) -> String {
     "a" + String(repeating: "\u{301}", count: (bytes - 1) / 2)
   }
@@ -30,7 +30,7 @@ struct EntryNoteTests {
   }
 
   @Test(
-    "S3-1 A name that is written has at most 32,768 bytes, and one that is too long is not repeated"
+    "S3-1 A typed name has at most 32,768 bytes, and an overlong one is not repeated in the error"
   )
   func nameBytes() throws {
     let most = Self.long(EntryText.mostBytes)
@@ -41,13 +41,13 @@ struct EntryNoteTests {
     #expect(error?.explanation.message == Phrase("A name can't have \(39_999) bytes."))
   }
 
-  @Test("S3-1 A name that would steer a terminal is none", arguments: ["\u{1B}]0;x\u{7}", "a\nb"])
+  @Test("S3-1 A name with control characters is invalid", arguments: ["\u{1B}]0;x\u{7}", "a\nb"])
   func name(_ text: String) {
     #expect(ExerciseName(text) == nil)
   }
 
   @Test(
-    "S3-1 A name that shows nothing is none",
+    "S3-1 An invisible name is invalid",
     arguments: [
       ("\u{200B}", false), (" \u{2060}\u{FEFF}", false), ("\u{200B}run", true), ("🏃", true),
     ])

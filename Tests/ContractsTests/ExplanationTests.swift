@@ -1,10 +1,10 @@
 import Contracts
 import Testing
 
-/// What an explanation says where nothing can be typed into a terminal.
+/// Explanations outside of a terminal.
 struct ExplanationTests {
   @Test(
-    "S6-2 A hint that names a command or an option is none on a page",
+    "S6-2 A hint with a command or an option is left out on a page",
     arguments: [
       Phrase("See them with: waymark log list"), Phrase("Leave out --reps if you did not count."),
       Phrase("--client names it."), Phrase("Nearest: \(["waymark settings"].listed)."),
@@ -14,14 +14,14 @@ struct ExplanationTests {
     #expect(explanation.pageHint == nil && explanation.hint == hint)
   }
 
-  @Test("S6-2 Any other hint is said there too")
+  @Test("S6-2 Any other hint is shown there too")
   func plain() {
     let said = Phrase("Check the year – well-known ones begin in 1900.")
     #expect(Explanation(.usage, Phrase("No."), hint: said).pageHint == said)
     #expect(Explanation(.usage, Phrase("No.")).pageHint == nil)
   }
 
-  @Test("S6-2 An error says what it explains, and one without an explanation is a bug of ours")
+  @Test("S6-2 An error shows its explanation, and one without is a bug of ours")
   func messages() {
     struct Unexplained: Error {}
     let errors: [any Error] = [DeliveryError.empty, Unexplained()]

@@ -7,7 +7,7 @@ struct FinishedDaysTests {
   private func day(_ ago: Int) -> Day { today.advanced(by: -ago) }
 
   @Test(
-    "S8-1 Averages and days met are of whole days of the record: neither today nor before it begins",
+    "S8-1 Averages and days met only include complete days of the record: not today, nor before its start",
     arguments: [(29, 0, 29), (5, 0, 5), (5, 2, 4), (0, 0, 0), (40, 35, 0)])
   func finished(first: Int, last: Int, count: Int) {
     let days = FinishedDays(
@@ -17,7 +17,7 @@ struct FinishedDaysTests {
     #expect(FinishedDays(in: day(first)...day(last), today: today, recordBegins: nil) == nil)
   }
 
-  @Test("S8-1 Days without steps are among those that an average is taken over")
+  @Test("S8-1 Averages include days without steps")
   func average() throws {
     let days = try #require(FinishedDays(in: day(3)...day(0), today: today, recordBegins: day(3)))
     #expect(days.average(of: 10_000) == 3_333)

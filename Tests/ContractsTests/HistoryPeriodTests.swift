@@ -1,11 +1,11 @@
 import Contracts
 import Testing
 
-/// How a stretch of days falls into rows.
+/// How a period is divided into rows.
 struct HistoryPeriodTests {
   private func day(_ text: String) throws -> Day { try #require(Day(text)) }
 
-  @Test("Weeks begin where the person says and are cut short at both ends")
+  @Test("Weeks start on the person's day and are cut off at both ends")
   func weeks() throws {
     let range = try day("2026-05-13")...day("2026-05-25")
     let mondays = HistoryPeriod.week.periods(of: range, weekStart: .monday)
@@ -15,7 +15,7 @@ struct HistoryPeriodTests {
     #expect(sundays.map(\.lowerBound.description) == ["2026-05-13", "2026-05-17", "2026-05-24"])
   }
 
-  @Test("Months end with their last day, a leap day among them")
+  @Test("Months end on their last day, including leap days")
   func months() throws {
     let range = try day("2027-12-30")...day("2028-03-01")
     let months = HistoryPeriod.month.periods(of: range, weekStart: .monday)

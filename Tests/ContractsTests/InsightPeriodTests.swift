@@ -6,7 +6,7 @@ struct InsightPeriodTests {
   private static let today = Day(ordinal: 20_590)
 
   @Test(
-    "S9-6 A year or a month is written in figures, or by the name of the month in any language",
+    "S9-6 A year or a month is written in digits, or by the month's name in any language",
     arguments: [
       ("2026", "2026"), ("1999", "1999"), ("2026-05", "2026-05"), ("2024-02", "2024-02"),
       ("may", "2026-05"), ("May", "2026-05"), ("june", "2025-06"), ("Jun", "2025-06"),
@@ -30,7 +30,7 @@ struct InsightPeriodTests {
       refusal?.explanation.message.description == "“\(text)” isn't a month or a year.")
   }
 
-  @Test("S9-6 Periods follow each other, over the turn of the year and of a leap day")
+  @Test("S9-6 Periods follow each other across years and leap days")
   func neighbours() throws {
     let january = InsightPeriod(.month, of: try #require(Day("2024-01-20")))
     #expect(january.previous.text == "2023-12" && january.next.text == "2024-02")

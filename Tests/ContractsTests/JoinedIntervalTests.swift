@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct JoinedIntervalTests {
-  @Test("S7-5 Joined intervals hold the same instants, in order and apart", arguments: 1...200)
+  @Test("S7-5 Joined intervals cover the same instants, in order and disjoint", arguments: 1...200)
   func joined(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let intervals = (0..<Int.random(in: 0...12, using: &random)).map { _ in

@@ -2,7 +2,6 @@ import Contracts
 import Foundation
 import Testing
 
-/// The text form of a licence.
 struct LicenceEnvelopeTests {
   private let envelope = LicenceEnvelope(
     signature: Data(repeating: 7, count: 64), payload: Data(#"{"format":1}"#.utf8))

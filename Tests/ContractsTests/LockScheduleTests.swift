@@ -3,10 +3,10 @@ import ContractsTesting
 import TestSupport
 import Testing
 
-/// Hours as people type them, and by the clock on the wall.
+/// Hours as people type them, in local time.
 struct LockScheduleTests {
   @Test(
-    "S5-6 A schedule is read as people type it, in four languages, and written in one way",
+    "S5-6 A schedule is read as people type it, in four languages, and written in one form",
     arguments: [
       ("weekdays 9:00-17:00", "weekdays 09:00-17:00"), ("Mon-Fri 9-17", "weekdays 09:00-17:00"),
       ("mon, wed and fri 9.30 – 17h", "mon,wed,fri 09:30-17:00"),
@@ -37,7 +37,7 @@ struct LockScheduleTests {
   }
 
   @Test(
-    "S5-6 Hours that end before they start are asked about, unless a clock with 24 hours or minutes tells them",
+    "S5-6 Hours that end before they start are questioned, unless 24-hour or minute times make them clear",
     arguments: [
       ("weekdays 9-5", "9:00-17:00", "9:00-5:00"), ("8 – 4", "8:00-16:00", "8:00-4:00"),
       ("12-1", "12:00-13:00", "12:00-1:00"), ("22-6", nil, nil), ("9:00-5:00", nil, nil),
@@ -52,19 +52,19 @@ struct LockScheduleTests {
     #expect(
       throws: AppLockError.ambiguousHours(text, hours: meant, overnight: overnight)
     ) { try LockSchedule.typed(text) }
-    // Both ways to write it are taken.
+    // Both unambiguous forms are accepted.
     #expect(throws: Never.self) { try LockSchedule.typed(meant) }
     #expect(throws: Never.self) { try LockSchedule.typed(overnight) }
   }
 
-  @Test("S5-6 What is no schedule is refused")
+  @Test("S5-6 An invalid schedule is refused")
   func refused() {
     #expect(throws: AppLockError.badSchedule("someday 9-5")) {
       try LockSchedule.typed("someday 9-5")
     }
   }
 
-  @Test("S5-6 Every schedule there is comes back from its text, and from that of its terms")
+  @Test("S5-6 Every schedule can be read from its text, and from that of its terms")
   func written() {
     var random = SplitMix64(seed: LongForm.seed)
     for _ in 0..<LongForm.count(short: 2_000, long: 100_000) {
@@ -89,7 +89,8 @@ struct LockScheduleTests {
       Set(schedules), until: random.pick([.goal, .steps(1), .steps(4_000), .steps(20_000)]))
   }
 
-  @Test("S5-6 Hours over midnight belong to the day they begin on, and over the end of a week too")
+  @Test(
+    "S5-6 Hours across midnight belong to the day on which they start, at the end of a week too")
   func overMidnight() throws {
     let terms = LockTerms([try #require(LockSchedule(typed: "fri,sat 22:00-6:00"))])
     // 2024-01-05 was a Friday.
@@ -104,7 +105,7 @@ struct LockScheduleTests {
   }
 
   @Test(
-    "S5-6 The next border is the first minute that differs, also where clocks change and people move"
+    "S5-6 The next border is the first minute that differs, even when clocks change and people move"
   )
   func borders() {
     var random = SplitMix64(seed: LongForm.seed)
@@ -135,7 +136,7 @@ struct LockScheduleTests {
     }
   }
 
-  @Test("S5-7 Terms cover others when they hold every minute of them, and until as many steps")
+  @Test("S5-7 Terms cover others if they lock every minute of them, until as many steps")
   func covering() throws {
     func terms(_ text: String) throws -> LockTerms { try #require(LockTerms(text)) }
     for (one, other, isCovered) in [
@@ -152,7 +153,7 @@ struct LockScheduleTests {
   }
 
   @Test(
-    "S5-6 A stage is a number of steps as it is typed, or the goal",
+    "S5-6 A stage is a typed number of steps, or the goal",
     arguments: [
       ("4000", .steps(4_000)), ("4,000", .steps(4_000)), ("1", .steps(1)),
       ("20000", .steps(20_000)),

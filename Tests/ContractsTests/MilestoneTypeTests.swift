@@ -33,14 +33,14 @@ struct MilestoneTypeTests {
         == "You're so close! Just \(expected) to go.")
   }
 
-  @Test("S2-8 The order of telling is 100 > 75 > 50 > 25 > approaching")
+  @Test("S2-8 The order of announcements is 100 > 75 > 50 > 25 > approaching")
   func rank() {
     #expect(
       MilestoneType.allCases.sorted { $0.rank > $1.rank }
         == [.complete, .threeQuarter, .half, .quarter, .approaching])
   }
 
-  @Test("S2-7 The goal of a day is that of the last entry up to it; cleared is none")
+  @Test("S2-7 The goal of a day is that of the last entry up to it; a cleared one is none")
   func log() {
     func entry(_ day: Int, _ kilograms: Double?) -> WeightGoalLog.Entry {
       WeightGoalLog.Entry(

@@ -7,7 +7,7 @@ struct NearestWordTests {
   ]
 
   @Test(
-    "What contains the typed word comes first, then what is half like it; what is far is left out",
+    "Words that contain the typed one come first, then similar ones; distant ones are left out",
     arguments: [
       ("stepgol", ["stepGoal"]), ("STEPGOAL", ["stepGoal"]), ("theme", ["colorThemePreset"]),
       ("week", ["weekStartsOn", "weeklySummaryDay"]), ("weekStart", ["weekStartsOn"]),
@@ -17,14 +17,14 @@ struct NearestWordTests {
     #expect(words.nearest(to: typed, count: 3) == nearest)
   }
 
-  @Test("Where nothing is like it, the first in the order of likeness are told, so many as wanted")
+  @Test("Without a similar word, the requested number of words is returned in order of similarity")
   func far() {
     #expect(words.nearest(to: "xyz", count: 2).count == 2)
     #expect(["imperial", "metric"].nearest(to: "metres?", count: 1) == ["metric"])
     #expect([String]().nearest(to: "xyz", count: 2).isEmpty)
   }
 
-  @Test("A long text is compared by its beginning")
+  @Test("A long text is compared by its start")
   func long() {
     let text = String(repeating: "a", count: 100_000)
     #expect([text, "b"].nearest(to: text, count: 2) == [text])

@@ -4,7 +4,7 @@ import Testing
 /// S6-5: addresses and ranges of them.
 struct NetworkRangeTests {
   @Test(
-    "S6-5 A range holds what begins like it",
+    "S6-5 A range contains the addresses with its prefix",
     arguments: [
       ("192.168.0.0/16", "192.168.255.255", true), ("192.168.0.0/16", "192.169.0.0", false),
       ("192.168.7.9/16", "192.168.0.1", true), ("127.0.0.1", "127.0.0.1", true),
@@ -14,7 +14,7 @@ struct NetworkRangeTests {
       ("10.0.0.8/29", "10.0.0.15", true), ("10.0.0.8/29", "10.0.0.16", false),
       ("fd00::/8", "fdff::1", true), ("fd00::/8", "fe00::1", false), ("::1", "::1", true),
       ("fc00::/7", "fd12:3456::1", true), ("2001:db8::/33", "2001:db8:8000::", false),
-      // An address of version 4 is one however it is written; ranges of the other version do not hold it.
+      // An IPv4 address is one in any notation; IPv6 ranges do not contain it.
       ("127.0.0.0/8", "::ffff:127.0.0.1", true), ("::/1", "127.0.0.1", false),
       ("0.0.0.0/0", "::1", false), ("0.0.0.0/0", "8.8.8.8", true),
     ])
@@ -24,7 +24,7 @@ struct NetworkRangeTests {
   }
 
   @Test(
-    "S6-5 What is no range is none",
+    "S6-5 An invalid range is refused",
     arguments: [
       "", "/", "10", "10.0.0", "10.0.0.0/", "10.0.0.0/33", "10.0.0.0/-1", "10.0.0.0/+8",
       "10.0.0.0/8/8", "10.0.0.0/255.0.0.0", "10.0.0.0/08x", "10.0.0.256/8", " 10.0.0.0/8",
@@ -36,7 +36,7 @@ struct NetworkRangeTests {
   }
 
   @Test(
-    "S6-5 The machine itself is known as such",
+    "S6-5 Loopback addresses are recognised",
     arguments: [
       ("127.0.0.1", true), ("127.9.9.9", true), ("::1", true), ("::ffff:127.0.0.1", true),
       ("128.0.0.1", false), ("::2", false), ("fd00::1", false), ("0.0.0.0", false),

@@ -2,7 +2,7 @@ import Contracts
 import Testing
 
 struct NotificationKeyTests {
-  @Test("S5-5 The keys are spelt as the specification spells them")
+  @Test("S5-5 The keys are spelt as in the specification")
   func spelling() throws {
     let day = try #require(Day("2026-05-17"))
     let ofDays: [NotificationKind] = [
@@ -30,7 +30,7 @@ struct NotificationKeyTests {
     #expect(NotificationKey.achievement("goal_streak_7").text == "achievement-goal_streak_7")
   }
 
-  @Test("S5-5 The words for a key stay the same, and other keys get other words")
+  @Test("S5-5 The variant for a key is stable, and other keys get other variants")
   func variants() {
     func key(_ number: Int) -> NotificationKey {
       NotificationKey(.goalHalfway, on: Day(ordinal: 19_722 + number))
@@ -39,11 +39,11 @@ struct NotificationKeyTests {
     let chosen = (1...60).map { key($0).choose(variants) }
     #expect(chosen == (1...60).map { key($0).choose(variants) })
     for variant in variants { #expect(chosen.count { $0 == variant } >= 6, "\(variant)") }
-    // Frozen: another version says the same.
+    // Frozen: another version makes the same choice.
     #expect(chosen.prefix(12).map(\.description).joined() == "dddaaaabdadc")
   }
 
-  @Test("S5-5 A delivery has one idempotency key for a notification and a channel")
+  @Test("S5-5 A delivery has one idempotency key for each notification and channel")
   func idempotency() {
     let delivery = Delivery(
       key: NotificationKey("a").outboxKey, destination: "ntfy-2", state: .queued,
@@ -52,7 +52,7 @@ struct NotificationKeyTests {
   }
 
   @Test(
-    "S5-5 Weeks are those of ISO 8601, also around the new year",
+    "S5-5 Weeks are those of ISO 8601, also around New Year",
     arguments: [
       ("2026-01-01", "2026-W01"), ("2025-12-28", "2025-W52"), ("2025-12-29", "2026-W01"),
       ("2020-12-31", "2020-W53"), ("2021-01-03", "2020-W53"), ("2021-01-04", "2021-W01"),
@@ -64,7 +64,7 @@ struct NotificationKeyTests {
   }
 
   @Test(
-    "S2-10 A time of day is read as HH:MM and as nothing else",
+    "S2-10 A time of day is only accepted as HH:MM",
     arguments: [
       ("00:00", 0), ("07:05", 425), ("23:59", 1_439), ("24:00", nil), ("7:05", nil),
       ("07:60", nil), ("07-05", nil), ("07:0x", nil), ("", nil), ("07:05:00", nil), ("٠٧:05", nil),

@@ -13,7 +13,7 @@ struct PersonalCalendarTests {
   private static let noMidnight = ChangingZone(
     identifier: "Test/NoMidnight", offset: -14_400,
     changes: [(utc("2024-03-10", 14_400), -10_800)])
-  /// Samoa went from 29 to 31 December 2011, over the date line.
+  /// Samoa went from 29 to 31 December 2011, across the date line.
   private static let apia = ChangingZone(
     identifier: "Pacific/Apia", offset: -36_000,
     changes: [(utc("2011-12-30", 36_000), 50_400)])
@@ -92,7 +92,7 @@ struct PersonalCalendarTests {
     let calendar = PersonalCalendar(moves: [
       (day.advanced(by: -100), Self.tokyo), (day, Self.honolulu),
     ])
-    // The clock of the old zone runs until the day begins in the new one.
+    // The old zone applies until the day starts in the new one.
     let arrival = utc("2024-06-10", 36_000)
     #expect(calendar.zone(at: arrival - 1) == "Asia/Tokyo")
     #expect(calendar.zone(at: arrival) == "Pacific/Honolulu")

@@ -2,7 +2,7 @@ import Contracts
 import Testing
 
 struct PhraseInDocumentTests {
-  @Test("A phrase is written in the language that is asked for, in English when none is")
+  @Test("A phrase is written in the requested language, by default in English")
   func phrase() {
     #expect(JSONText.line([Phrase("steps")]) == "[\"steps\"]\n")
   }

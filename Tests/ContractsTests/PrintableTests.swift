@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import Testing
 
-/// Text of any origin on its way to a terminal.
+/// Text of any origin, printed to a terminal.
 struct PrintableTests {
   static let steering: [(Unicode.Scalar, String)] = [
     ("\u{0}", "0"), ("\u{7}", "7"), ("\u{8}", "8"), ("\u{1B}", "1b"), ("\u{7F}", "7f"),
@@ -11,13 +11,14 @@ struct PrintableTests {
     ("\u{2069}", "2069"), ("\u{FEFF}", "feff"), ("\u{FFF9}", "fff9"),
   ]
 
-  @Test("What affects a terminal or text direction is shown as its number", arguments: steering)
+  @Test(
+    "Control characters and bidirectional controls are shown as their code", arguments: steering)
   func seen(scalar: Unicode.Scalar, number: String) {
     #expect("a\(scalar)b".printable == "a\\u{\(number)}b")
     #expect("a\(scalar)b".printableLines == "a\\u{\(number)}b")
   }
 
-  @Test("Line breaks are spaces in one line, and stand in several")
+  @Test("Line breaks become spaces in one line, and stay in several")
   func lines() {
     #expect("a\nb\tc\r\nd".printable == "a b c  d")
     #expect("a\nb\tc\rd\r\ne\r\r\n\nf".printableLines == "a\nb\tc\nd\ne\n\n\nf")
@@ -26,7 +27,7 @@ struct PrintableTests {
   }
 
   @Test(
-    "S6-2 CRLF and CR are line feeds, and nothing else changes",
+    "S6-2 CRLF and CR become line feeds, and nothing else changes",
     arguments: [
       ("a\r\nb\rc\nd", "a\nb\nc\nd"), ("\r", "\n"), ("\r\n", "\n"), ("\r\r\n", "\n\n"),
       ("\n\r", "\n\n"), ("\r\n\r\n", "\n\n"), ("é\r\n\u{301}👍\t\u{b}", "é\n\u{301}👍\t\u{b}"),
@@ -37,7 +38,7 @@ struct PrintableTests {
   }
 
   @Test(
-    "What is only seen stays as it is",
+    "Visible text stays unchanged",
     arguments: ["", "plain", "“Zürich” – 東京", "👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "عربي עברית", "e\u{301}", "می‌خواهم"])
   func unchanged(text: String) {
     #expect(text.printable == text)
@@ -45,7 +46,7 @@ struct PrintableTests {
     #expect(text.jsonPrintable == text)
   }
 
-  @Test("A document in JSON holds it as escapes, which mean the same")
+  @Test("A JSON document has them as escapes with the same meaning")
   func json() throws {
     let hostile = String(String.UnicodeScalarView(Self.steering.map(\.0))) + "\u{2028}"
     let encoder = JSONEncoder()
@@ -56,7 +57,7 @@ struct PrintableTests {
     #expect(try JSONDecoder().decode([String].self, from: Data(text.utf8)) == [hostile])
   }
 
-  @Test("A value in a phrase is one line that steers nothing; a document gets it as it is")
+  @Test("A value in a phrase is one line without control characters; a document gets it unchanged")
   func phrases() {
     let name = "a\u{1B}[31m\nb\u{202E}"
     let phrase = Phrase("There is no file \(name).")
@@ -70,14 +71,14 @@ struct PrintableTests {
         == "a\\u{1b}[31m\nb\\u{202e}")
   }
 
-  @Test("A word for a shell shows what steers by its bytes") func shellWord() {
+  @Test("A shell word shows control characters by their bytes") func shellWord() {
     #expect("it's\u{1B}".shellWord == "$'it\\'s\\033'")
     #expect("a\nb".shellWord == "$'a\\012b'")
     #expect("a b".shellWord == "'a b'")
   }
 
   @Test(
-    "White space around a text is left out",
+    "White space around a text is removed",
     arguments: [
       ("", ""), (" \t\n\r\n\u{A0} ", ""), ("a", "a"), ("  a b \r\n", "a b"),
       ("\u{2003}é\u{85}", "é"),

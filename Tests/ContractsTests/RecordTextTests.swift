@@ -3,7 +3,7 @@ import ContractsTesting
 import Foundation
 import Testing
 
-/// The document of a whole record, from what features write.
+/// The export of a whole record, composed by features.
 struct RecordTextTests {
   private struct Idea: Encodable {
     var title: String
@@ -47,7 +47,7 @@ struct RecordTextTests {
   }
 
   @Test(
-    "It is as if it had been written at once, whoever writes which of its keys, and in what order")
+    "It equals a document written at once, whichever feature writes which keys, in any order")
   func whole() async throws {
     let (document, counts, _) = try await text(of: [
       section {
@@ -68,7 +68,7 @@ struct RecordTextTests {
     #expect(counts == ["ideas": 10, "empty": 0, "none": 0])
   }
 
-  @Test("Without features it says what it is")
+  @Test("Without features it only has its header")
   func nothing() async throws {
     let (document, counts, _) = try await text(of: [])
     #expect(
@@ -78,7 +78,7 @@ struct RecordTextTests {
     #expect(counts.isEmpty)
   }
 
-  @Test("Of a long list only what is handed over at a time is held")
+  @Test("Only a portion of a long list is in memory at a time")
   func long() async throws {
     let (document, counts, longest) = try await text(of: [
       section {
@@ -92,15 +92,15 @@ struct RecordTextTests {
     #expect(document.utf8.count > 30_000 && longest < 200)
   }
 
-  @Test("What a feature throws is what the export throws")
+  @Test("An error in a feature is thrown by the export")
   func failing() async throws {
-    struct Sulk: Error {}
-    await #expect(throws: Sulk.self) {
+    struct SectionFailure: Error {}
+    await #expect(throws: SectionFailure.self) {
       try await text(of: [
         RecordSection { _ in
           nil
         } write: { _ in
-          throw Sulk()
+          throw SectionFailure()
         }
       ])
     }

@@ -5,7 +5,7 @@ struct SampleMergingTests {
   private static let day: Int32 = 86_400
 
   @Test(
-    "S5-9 Exact repeats are dropped, all else is kept, however long it lasts",
+    "S5-9 Exact repeats are dropped, everything else is kept, however long",
     arguments: [
       ([], [(0, 60, 5)], [(0, 60, 5)]),
       ([(0, 60, 5)], [(0, 60, 5), (0, 60, 5)], [(0, 60, 5)]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Contracts
 
-/// What a setting may be, as it is typed and as it stands in a document.
+/// The allowed values of a setting, as typed and as stored in a document.
 struct SettingTests {
   private static let flag = Setting(
     "f", in: .app, title: Phrase(""), type: .flag, standard: .flag(false))
@@ -23,7 +23,7 @@ struct SettingTests {
     }, standard: .number(1))
 
   @Test(
-    "S1-1 What is typed is read in its one written form",
+    "S1-1 Typed text is read as the one canonical form",
     arguments: [
       (flag, "ON", SettingValue.flag(true)), (flag, "no", .flag(false)),
       (number, "9500", .number(9_500)), (choice, "Imperial", .text("imperial")),
@@ -33,12 +33,12 @@ struct SettingTests {
     ])
   func typed(setting: Setting, text: String, value: SettingValue) throws {
     #expect(try setting.value(typed: text) == value)
-    // What is kept as text is the same when it is read again.
+    // Values stored as text are unchanged when read again.
     #expect(try setting.value(typed: value.text) == value)
   }
 
   @Test(
-    "S1-1 What is not allowed is refused with the nearest values",
+    "S1-1 An invalid value is refused with the nearest valid ones",
     arguments: [
       (flag, "maybe", ["on", "off"]), (number, "9250", ["9000", "9500"]),
       (number, "999", ["1000"]), (number, "99999999999999999999", ["20000"]),
@@ -66,7 +66,7 @@ struct SettingTests {
     #expect(throws: SettingRefusal.self) { try setting.checked(value) }
   }
 
-  @Test("Every listed value is allowed, and the standard is among them")
+  @Test("Every listed value is allowed, and the default is among them")
   func values() throws {
     for setting in [SettingTests.flag, SettingTests.number, SettingTests.choice] {
       let values = try #require(setting.type.values)
@@ -78,7 +78,7 @@ struct SettingTests {
   }
 
   @Test(
-    "A range that does not begin on a step lists what it holds",
+    "A range that does not start on a step lists the values it contains",
     arguments: [
       (-7...12, [-5, 0, 5, 10]), (3...4, []), (-10...(-10), [-10]), (1...12, [5, 10]), (0...4, [0]),
     ] as [(ClosedRange<Int>, [Int])])
@@ -86,7 +86,7 @@ struct SettingTests {
     #expect(SettingType.number(range, step: 5).values == numbers.map(SettingValue.number))
   }
 
-  @Test("S1-8 A gate stands before every value but the free ones")
+  @Test("S1-8 Every value needs Pro, except the free ones")
   func gate() {
     #expect(!ProGate.free.isNeeded(for: .flag(true)))
     let gate = ProGate.allBut([.text("daily")])

@@ -1,10 +1,10 @@
 import Contracts
 import Testing
 
-/// Words of commands that are told to be typed.
+/// Words of commands that a person should type.
 struct ShellWordTests {
   @Test(
-    "What a shell would take apart is quoted, and nothing else",
+    "What a shell would split or expand is quoted, and nothing else",
     arguments: [
       ("/home/anna/export.zip", "/home/anna/export.zip"), ("/home/jürgen/a", "/home/jürgen/a"),
       ("/a b", "'/a b'"), ("it's", #"'it'\''s'"#), ("", "''"), ("$HOME", "'$HOME'"),

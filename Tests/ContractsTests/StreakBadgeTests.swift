@@ -3,7 +3,7 @@ import Testing
 
 struct StreakBadgeTests {
   @Test(
-    "S5-3 Badges are earned at their days, not before",
+    "S5-3 Badges are earned on their days, not before",
     arguments: zip(StreakBadge.allCases, [7, 14, 30, 60, 100, 200, 365]))
   func earned(_ badge: StreakBadge, _ days: Int) {
     #expect(badge.days == days)
@@ -22,7 +22,7 @@ struct StreakBadgeTests {
     #expect(StreakBadge.next(after: 365) == nil)
   }
 
-  @Test("S5-3 A report counts one freeze fewer while one holds a day, and knows its badges")
+  @Test("S5-3 A report counts one freeze fewer while one protects a day, and contains its badges")
   func report() {
     var state = StreakState()
     state.current = 15
@@ -35,7 +35,7 @@ struct StreakBadgeTests {
     #expect(report.nextBadge == .gold)
   }
 
-  @Test("S5-2 A recovery forgives the days from its first to its last")
+  @Test("S5-2 A recovery covers the days from its first to its last")
   func forgives() {
     let day = Day(ordinal: 100)
     let recovery = StreakRecovery(

@@ -1,7 +1,6 @@
 import Contracts
 import Testing
 
-/// Values of the weather.
 struct WeatherValuesTests {
   @Test(
     "S1-6 A place is on Earth, to a hundredth of a degree",
@@ -16,7 +15,7 @@ struct WeatherValuesTests {
   }
 
   @Test(
-    "S1-6 What is not on Earth is no place",
+    "S1-6 Coordinates outside the Earth are refused",
     arguments: [
       (90.01, 0.0), (-91.0, 0.0), (0.0, 180.01), (Double.nan, 0.0), (0.0, Double.infinity),
     ])
@@ -25,7 +24,7 @@ struct WeatherValuesTests {
   }
 
   @Test(
-    "S1-6 A temperature is told in whole degrees of the person's units",
+    "S1-6 A temperature is shown in whole degrees of the person's units",
     arguments: [
       (18.4, "18 °C", "65 °F"), (-0.4, "0 °C", "31 °F"), (-40.0, "-40 °C", "-40 °F"),
       (0.5, "1 °C", "33 °F"),
@@ -37,7 +36,7 @@ struct WeatherValuesTests {
     #expect(Temperature(celsius: 80.1) == nil && Temperature(celsius: .nan) == nil)
   }
 
-  @Test("S1-6 Every code that Open-Meteo uses has words of its own, and a sign")
+  @Test("S1-6 Every code used by Open-Meteo has its own description and symbol")
   func codes() throws {
     let used = [
       0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85,

@@ -3,7 +3,7 @@ import Testing
 
 struct WeightProgressTests {
   @Test(
-    "S2-2 Progress is what was walked of the way, for loss and gain alike",
+    "S2-2 Progress is the share of the way completed, for loss and gain alike",
     arguments: [
       // The seed calls the first one 25 %: (200 − 195) ÷ (200 − 160) is 5 ÷ 40, which is 12.5.
       (200, 195, 160, 12.5), (200, 190, 160, 25), (200, 180, 160, 50), (200, 160, 160, 100),
@@ -19,7 +19,7 @@ struct WeightProgressTests {
     }
   }
 
-  @Test("S2-2 Nothing walked is 0, not -0, for loss and gain", arguments: [160.0, 240])
+  @Test("S2-2 Zero progress is 0, not -0, for loss and gain", arguments: [160.0, 240])
   func zero(goal: Double) {
     let progress = WeightProgress(
       start: .lb(200), current: .lb(200), goal: .lb(goal), unit: .pounds)
@@ -28,7 +28,7 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-12 Before the start and past the goal a screen says how far, not −900 %",
+    "S2-12 Before the start and past the goal a screen shows how far, not −900 %",
     arguments: [
       (80, 84, 79.6, "4.0 kg above the start", "4.0 kg above the start"),
       (60, 58.5, 70, "1.5 kg below the start", "1.5 kg below the start"),
@@ -52,7 +52,7 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-3 Milestones are crossed from exactly their share on, and the next is the first that is not",
+    "S2-3 A milestone is crossed from exactly its share on, and the next is the first uncrossed one",
     arguments: [
       (200, 200, 160, "", "25"), (200, 190.1, 160, "", "25"), (200, 190, 160, "25", "50"),
       (200, 180, 160, "25 50", "75"), (200, 170, 160, "25 50 75", "100"),
@@ -68,7 +68,7 @@ struct WeightProgressTests {
     #expect((progress.nextMilestone?.rawValue ?? "") == next)
   }
 
-  @Test("S2-4 On the way from 200 to 160 lb in half pounds no threshold is missed")
+  @Test("S2-4 From 200 to 160 lb in half pounds no threshold is missed")
   func halfPounds() {
     for half in stride(from: 400, through: 300, by: -1) {
       let progress = WeightProgress(
@@ -82,7 +82,7 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-4 Every threshold that falls on a tenth is met on it and not before",
+    "S2-4 Every threshold that falls on a tenth is met exactly there, not before",
     arguments: WeightUnit.allCases)
   func sweep(unit: WeightUnit) {
     var checked = 0
@@ -106,7 +106,7 @@ struct WeightProgressTests {
       }
     }
     #expect(checked == 38 * 100 * 2 * 4)
-    // Why it is not done in floating point.
+    // The reason for not using floating point.
     #expect(missedInFloatingPoint > 500)
   }
 
@@ -116,7 +116,7 @@ struct WeightProgressTests {
       (200, 165.1, 160, false), (200, 165, 160, true), (200, 160.1, 160, true),
       (200, 160, 160, false), (200, 159.9, 160, false), (120, 134.9, 140, false),
       (120, 135, 140, true), (120, 140, 140, false), (120, 140.1, 140, false),
-      // Never before any progress, never where start and goal are the same.
+      // Never before any progress, never if start and goal are equal.
       (163, 163, 160, false), (163, 163.1, 160, false), (163, 162.9, 160, true),
       (160, 160, 160, false), (160, 161, 160, false), (160, 159, 160, false),
     ] as [(Double, Double, Double, Bool)])
@@ -128,7 +128,7 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-5 The preferred unit sets how near is near",
+    "S2-5 The preferred unit decides the distance of “approaching”",
     arguments: [
       (74.5, WeightUnit.kilograms, true), (74.501, .kilograms, false), (74.267, .pounds, true),
       (74.269, .pounds, false), (74.4, .pounds, false), (74.4, .kilograms, true),
@@ -139,7 +139,7 @@ struct WeightProgressTests {
   }
 
   @Test(
-    "S2-7 Fallen back is 5 points below the threshold, from exactly there on",
+    "S2-7 A fallback is 5 points below the threshold, from exactly there on",
     arguments: [
       (192, MilestoneType.quarter, true), (191.9, .quarter, false), (182, .half, true),
       (181.9, .half, false), (172, .threeQuarter, true), (162, .complete, true),

@@ -4,7 +4,7 @@ import Testing
 
 struct WeightTests {
   @Test(
-    "S2-1 A pound is 453.59237 g, stored as whole grams, halves up",
+    "S2-1 A pound is 453.59237 g, stored as whole grams, halves rounded up",
     arguments: [
       (190_000, 86_183), (160_000, 72_575), (200_000, 90_718), (181_700, 82_418), (100_000, 45_359),
       (50_000, 22_680),
@@ -13,7 +13,7 @@ struct WeightTests {
     #expect(Weight(thousandths: thousandths, unit: .pounds)?.mass == Mass(grams: grams))
   }
 
-  @Test("S2-1 Every tenth of a pound and of a kilogram is read as it was written")
+  @Test("S2-1 Every tenth of a pound and of a kilogram is read exactly")
   func tenths() {
     for unit in [WeightUnit.kilograms, .pounds] {
       for tenths in stride(from: Int64(500), through: 4_990, by: 1) {
@@ -24,7 +24,7 @@ struct WeightTests {
     }
   }
 
-  @Test("S2-1 Every tenth of a pound beside stones is read as it was written")
+  @Test("S2-1 Every tenth of a pound after stones is read exactly")
   func stones() {
     for tenths in stride(from: Int64(500), through: 4_990, by: 1) {
       let (stones, rest) = tenths.quotientAndRemainder(dividingBy: 140)
@@ -34,7 +34,7 @@ struct WeightTests {
     }
   }
 
-  @Test("S2-4 Every hundredth of a pound survives the whole grams")
+  @Test("S2-4 Every hundredth of a pound survives rounding to whole grams")
   func hundredths() {
     for hundredths in stride(from: Int64(4_500), through: 110_000, by: 1) {
       let weight = Weight(thousandths: hundredths * 10, unit: .pounds)
@@ -44,7 +44,7 @@ struct WeightTests {
   }
 
   @Test(
-    "S2-1 Outside 20 to 500 kg is no body weight",
+    "S2-1 Values outside 20 to 500 kg are refused",
     arguments: [(19_999, false), (20_000, true), (500_000, true), (500_001, false)]
       as [(Int64, Bool)])
   func range(grams: Int64, isTaken: Bool) {
@@ -53,7 +53,7 @@ struct WeightTests {
   }
 
   @Test(
-    "S2-1 Numbers far beyond are refused, not overflowed",
+    "S2-1 Numbers far beyond are refused without overflow",
     arguments: [Int64.max, Int64.min, -1, 10_000_001])
   func far(thousandths: Int64) {
     for unit in WeightUnit.allCases {
@@ -61,7 +61,7 @@ struct WeightTests {
     }
   }
 
-  @Test("S2-1 The stored form is grams and unit, and a wrong one is refused")
+  @Test("S2-1 The stored form is grams and unit, and an invalid one is refused")
   func stored() throws {
     let weight = Weight.lb(181.7)
     let data = try JSONEncoder().encode(weight)

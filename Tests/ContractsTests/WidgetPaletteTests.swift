@@ -2,7 +2,7 @@ import Contracts
 import Testing
 
 struct WidgetPaletteTests {
-  @Test("S4-6 Its colours are those of the theme, completed when the goal is met")
+  @Test("S4-6 Its colours are those of the theme, with the completed ones when the goal is met")
   func colors() async throws {
     for theme in ColorTheme.presets {
       for scheme in WidgetScheme.allCases {

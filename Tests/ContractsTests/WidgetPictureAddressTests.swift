@@ -1,9 +1,9 @@
 import Contracts
 import Testing
 
-/// S6-7: which picture an address is of.
+/// S6-7: the picture that an address identifies.
 struct WidgetPictureAddressTests {
-  @Test("S6-7 What is kept of a picture says which it is")
+  @Test("S6-7 The stored text of a picture identifies it")
   func text() {
     for family in WidgetFamily.allCases {
       for scheme in [nil] + WidgetScheme.allCases {
@@ -18,7 +18,7 @@ struct WidgetPictureAddressTests {
     for text in none { #expect(WidgetPicture(text: text) == nil, "\(text)") }
   }
 
-  @Test("S6-7 An address says its secret and what it is drawn as")
+  @Test("S6-7 An address has its secret and the options of the picture")
   func address() {
     for format in WidgetPicture.Format.allCases {
       let parts = WidgetPicture.address("a_b-c", as: format).split(separator: "/").map(String.init)

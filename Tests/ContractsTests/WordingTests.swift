@@ -17,7 +17,7 @@ struct WordingTests {
     Phrase(one: "\(number) day", other: "\(number) days")
   }
 
-  @Test("S1-1 English is said as it stands in the source")
+  @Test("S1-1 English text is as in the source")
   func english() {
     let percent = 12
     #expect(Wording.english.say("\(percent) % done") == "12 % done")
@@ -26,26 +26,26 @@ struct WordingTests {
     #expect(Wording.english.say("\(1_234.5, places: 2) of it") == "1,234.50 of it")
   }
 
-  @Test("S1-1 a translation puts values in its own order and escapes percent signs")
+  @Test("S1-1 a translation may reorder values, and escapes percent signs")
   func translated() {
     #expect(german.say("\("3") of \("8")") == "8 sind das Ganze, 3 davon")
     let percent = 12
     #expect(german.say("\(percent) % done") == "zu 12 % fertig")
   }
 
-  @Test("S1-1 what has no translation is said in English")
+  @Test("S1-1 untranslated text is in English")
   func missing() {
     #expect(german.say("Well walked!") == "Well walked!")
   }
 
   @Test(
-    "S1-1 numbers decide on the form of a word",
+    "S1-1 a number selects the plural form",
     arguments: [(0, "0 Tage"), (1, "1 Tag"), (2, "2 Tage"), (1_234, "1.234 Tage")])
   func plural(number: Int, text: String) {
     #expect(german.say(days(number)) == text)
   }
 
-  @Test("S1-1 Spanish has a form of its own for whole millions")
+  @Test("S1-1 Spanish has a separate form for whole millions")
   func manyInSpanish() {
     #expect(AppLanguage.spanish.plural(2_000_000) == .many)
     #expect(AppLanguage.spanish.plural(2_000_001) == .other)
@@ -53,7 +53,7 @@ struct WordingTests {
   }
 
   @Test(
-    "S8-7 A day is said by its distance, within a week by its weekday, else by its date, with a year that is another",
+    "S8-7 A day is named relatively, within a week by its weekday, else by its date, with the year if different",
     arguments: [
       ("2026-05-17", "today"), ("2026-05-18", "tomorrow"), ("2026-05-16", "yesterday"),
       ("2026-05-23", "Saturday"), ("2026-05-11", "Monday"), ("2026-05-24", "24 May"),
@@ -66,7 +66,7 @@ struct WordingTests {
     #expect(PhraseCodec.decode(PhraseCodec.encode(phrase)) == phrase)
   }
 
-  @Test("S1-1 phrases within phrases are said in the language around them")
+  @Test("S1-1 phrases within phrases use the outer language")
   func nested() throws {
     let day = try #require(Day("2026-05-17"))
     #expect(german.say("Met on \(long: day)") == "Erreicht am Sonntag, 17. Mai 2026")
@@ -76,7 +76,7 @@ struct WordingTests {
     #expect(german.say(Phrase(verbatim: "100 %@")) == "100 %@")
   }
 
-  @Test("S8-7 Colours of our own stay, though a phrase is nothing but them")
+  @Test("S8-7 Our own colours are kept, even in a phrase that is only a value")
   func painted() {
     let (bold, typed) = ("\u{1B}[1m74 kg\u{1B}[0m", "\u{1B}[31m")
     #expect(Wording.english.say(Phrase("\(painted: bold)")) == bold)
@@ -84,7 +84,7 @@ struct WordingTests {
     #expect(!Wording.english.say(Phrase("\(typed)")).contains("\u{1B}"))
   }
 
-  @Test("S8-7 A few days are said in few letters, with the year where it is another")
+  @Test("S8-7 A short span of days has a short form, with the year if different")
   func shortSpan() throws {
     let days = try [("2025-12-29"), ("2026-01-04")].map { try #require(Day($0)) }
     let span = Phrase.shortSpan(days[0]...days[1], today: days[1])
@@ -93,7 +93,7 @@ struct WordingTests {
   }
 
   @Test(
-    "S1-1 numbers and days are written as the language has it",
+    "S1-1 numbers and days follow the language",
     arguments: [
       (AppLanguage.english, "12,345", "1,234.50", "Sunday 17 May 2026"),
       (.german, "12.345", "1.234,50", "Sonntag, 17. Mai 2026"),

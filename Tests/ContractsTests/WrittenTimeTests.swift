@@ -10,7 +10,7 @@ struct WrittenTimeTests {
   private static func day(_ text: String) -> Day { Day(text) ?? Day.recordable.lowerBound }
 
   @Test(
-    "S8-8 A day is read as it is written in each language",
+    "S8-8 A day can be typed in each language",
     arguments: [
       ("today", "2026-06-17"), ("Gestern", "2026-06-16"), ("ayer", "2026-06-16"),
       ("hôm qua", "2026-06-16"), ("mañana", "2026-06-18"), ("ngày mai", "2026-06-18"),
@@ -28,7 +28,7 @@ struct WrittenTimeTests {
   }
 
   @Test(
-    "S8-8 A day that is planned lies ahead",
+    "S8-8 A day to plan for is in the future",
     arguments: [
       ("monday", "2026-06-22"), ("wednesday", "2026-06-17"), ("24 Dec", "2026-12-24"),
       ("3.1.", "2027-01-03"), ("29 Feb", "2028-02-29"),
@@ -38,7 +38,7 @@ struct WrittenTimeTests {
   }
 
   @Test(
-    "S8-8 What no calendar has, and what could be two days, is no day",
+    "S8-8 A day outside the calendar, or an ambiguous one, is refused",
     arguments: [
       "31 Nov", "30.2.2026", "29.2.2025", "17/05/2026", "5/17/2026", "17 Foo", "17.5.26", "someday",
       "17", "", "mo tu", "2026-5-17", "0.1.2026",
@@ -52,7 +52,7 @@ struct WrittenTimeTests {
   }
 
   @Test(
-    "S8-8 A time is read as it is written in each language, and belongs to the day beside it",
+    "S8-8 A time can be typed in each language, and belongs to the day next to it",
     arguments: [
       ("7pm", "2026-06-17T19:00:00Z"), ("7:30 PM", "2026-06-17T19:30:00Z"),
       ("12am", "2026-06-17T00:00:00Z"), ("12 p.m.", "2026-06-17T12:00:00Z"),
@@ -77,14 +77,14 @@ struct WrittenTimeTests {
   }
 
   @Test(
-    "S8-8 What is no time is refused with what may be written",
+    "S8-8 An invalid time is refused with valid examples",
     arguments: ["25:00", "13pm", "0am", "7 pm yesterday or so", "ago", "two hours ago", "24:00"])
   func noInstants(typed: String) {
     #expect(throws: WrittenRefusal.self) { try WrittenInstant(typed) }
   }
 
   @Test(
-    "S5-10 At night a time that is typed is one of the day still under way, and of the last night for yesterday",
+    "S5-10 At night a typed time is on the day that has not ended, and for yesterday in the previous night",
     arguments: [
       ("01:30", "2026-06-18T01:30"), ("23:30", "2026-06-17T23:30"),
       ("04:00", "2026-06-17T04:00"), ("today", "2026-06-18T02:00"),

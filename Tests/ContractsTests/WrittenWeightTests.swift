@@ -3,7 +3,7 @@ import Testing
 
 struct WrittenWeightTests {
   @Test(
-    "S2-1 Stones are read, alone, with pounds, and however they are written",
+    "S2-1 Stones are read alone, with pounds, and in any notation",
     arguments: [
       ("12 st 10 lb", 178.0), ("12st 10lb", 178), ("12st10", 178), ("12 st 10", 178),
       ("12 st", 168), ("12stone", 168), ("12 Stones 0 pounds", 168), ("12.5 st", 175),
@@ -17,7 +17,7 @@ struct WrittenWeightTests {
   }
 
   @Test(
-    "S2-1 Of somebody who weighs in stones a number alone is stones",
+    "S2-1 For a person who weighs in stones, a plain number is stones",
     arguments: [("12.5", 175.0), ("12", 168)])
   func usuallyStones(text: String, pounds: Double) throws {
     let weight = try WrittenWeight(text).weight(usual: .stones)
@@ -25,7 +25,7 @@ struct WrittenWeightTests {
   }
 
   @Test(
-    "S2-1 Stones are shown with their pounds, and short distances in pounds",
+    "S2-1 Stones are shown with pounds, and small differences in pounds",
     arguments: [
       (178.0, "12 st 10 lb", "12st 10lb"), (168, "12 st 0 lb", "12st 0lb"),
       (178.4, "12 st 10.4 lb", "12st 10.4lb"), (181.96, "13 st 0 lb", "13st 0lb"),
@@ -45,14 +45,14 @@ struct WrittenWeightTests {
     #expect(WeightUnit.stones.text(pounds).description == text)
   }
 
-  @Test("S2-1 Beside a chart stones have whole pounds")
+  @Test("S2-1 On a chart's axis stones have whole pounds")
   func edges() {
     #expect(WeightUnit.stones.edge(ofKilograms: 80.9).description == "12 st 10 lb")
     #expect(WeightUnit.kilograms.edge(ofKilograms: 80.94).description == "80.9 kg")
   }
 
   @Test(
-    "S2-1 What is no number of stones and pounds is refused with what would do",
+    "S2-1 An invalid number of stones and pounds is refused with a valid example",
     arguments: [
       "12st 14lb", "12.5st 3lb", "12st 10kg", "12st 3st", "12st -3lb", "12st 3lb 2", "12 st x",
       "3st", "79st", "10lb 12st", "12kg 3", "st", "12st 3oz",
@@ -65,7 +65,7 @@ struct WrittenWeightTests {
   }
 
   @Test(
-    "S2-1 A number far from the last weighing, and closer in the other unit, was hardly meant",
+    "S2-1 A number far from the last weighing, and closer in the other unit, is questioned",
     arguments: [
       (84.6, WeightUnit.kilograms, "186", 186.0), (72, .kilograms, "160", 160),
       (72, .kilograms, "65", nil), (72, .kilograms, "97", nil), (90, .kilograms, "180", 180),
@@ -74,11 +74,11 @@ struct WrittenWeightTests {
       // Half of the weight may be meant, and so may a quarter more.
       (200, .kilograms, "100", nil), (300, .pounds, "180", nil), (60, .kilograms, "75", nil),
       (110, .kilograms, "300", 300),
-      // What would be no body weight in the other unit was not meant in it.
+      // A number that is no body weight in the other unit was not meant in it.
       (72, .kilograms, "40", nil),
-      // Whoever writes the unit means it.
+      // An explicit unit is meant.
       (84.6, .kilograms, "186kg", nil), (84.6, .kilograms, "13st 4lb", nil),
-      // Not far, in whichever unit.
+      // Not far in either unit.
       (84.6, .kilograms, "60", nil),
     ] as [(Double, WeightUnit, String, Double?)])
   func doubtful(last: Double, unit: WeightUnit, text: String, meant: Double?) throws {
@@ -99,7 +99,7 @@ struct WrittenWeightTests {
   }
 
   @Test(
-    "S2-1 A number is compared in all units: the closest was meant",
+    "S2-1 A number is compared in all units: the closest was probably meant",
     arguments: [
       (WeightUnit.stones, "75", 76.0, WeightUnit.kilograms), (.kilograms, "20", 127, .stones),
       (.stones, "13", 81, nil),
@@ -109,7 +109,7 @@ struct WrittenWeightTests {
     #expect(doubt?.likelier.unit == meant)
   }
 
-  @Test("S2-1 What is doubtful is said with the distance, up and down")
+  @Test("S2-1 A questioned number is shown with its difference, up or down")
   func comparison() throws {
     func said(_ text: String, _ unit: WeightUnit, after last: Weight) throws -> String? {
       try WrittenWeight(text).doubt(by: UsualWeight(unit: unit, last: last))?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CreditReading
 
-/// The credits as they are read and compared.
+/// Reading and comparing the credits.
 struct CreditsTests {
   private let folder = FileManager.default.temporaryDirectory.appending(
     path: "credits-\(UUID().uuidString)")
@@ -38,7 +38,7 @@ struct CreditsTests {
       toolchain: folder.appending(path: "usr"), swiftVersion: "6.3", debianVersion: { _ in nil })
   }
 
-  @Test("S1-3 Every package of the graph is credited once, and Swift after them")
+  @Test("S1-3 Every package of the graph is credited once, with Swift last")
   func graph() throws {
     let credits = try reader().credits()
     #expect(credits.map(\.name) == ["a", "b", "Swift, its runtime, Dispatch and Foundation"])
@@ -47,14 +47,16 @@ struct CreditsTests {
     #expect(credits[1].url == "https://example.org/b")
   }
 
-  @Test("S1-3 A package without a licence stops it")
+  @Test("S1-3 A package without a licence is an error")
   func noLicence() throws {
     let reader = try reader()
     try FileManager.default.removeItem(at: folder.appending(path: "a/LICENSE"))
     #expect(throws: CreditError.noLicence(of: "a")) { try reader.credits() }
   }
 
-  @Test("S1-3 What the committed file lacks or has too much is told; another version is not")
+  @Test(
+    "S1-3 Missing and superfluous entries of the committed file are reported; a different version is not"
+  )
   func comparison() throws {
     let credits = try reader().credits()
     let file = CreditsFile(credits)

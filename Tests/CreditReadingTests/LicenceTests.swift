@@ -3,7 +3,7 @@ import Testing
 
 @testable import CreditReading
 
-/// A licence is known by what it says.
+/// Licences are recognised by their text.
 struct LicenceTests {
   private static let mit = """
     Permission is hereby granted, free of charge, to any person obtaining a copy
@@ -29,7 +29,7 @@ struct LicenceTests {
     "Neither the name of X may be used to endorse or promote products derived from it."
 
   @Test(
-    "S1-3 A licence is named by its text, whatever the breaks, quotes and comments in it",
+    "S1-3 A licence is recognised by its text, whatever its line breaks, quotes and comment markers",
     arguments: [
       (Self.mit, "MIT"), (Self.apache, "Apache-2.0"),
       (Self.apache + Self.exception, "Apache-2.0 WITH Swift-exception"),
@@ -44,7 +44,7 @@ struct LicenceTests {
   }
 
   @Test(
-    "S1-3 A text that is none of them, or more than one, is not guessed at",
+    "S1-3 An unknown text, or one with several licences, is not guessed",
     arguments: [
       "", "All rights reserved.", "License: MIT", String(Self.mit.dropLast(60)),
       Self.mit + Self.bsd,
@@ -54,7 +54,7 @@ struct LicenceTests {
     #expect(throws: CreditError.self) { try CreditsReader.identify(text, of: "X") }
   }
 
-  @Test("A page of copyrights gives the text for some files, and each that may be chosen")
+  @Test("A page of copyrights gives the text for some files, and each alternative")
   func page() {
     let page = DebianCopyright(
       """
@@ -84,7 +84,7 @@ struct LicenceTests {
   }
 
   @Test(
-    "A version is the one of those who wrote it",
+    "A version is that of the upstream project",
     arguments: [
       ("1:1.2.13.dfsg-1", "1.2.13"), ("3.40.1-2+deb12u2", "3.40.1"), ("1.5.4+dfsg2-5", "1.5.4"),
       ("1.0.8-5+b1", "1.0.8"),
@@ -93,7 +93,7 @@ struct LicenceTests {
     #expect(CreditsReader.upstream(debian) == upstream)
   }
 
-  @Test("What a package contains of others is read from its notice")
+  @Test("Third-party parts of a package are read from its notice")
   func notice() {
     let text = """
       The Project

@@ -5,7 +5,6 @@ import Testing
 
 @testable import CryptoSecrets
 
-/// Secrets and digests.
 struct CryptoSecretsTests {
   private let secrets = CryptoSecrets()
 
@@ -46,10 +45,10 @@ struct CryptoSecretsTests {
     }
   }
 
-  @Test("S6-5 Every bit of a secret is sometimes set and sometimes not")
+  @Test("S6-5 Every bit of a secret is sometimes 1 and sometimes 0")
   func random() throws {
     var (ones, zeros) = ([UInt8](repeating: 0, count: 32), [UInt8](repeating: 0, count: 32))
-    // That one of 256 bits is alike in 100 secrets happens once in 10²⁷ runs.
+    // The chance that one of 256 bits is equal in 100 secrets is 1 in 10²⁷.
     for _ in 1...100 {
       let secret = secrets.makeSecret(bits: 256)
       let standard = secret.replacing("-", with: "+").replacing("_", with: "/")

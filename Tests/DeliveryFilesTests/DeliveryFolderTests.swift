@@ -32,7 +32,7 @@ struct DeliveryFolderTests {
     try String(contentsOfFile: delivery.path, encoding: .utf8)
   }
 
-  @Test("S7-2 It keeps the laws of spools", arguments: DeliverySpoolLaws.all)
+  @Test("S7-2 It obeys the laws of spools", arguments: DeliverySpoolLaws.all)
   func laws(_ law: DeliverySpoolLaws.Law) async throws {
     try await law.verify(
       SpoolUnderTest(
@@ -42,7 +42,8 @@ struct DeliveryFolderTests {
   }
 
   @Test(
-    "S7-2 What is kept is found in the order of receipt, by another process too, under any name")
+    "S7-2 Stored bodies are found in order of receipt, by another process too, with any source name"
+  )
   func kept() throws {
     let names = ["phone", "Zoë’s iPhone/../x\n", String(repeating: "é", count: 100)]
     #expect(try spool.waiting().isEmpty && spool.aside().isEmpty)
@@ -58,17 +59,17 @@ struct DeliveryFolderTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("draft")))
   }
 
-  @Test("S7-2 What comes within a second keeps its order, and nothing is overwritten")
+  @Test("S7-2 Bodies within one second keep their order, and none is overwritten")
   func within() throws {
     let texts = ["ccc", "a", "bb", "a", "ccc"]
     for text in texts { try keep(text, at: 7) }
     #expect(try spool.waiting().map(text) == texts)
-    // Nor does a clock that was set back change it.
+    // A clock that was set back does not change the order.
     try keep("dddd", of: "tablet", at: 6)
     #expect(try spool.waiting().map(text) == texts + ["dddd"])
   }
 
-  @Test("S7-2 What is imported is gone; of what could not be, the newest are kept apart")
+  @Test("S7-2 Imported bodies are deleted; of the refused ones, the newest are kept")
   func apart() throws {
     for second in 0...Int64(DeliveryFolder.mostAside) { try keep("x", at: second) }
     try keep("yy", at: 99)
@@ -83,7 +84,7 @@ struct DeliveryFolderTests {
     #expect(try spool.waiting().isEmpty)
   }
 
-  @Test("S7-2 A body is deleted only once the record that has its import is on the disk")
+  @Test("S7-2 A body is deleted only once the record with its import is on the disk")
   func settled() throws {
     struct Full: Error {}
     try keep("x", at: 1)
@@ -100,7 +101,7 @@ struct DeliveryFolderTests {
     #expect(try spool.waiting().isEmpty)
   }
 
-  @Test("S7-2 Files of others in the folder are left alone, and all are for their owner")
+  @Test("S7-2 Foreign files in the folder are left alone, and all are private to the owner")
   func others() throws {
     try keep("x", at: 1)
     for name in [
@@ -109,12 +110,12 @@ struct DeliveryFolderTests {
     ] {
       try Data().write(to: URL(fileURLWithPath: "\(path)/\(name)"))
     }
-    // Of a source that nobody names.
+    // From a source without a name file.
     let strange = "5-9-\(String(repeating: "0", count: 64))"
     try Data().write(to: URL(fileURLWithPath: "\(path)/\(strange)"))
     #expect(try spool.waiting().count == 1)
     #expect(try spool.unreadableSources() == ["\(path)/source-9"])
-    // A clock that knows no time at all.
+    // An invalid receipt time.
     try keep("yy", at: -1)
     #expect(try spool.waiting().map(text) == ["x", "yy"])
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -122,7 +123,7 @@ struct DeliveryFolderTests {
   }
 
   @Test(
-    "S7-2 A source whose name can't be read is named, what it handed in stays, and it hands in")
+    "S7-2 A source with an unreadable name is reported, keeps its bodies, and can deliver")
   func unreadable() throws {
     try keep("a", at: 1)
     try keep("bb", of: "tablet", at: 2)
@@ -140,7 +141,7 @@ struct DeliveryFolderTests {
     #expect(try spool.waiting().map(\.source) == ["tablet", "phone", "phone"])
   }
 
-  @Test("S7-2 A disk that refuses says so")
+  @Test("S7-2 A disk error is reported")
   func refused() throws {
     try Data().write(to: URL(fileURLWithPath: path))
     #expect(throws: DeliveryError.self) { try keep("x", at: 1) }

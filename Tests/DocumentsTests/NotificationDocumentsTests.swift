@@ -2,11 +2,11 @@ import Contracts
 import Documents
 import Testing
 
-/// What programs read of notifications, made of the values of the contracts alone.
+/// What programs read about notifications, built from contract values alone.
 struct NotificationDocumentsTests {
   private let calendar = PersonalCalendar(only: FixedZone.utc)
 
-  @Test("A tick is a delivery and when more may be due, null where nothing will be")
+  @Test("A tick has its deliveries and the next time more may be due, null for never")
   func tick() {
     var report = DeliveryReport()
     report.sent = 2
@@ -23,7 +23,7 @@ struct NotificationDocumentsTests {
         == #"{"expired":1,"failed":0,"retried":0,"sent":2}"# + "\n")
   }
 
-  @Test("Preferences say quiet hours by their ends, and the silenced kinds in order")
+  @Test("Preferences show quiet hours by their ends, and silenced kinds in order")
   func preferences() throws {
     var preferences = NotificationPreferences()
     #expect(PreferencesDocument(preferences).quietHours.wrapped == nil)
@@ -36,7 +36,7 @@ struct NotificationDocumentsTests {
   }
 
   @Test(
-    "A channel shows its trouble and no secret; a removed one what its far end has still to hear")
+    "A channel shows its errors and no secret; a removed one its pending messages")
   func channels() {
     let channel = ChannelRegistration(
       id: "ntfy-2", kind: "ntfy", address: "https://example.org/topic",

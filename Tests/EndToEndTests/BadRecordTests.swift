@@ -7,7 +7,7 @@ import Testing
 
 /// Records that are damaged, newer, locked, or on a full disk.
 struct BadRecordTests {
-  @Test("A newer record is refused and not touched")
+  @Test("A newer record is refused and stays untouched")
   func newer() throws {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
@@ -22,7 +22,7 @@ struct BadRecordTests {
     #expect(FileManager.default.contents(atPath: machine.record) == before)
   }
 
-  /// Notes a migration that this program does not have, as a program does that has it.
+  /// Notes a migration that this program lacks, as a newer program does.
   private static func changeAsNewer(_ machine: Machine) throws {
     let run = try machine.shell(
       """
@@ -48,7 +48,7 @@ struct BadRecordTests {
   }
 
   @Test(
-    "A damaged record is named with the way to restore, which then works and keeps what was there",
+    "A damaged record is named with the command to restore it, which works and keeps the old file",
     arguments: [0, 1, 3, 5, 8])
   func damaged(page: UInt64) throws {
     let machine = try Machine()
@@ -68,7 +68,7 @@ struct BadRecordTests {
     #expect(try machine.faults() == [])
   }
 
-  @Test("A file that is no record is not overwritten")
+  @Test("A file that is not a record is not overwritten")
   func foreign() throws {
     let machine = try Machine()
     _ = try machine.file("home/waymark.sqlite", "hello world, this is no database\n")
@@ -77,11 +77,11 @@ struct BadRecordTests {
     #expect(try machine.shell("cat '\(machine.record)'").output.hasPrefix("hello world"))
   }
 
-  @Test("While another process writes, reading goes on and writing waits, then says busy")
+  @Test("While another process writes, reading works and writing waits, then reports busy")
   func busy() async throws {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
-    // Events are pending, for a hook that is new.
+    // Events are pending for a new hook.
     try machine.script("home/hooks/DaysChanged", "#!/bin/sh\ncat >> '\(machine.folder)/heard'\n")
     let waymark = try await bootstrap(WaymarkEnvironment(home: machine.home))
     let (locked, unlock) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -109,7 +109,7 @@ struct BadRecordTests {
     try await holder.value
     #expect(try machine.run("log", "steps", "5").code == 0)
     #expect(try machine.json("today")("steps").int == 105)
-    // The hook was told of what came after it was first seen, once.
+    // The hook got the events since it was first seen, once each.
     let heard = try machine.shell("cat '\(machine.folder)/heard'").output
     #expect(heard.split(separator: "\n").count == 1)
   }
@@ -120,7 +120,7 @@ struct BadRecordTests {
     try machine.run("log", "steps", "100")
     let before = try machine.contents()
     let big = try machine.file("big.xml", ExportText.export(days: 400, steps: 40))
-    // Files may grow to 160 KiB, as if the disk were full then.
+    // Files may grow to 160 KiB, as if the disk were then full.
     let run = try machine.shell("trap '' XFSZ; ulimit -f 160; exec $WAYMARK import '\(big)'")
     #expect(run.code == 73, "\(run.errors)")
     #expect(run.errors.contains("can't be written"))
@@ -129,7 +129,7 @@ struct BadRecordTests {
     #expect(try machine.run("import", big).code == 0)
   }
 
-  @Test("A copy that finds no room says so and leaves nothing behind")
+  @Test("A copy without room on the disk says so and leaves nothing behind")
   func fullBackup() throws {
     let machine = try Machine()
     let big = try machine.file("scratch/big.xml", ExportText.export(days: 400, steps: 40))
@@ -144,7 +144,7 @@ struct BadRecordTests {
   }
 }
 
-/// Runs work that blocks, on a thread that nothing else waits for.
+/// Runs blocking work on its own thread.
 private final class DedicatedThread: TaskExecutor {
   private let queue = DispatchQueue(label: "OwnThread")
 

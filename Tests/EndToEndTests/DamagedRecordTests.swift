@@ -2,38 +2,40 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Records damaged in many ways, each seen by the commands of a day.
+/// Records damaged in many ways, each read by a day's commands.
 ///
-/// `WAYMARK_DAMAGED_RECORDS` and `WAYMARK_DAMAGED_SEED` choose how many there are and which.
+/// `WAYMARK_DAMAGED_RECORDS` and `WAYMARK_DAMAGED_SEED` set their number and the random seed.
 struct DamagedRecordTests {
   private static let commands = [
     ["doctor"], ["today"], ["week"], ["streak"], ["achievements"], ["export", "-"], ["history"],
     ["sources"], ["imports"], ["notifications"], ["workouts"],
   ]
 
-  /// A damaged copy, as `damage_record.py` tells of it.
+  /// A damaged copy, as `damage_record.py` reports it.
   private struct Copy: Decodable {
     var index: Int
     var done: String
     var secret: String?
-    /// Whether SQLite itself finds fault with it.
+    /// Whether SQLite itself finds it damaged.
     var isBroken: Bool
   }
 
-  @Test("A damaged record ends in an answer or a sentence that tells no value, and doctor names it")
+  @Test(
+    "With a damaged record every command succeeds or fails with a sentence that shows no data, and doctor names the damage"
+  )
   func damaged() async throws {
     let variables = ProcessInfo.processInfo.environment
     let count =
       variables["WAYMARK_DAMAGED_RECORDS"].flatMap { Int($0) }
       ?? LongForm.count(short: 14, long: 40)
-    // The first copies of the seventh are damaged in each way that there is.
+    // The first copies of seed 7 contain every kind of damage.
     let seed =
       variables["WAYMARK_DAMAGED_SEED"].flatMap { Int($0) } ?? LongForm.count(short: 7, long: 1)
     let machine = try Machine()
     try Self.live(on: machine)
     let copies = try Self.damage(machine, seed: seed, count: count)
     #expect(copies.count == count)
-    // Two at a time: as many as the machines of this project have cores.
+    // Two at a time: the number of cores of this project's machines.
     try await withThrowingTaskGroup { group in
       for half in 0..<2 {
         group.addTask {
@@ -47,7 +49,7 @@ struct DamagedRecordTests {
     }
   }
 
-  /// Some of everything that a record holds.
+  /// Adds some of everything that a record can contain.
   private static func live(on machine: Machine) throws {
     func run(_ words: String..., now: String = Machine.now) throws {
       let run = try machine.run(words, variables: ["WAYMARK_NOW": now])
@@ -92,7 +94,7 @@ struct DamagedRecordTests {
     }
   }
 
-  /// What is wrong with what the commands say of a copy.
+  /// Faults in the commands' output for a copy.
   private static func faults(of copy: Copy, in folder: String) throws -> [String] {
     let machine = try Machine()
     let path = "\(folder)/copies/\(copy.index).sqlite"
@@ -100,7 +102,7 @@ struct DamagedRecordTests {
     var faults: [String] = []
     var isNamed = false
     for words in commands {
-      // Ten seconds and two gigabytes are far more than any of them takes.
+      // Ten seconds and two gigabytes are far more than any of them needs.
       let run = try machine.shell(
         """
         mkdir -p -m 700 '\(machine.home)'; rm -f '\(machine.record)'*; cp '\(path)' '\(machine.record)'

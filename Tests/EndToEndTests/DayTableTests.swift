@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A table of days on the real program.
+/// A table of days in the built program.
 struct DayTableTests {
   private let table = """
     date,steps,distanceKilometers,flights
@@ -10,7 +10,7 @@ struct DayTableTests {
     2024-05-18,12000,8.1,11
     """
 
-  @Test("S5-9 A table imported again after another zone was set adds nothing and moves nothing")
+  @Test("S5-9 A table imported again after a change of zone adds and moves nothing")
   func anotherZone() throws {
     let anna = try Machine()
     let file = try anna.file("days.csv", table)
@@ -33,7 +33,7 @@ struct DayTableTests {
     #expect(try anna.faults() == [])
   }
 
-  @Test("S5-9 A day Samoa skipped is refused by line and date")
+  @Test("S5-9 A day that Samoa skipped is refused by line and date")
   func skippedDay() throws {
     let anna = try Machine(zone: "Pacific/Apia")
     let file = try anna.file("days.csv", "date,steps\n2011-12-29,1\n2011-12-30,2\n2011-12-31,3\n")

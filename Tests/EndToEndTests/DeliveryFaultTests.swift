@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Thousands of notifications through the service as it is, to a receiver that fails and by processes
-/// that are killed.
+/// Thousands of notifications through the real service, with a failing receiver and killed
+/// processes.
 @Suite(.serialized) struct DeliveryFaultTests {
   private static let start: Int64 = 1_716_148_800
   private static let count = LongForm.count(short: 1_500, long: 10_000)
@@ -15,13 +15,13 @@ import Testing
     machine = try Machine(now: nil)
   }
 
-  /// Seconds behind the start, as the command line takes it.
+  /// So many seconds after the start, for the command line.
   private func instant(_ seconds: Int64) -> String {
     Date(timeIntervalSince1970: Double(Self.start + seconds)).formatted(.iso8601)
   }
 
   @Test(
-    "S5-5 Of thousands of notifications each arrives, none that was suppressed, twice only in doubt"
+    "S5-5 Of thousands of notifications each arrives, no suppressed one does, and duplicates only when in doubt"
   )
   func faults() throws {
     let seed = LongForm.seed
@@ -37,7 +37,7 @@ import Testing
     while try receiver.report(on: machine).taken.count < Self.count {
       rounds += 1
       try #require(rounds < 2_000, "seed \(seed)")
-      // Whatever waits is due again after an hour.
+      // Every waiting item is due again after an hour.
       clock += 3_601
       let words = ["notifications", "deliver", "--quiet", "--now", instant(clock)]
       let processes = try (0..<(random.chance(30) ? 2 : 1)).map { _ in try machine.start(words) }
@@ -48,7 +48,7 @@ import Testing
       }
       for process in processes { process.wait() }
     }
-    // What was taken without an answer is sent again, which may fail as well.
+    // Items received without a response are sent again, which may fail too.
     var left = 20
     repeat {
       clock += 3_601
@@ -67,7 +67,7 @@ import Testing
     #expect(try states() == ["sent": Self.count, "suppressed": Self.suppressed])
   }
 
-  /// How many notifications are in which state.
+  /// The number of notifications in each state.
   private func states() throws -> [String: Int] {
     let items = try machine.json("notifications", "list", "--latest", "20000")("items").array
     return try items.reduce(into: [:]) { states, item in
@@ -76,13 +76,13 @@ import Testing
   }
 
   @Test(
-    "S5-5 Processes that deliver at once, with clocks hours apart, send each notification by one")
+    "S5-5 Processes that deliver at once, with clocks hours apart, send each notification once")
   func shared() throws {
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
     let channel = try machine.json(
       "notifications", "channel", "add", "webhook", receiver.url, "--now", instant(0))
     try machine.queue(2_000, for: try #require(try channel("id").string), at: Int(Self.start))
-    // Each begins while others have something in hand.
+    // Each starts while others have claimed items.
     let processes = try [1, 3_601, -3_599, 86_401].map { (seconds: Int64) in
       usleep(150_000)
       return try machine.start(["notifications", "deliver", "--json", "--now", instant(seconds)])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How runs end: the code, and what is said where.
+/// How runs end: exit codes, standard output and standard error.
 struct ExitCodeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     let words: [String]
@@ -62,7 +62,7 @@ struct ExitCodeTests {
     Row("--home", "/proc/none", "today", code: 73, "cannotWrite", says: "--home DIR"),
   ]
 
-  /// A machine with an entry in its record, and all that the record says.
+  /// A machine with an entry in its record, and the content of that record.
   private static let begun = Result {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
@@ -99,7 +99,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "Help names the whole command, wherever other options stand",
+    "Help shows the whole command, wherever other options are",
     arguments: [
       (["--help"], "USAGE: waymark <subcommand>"),
       (["--home", "x", "--help"], "USAGE: waymark <subcommand>"),
@@ -117,7 +117,7 @@ struct ExitCodeTests {
     #expect(run.errors == "")
   }
 
-  @Test("Each page of the guide is printed by its name and named by the help; no other is")
+  @Test("Each page of the guide is printed by its name and listed in the help; no other is")
   func guide() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -144,7 +144,7 @@ struct ExitCodeTests {
     #expect(run.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test("Global options mean the same before the verb and behind it")
+  @Test("Global options mean the same before and after the verb")
   func positions() throws {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
@@ -171,7 +171,7 @@ struct ExitCodeTests {
     #expect(mode == "700\n")
   }
 
-  @Test("In a pipe there is no colour, and a reader that goes away is no failure")
+  @Test("In a pipe there is no colour, and a closed pipe is not a failure")
   func pipe() throws {
     let machine = try Machine()
     try machine.run("log", "steps", "5000")
@@ -181,7 +181,7 @@ struct ExitCodeTests {
     #expect(run.errors == "")
   }
 
-  @Test("A result that cannot be written is a failure")
+  @Test("Output that cannot be written is a failure")
   func fullOutput() throws {
     let machine = try Machine()
     let process = try machine.start(["export", "-"], outputPath: "/dev/full")
@@ -189,7 +189,7 @@ struct ExitCodeTests {
     #expect(process.errors.contains("No space left on device"))
   }
 
-  @Test("A verb from outside gets its arguments and the folder")
+  @Test("An external verb gets its arguments and the folder")
   func externalVerb() throws {
     let machine = try Machine()
     try machine.script(
@@ -203,7 +203,7 @@ struct ExitCodeTests {
     #expect(behind.output == "--home=there --now 2024-01-01|there|2024-01-01\n")
   }
 
-  @Test("A hook gets the events it is named after, each once and in order; a bad one harms nothing")
+  @Test("A hook gets the events of its name, each once and in order; a bad one does no harm")
   func hooks() throws {
     let machine = try Machine()
     let heard = "\(machine.folder)/heard"

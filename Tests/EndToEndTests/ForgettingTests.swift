@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What was deleted is nowhere any more.
+/// Deleted data is erased everywhere.
 @Suite(.serialized) struct ForgettingTests {
   private static let note = "a secret of the scale"
   private static let grams = "82437"
@@ -13,7 +13,7 @@ import Testing
     machine = try Machine()
   }
 
-  /// Which of the files hold the note or the weight, as text.
+  /// The files that contain the note or the weight as text.
   private func holders(_ paths: [String]) -> [String] {
     paths.filter { path in
       let bytes = FileManager.default.contents(atPath: path) ?? Data()
@@ -35,14 +35,14 @@ import Testing
   }
 
   @Test(
-    "A deleted weighing is in no copy that is made afterwards; for good it is nor in the record's own file"
+    "A deleted weighing is in no later copy; permanently deleted, it is not in the record's file either"
   )
   func deleted() throws {
     try logAndDelete()
     let copy = "\(machine.folder)/copy"
     try #require(try machine.run("backup", copy).code == 0)
     #expect(holders([copy]) == [])
-    // Undo can bring it back for a day.
+    // Undo can restore it for a day.
     #expect(try holders(filesOfHome()).count == 1)
     try machine.run("undo", "--for-good", "--yes")
     #expect(try holders(filesOfHome()) == [])
@@ -51,7 +51,7 @@ import Testing
     #expect(try machine.run("log", "list").output.contains("90"))
   }
 
-  @Test("`doctor --compact` gives room back, says how much, and leaves everything that is there")
+  @Test("`doctor --compact` frees space, reports how much, and keeps all data")
   func compacted() throws {
     try logAndDelete("--for-good")
     let days = (0..<3_000).map { day in
@@ -79,7 +79,7 @@ import Testing
     #expect(try machine.json("doctor", "--compact")("compacted.eventsForgotten").int == 0)
   }
 
-  @Test("A compaction that is killed at any instant leaves the record whole")
+  @Test("A compaction killed at any instant leaves the record intact")
   func killed() throws {
     try logAndDelete()
     let before = try machine.contents()

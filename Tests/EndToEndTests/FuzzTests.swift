@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The fuzzer as a whole: parsers that trap, hang and grow by design.
+/// The whole fuzzer: parsers that trap, hang and grow by design.
 struct FuzzTests {
   private let folder: TemporaryFolder
 
@@ -17,7 +17,7 @@ struct FuzzTests {
     return (child.wait(), child.output)
   }
 
-  /// The inputs that were kept, as text.
+  /// The stored inputs, as text.
   private var inputs: [String] {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder.file("failures"))
@@ -30,33 +30,33 @@ struct FuzzTests {
   }
 
   @Test(
-    "A trap, a hang and growth are caught, the input is kept as short as can be, and the run goes on",
+    "A trap, a hang and growth are caught, the input is stored as short as possible, and the run continues",
     arguments: LongForm.rows(
       short: [("planted-trap", "crash")],
       long: [("planted-hang", "hang"), ("planted-growth", "growth")]))
   func caught(target: String, kind: String) throws {
-    // Only what hangs is given up early: taking 130 MB can itself take a second of a busy machine. Each
-    // that hangs takes its second, so that fewer are tried.
+    // Only a hang has a short limit: allocating 130 MB can take a second on a busy machine. Each
+    // hang takes its second, so fewer inputs are tried.
     let count = kind == "hang" ? 12 : 40
     let (end, output) = try fuzz(
       target, "licence-payload", "--inputs", "\(count)", "--show", "1", "--patience",
       kind == "hang" ? "1" : "20", "--seconds", "60")
     #expect(end == .exited(1))
     #expect(output.contains("\(target): \(kind)"))
-    // For the same reason shortening a hang ends early.
+    // For the same reason, shortening a hang ends early.
     #expect(try inputs.count == 1)
     #expect(try inputs.allSatisfy { kind == "hang" ? $0.contains("!") : $0 == "!" })
     #expect(output.contains("licence-payload: \(count + 1) inputs"), "With its seed.")
   }
 
-  @Test("Memory that is never given back is growth, though no input takes much")
+  @Test("Memory that is never released is growth, even if each input needs little")
   func leak() throws {
     let (end, output) = try fuzz("planted-leak", "--inputs", "150", "--show", "1")
     #expect(end == .exited(1))
     #expect(output.contains("planted-leak: growth, only behind others of its batch"))
   }
 
-  @Test("A run in which nothing falls ends with 0, and the same seed tries as much again")
+  @Test("A run without failures ends with 0, and the same seed repeats it")
   func sound() throws {
     let first = try fuzz("licence-payload", "typed", "--seed", "9", "--inputs", "300")
     #expect(first.end == .exited(0))
@@ -66,7 +66,7 @@ struct FuzzTests {
     #expect(sums[0] == sums[1])
   }
 
-  @Test("A target there is not is a usage error that names those there are")
+  @Test("An unknown target is a usage error that names the known ones")
   func unknown() throws {
     let (end, _) = try fuzz("nothing")
     #expect(end == .exited(64))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A service that has nothing to do lets the machine sleep.
+/// An idle service lets the machine sleep.
 @Suite(.serialized) struct IdleServiceTests {
   private static let windowSeconds: UInt32 = LongForm.isWanted ? 12 : 6
   private static let mostWakes = LongForm.isWanted ? 3 : 1
@@ -13,7 +13,7 @@ import Testing
     machine = try Machine(now: nil)
   }
 
-  /// How often each thread of a process has gone to sleep by itself so far, which is how often it was
+  /// How often each thread of a process has gone to sleep voluntarily, which is how often it was
   /// woken.
   private func sleeps(of process: ChildProcess) throws -> [String: Int] {
     let folder = "/proc/\(process.identifier)/task"
@@ -33,8 +33,8 @@ import Testing
     return try sleeps(of: process).map { $0.value - before[$0.key, default: 0] }.reduce(0, +)
   }
 
-  /// The fewest wakes in one of three windows: in the first, threads may be let go that were needed
-  /// before, and once a minute the service looks what is due.
+  /// The fewest wakes in one of three windows: in the first, idle threads may still end, and once a
+  /// minute the service checks for due work.
   private func fewestWakes(of process: ChildProcess) throws -> Int {
     var fewest = Int.max
     for _ in 0..<3 where fewest > Self.mostWakes {
@@ -44,7 +44,7 @@ import Testing
     return fewest
   }
 
-  /// Writes a hook that says what it hears to a file.
+  /// Adds a hook that writes its events to a file.
   private func addHook(writingTo path: String) throws {
     let hooks = "\(machine.home)/hooks"
     try FileManager.default.createDirectory(
@@ -54,12 +54,12 @@ import Testing
   }
 
   @Test(
-    "A service with nothing to do is not woken, neither after its start nor after a delivery",
+    "An idle service is not woken, neither after its start nor after a delivery",
     .timeLimit(.minutes(3)))
   func isNotWoken() throws {
     let heard = "\(machine.folder)/heard"
     try addHook(writingTo: heard)
-    // It makes the record, too.
+    // It creates the record, too.
     let service = try machine.start(["serve", "--port", "0"])
     while service.isRunning, !service.errors.contains("is serving") { usleep(5_000) }
     #expect(try fewestWakes(of: service) <= Self.mostWakes)

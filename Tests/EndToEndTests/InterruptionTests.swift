@@ -4,7 +4,7 @@ import Testing
 
 /// Ctrl-C, and several processes at once.
 struct InterruptionTests {
-  @Test("An import stopped by Ctrl-C leaves the record as it was; run again it completes")
+  @Test("An import stopped by Ctrl-C leaves the record unchanged; run again it completes")
   func interrupted() throws {
     let machine = try Machine()
     try machine.run("log", "steps", "100")
@@ -24,7 +24,7 @@ struct InterruptionTests {
     #expect(try report("daysChanged").int == 250)
   }
 
-  @Test("Two imports and many entries at once are all in at the end")
+  @Test("Two imports and many entries at once are all stored at the end")
   func together() throws {
     let machine = try Machine()
     try machine.run("goal", "steps", "set", "1000")
@@ -47,7 +47,7 @@ struct InterruptionTests {
       try Dictionary(
         uniqueKeysWithValues: sources.map { (try $0("name").string, try $0("samples").int) })
         == ["Phone": 2_880, "Other": 2_880, "Entered by hand": 15])
-    // The phone is trusted before other devices, whoever came first.
+    // The phone ranks above other devices, whichever came first.
     #expect(try machine.json("day", "2010-01-05")("steps").int == 72 * 40)
     #expect(try machine.faults() == [])
   }

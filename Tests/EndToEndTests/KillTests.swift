@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `kill -9` at any instant: nothing is lost, nothing half done, nothing told twice.
+/// `kill -9` at any instant: nothing is lost, nothing half done, nothing announced twice.
 @Suite(.serialized) struct KillTests {
   private static let kills = LongForm.count(short: 24, long: 105)
 
@@ -56,7 +56,7 @@ import Testing
     #expect(unchanged > 0)
   }
 
-  @Test("Killed while it writes and tells, every event is handled, and its effect is there once")
+  @Test("Killed while it writes and dispatches, every event is handled, and takes effect once")
   func dispatch() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -90,13 +90,13 @@ import Testing
         try waymark.events.latestSequence(in: transaction)
       )
     }
-    // An entry and the event that tells of it are there together or not at all; and what a reaction
-    // tells, that the goal is reached, commits with its cursor: exactly once.
+    // An entry and its event are both stored or neither; and the event added by a reaction, that
+    // the goal is reached, commits with its cursor: exactly once.
     #expect(latest == began + Int64(entries + (entries >= 5 ? 1 : 0)), "seed \(seed)")
     #expect(cursors.count >= 2)
     #expect(cursors.allSatisfy { $0.sequence == latest && $0.failures == 0 }, "seed \(seed)")
-    // A hook is outside of the record: it heard each event, in order, and the one that was being
-    // told when a kill came perhaps again.
+    // A hook is outside of the record: it got each event in order, and the one being delivered at a
+    // kill possibly twice.
     let told = try String(contentsOfFile: heard, encoding: .utf8).split(separator: "\n")
       .compactMap { try JSONAnswer(String($0))("sequence").int }
     var firsts: [Int] = []
@@ -117,7 +117,7 @@ import Testing
     return try await waymark.unitOfWork.read { try waymark.events.latestSequence(in: $0) }
   }
 
-  /// Microseconds.
+  /// The duration in microseconds.
   private func measured(_ work: () throws -> Void) rethrows -> UInt32 {
     let (seconds, attoseconds) = try ContinuousClock().measure(work).components
     return UInt32(seconds * 1_000_000 + attoseconds / 1_000_000_000_000)

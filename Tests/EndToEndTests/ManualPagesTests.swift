@@ -22,7 +22,7 @@ struct ManualPagesTests {
     return (child.wait(), child.output + child.errors)
   }
 
-  /// The pages that are no links, by their names.
+  /// The pages that are not links, by name.
   private static func pages() throws -> [String: String] {
     let root = "\(try folder.get().path)/man"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
@@ -37,11 +37,11 @@ struct ManualPagesTests {
     let folder = try folder.get()
     let shown = try run(["mandoc", "-T", "utf8", "-O", "width=78", path], in: folder)
     try #require(shown.end == .exited(0), "\(shown.said)")
-    // Bold and underlined letters are written one over the other.
+    // Bold and underlined letters are overstruck.
     return shown.said.replacing(/.\u{8}/, with: "")
   }
 
-  @Test("mandoc has nothing to warn of, and no line is wider than a terminal")
+  @Test("mandoc reports no warnings, and no line is wider than a terminal")
   func lint() throws {
     let pages = try Self.pages()
     #expect(pages.count == 11)
@@ -54,7 +54,7 @@ struct ManualPagesTests {
     }
   }
 
-  @Test("Each command has its place in a page, and leads to it by its name")
+  @Test("Each command is on a page, and is found by its name")
   func commands() throws {
     let machine = try Machine()
     let tree = try machine.run("--experimental-dump-help").json()("command")
@@ -76,7 +76,7 @@ struct ManualPagesTests {
     return [path] + (try command("subcommands").array.flatMap { try paths(of: $0, after: path) })
   }
 
-  @Test("Pages say how a run ends, and name only pages that there are")
+  @Test("Pages list exit codes, and reference only existing pages")
   func references() throws {
     let pages = try Self.pages()
     for (name, path) in pages {

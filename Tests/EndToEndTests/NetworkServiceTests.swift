@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `waymark serve` beyond this machine, and under systemd, as a whole program.
+/// `waymark serve` in a network and under systemd, as a whole program.
 @Suite(.serialized) struct NetworkServiceTests {
   private let machine: Machine
 
@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "S6-5 A certificate that cannot be shown ends a run that somebody waits for, with its reason",
+    "S6-5 An unusable certificate ends a run with --json, with the reason",
     arguments: [
       ("missing.pem", "one.key", 66, "missing.pem can't be read"),
       ("one.pem", "missing.key", 66, "missing.key can't be read"),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "S6-1 S6-5 Options that do not fit together are refused",
+    "S6-1 S6-5 Incompatible options are refused",
     arguments: [
       ["--tls-key", "x"], ["--lan", "--tls-certificate", "x"], ["--host", "a.example"],
       ["--user", "anna"], ["--behind", "x"], ["--behind", "0.0.0.0/0"],
@@ -52,7 +52,7 @@ import Testing
     #expect(run.code == 64, "\(run.errors)")
   }
 
-  @Test("S6-5 Where there is a network, its authority is said, kept for its owner alone, and holds")
+  @Test("S6-5 In a network, its authority is shown, private to the owner, and valid")
   func network() throws {
     let process = try machine.start(["serve", "--json", "--port", "0", "--lan"])
     while process.isRunning, !process.output.contains("\n") { usleep(5_000) }
@@ -62,7 +62,7 @@ import Testing
     #expect(fingerprint.wholeMatch(of: /(?:[0-9A-F]{2}:){31}[0-9A-F]{2}/) != nil)
     let mode = try machine.shell("stat -c %a '\(machine.home)/secrets/local-authority'").output
     #expect(mode == "600\n")
-    // A machine without any private network has nothing more to show.
+    // A machine without a private network has nothing more to show.
     let urls = try lan("urls").array.compactMap(\.string)
     for url in urls where url.contains(/\/\/(?:\[|\d)/) {
       let root = "\(machine.scratch)/root.pem"
@@ -77,7 +77,7 @@ import Testing
     #expect(process.wait() == .exited(0))
   }
 
-  @Test("S6-1 The service manager's sockets start it with the first visit")
+  @Test("S6-1 The service manager's sockets start it at the first visit")
   func activation() throws {
     let port = try freePort()
     let activated = try ChildProcess(
@@ -96,7 +96,7 @@ import Testing
     #expect(activated.errors.contains("Web app: http://localhost:\(port)"))
   }
 
-  @Test("S6-1 The units are what systemd understands")
+  @Test("S6-1 The units are valid for systemd")
   func units() throws {
     #expect(try machine.run("service", "install").code == 0)
     let folder = "\(machine.folder)/.config/systemd/user"
@@ -118,7 +118,7 @@ import Testing
     #expect(!hosted.output.contains("Unknown"), "\(hosted.output)")
   }
 
-  @Test("S8-2b A unit that somebody changed is replaced only with a word for it")
+  @Test("S8-2b A unit that a person changed is replaced only with --yes")
   func changedUnit() throws {
     let unit = "\(machine.folder)/.config/systemd/user/waymark.service"
     #expect(try machine.run("service", "install").code == 0)
@@ -130,7 +130,7 @@ import Testing
     #expect(try String(contentsOfFile: unit, encoding: .utf8) == changed)
     #expect(try machine.run("service", "install", "--yes").code == 0)
     #expect(try String(contentsOfFile: unit, encoding: .utf8) == written)
-    // Another record does not know who wrote it.
+    // Another record does not know which program wrote it.
     let other = try machine.run("service", "install", "--home", machine.scratch)
     #expect(other.code == 64)
     #expect(try machine.run("service", "install").code == 0)
@@ -143,7 +143,7 @@ import Testing
     return try #require(Int(text.prefix { $0.isNumber }))
   }
 
-  /// Twenty seconds at the most.
+  /// Twenty seconds at most.
   private func wait(for condition: () -> Bool) throws {
     let begun = ContinuousClock.now
     while !condition() {

@@ -2,8 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The first steps through the built program: at a terminal with its arrow keys, and with answers from
-/// a pipe.
+/// Onboarding in the built program: in a terminal with arrow keys, and with piped answers.
 struct OnboardingTests {
   private static let (up, down, enter, escape) = ("\u{1B}[A", "\u{1B}[B", "\r", "\u{1B}")
   private static let control = (c: "\u{3}", d: "\u{4}")
@@ -24,11 +23,11 @@ struct OnboardingTests {
       ]) { $1 }, columns: columns)
   }
 
-  @Test("S1-10 At a terminal, as the recording shows it")
+  @Test("S1-10 In a terminal, as in the recording")
   func recorded() throws {
     let export = try machine.file(
       "my exports/days.csv", "date,steps\n2024-05-18,9000\n2024-05-19,4000\n")
-    // As wide as the paths of a test are.
+    // As wide as the paths of a test.
     let terminal = try terminal(columns: 100)
     var recording = Recording(hiding: [machine.folder: "/home/anna"])
     recording.note("waymark onboard", try terminal.waits(for: "Esc goes back"))
@@ -52,7 +51,7 @@ struct OnboardingTests {
     #expect(try machine.json("goal", "steps")("target").int == 9_500)
   }
 
-  @Test("S1-10 From a pipe, as the recording shows it")
+  @Test("S1-10 From a pipe, as in the recording")
   func piped() throws {
     _ = try machine.file("days.csv", "date,steps\n2024-05-19,9000\n")
     let run = try machine.shell(
@@ -64,7 +63,7 @@ struct OnboardingTests {
     #expect(try machine.json("onboard")("completed").bool == true)
   }
 
-  @Test("S1-10 The README of the module shows the recording")
+  @Test("S1-10 The README of the module contains the recording")
   func page() throws {
     let page = try String(
       contentsOfFile: "\(Executable.packageFolder)/Modules/Onboarding/README.md", encoding: .utf8)
@@ -76,7 +75,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "S1-10 Ctrl-C or Ctrl-D leaves the terminal as it was, and what was answered",
+    "S1-10 Ctrl-C or Ctrl-D restores the terminal, and keeps the answers",
     arguments: ["C", "D"])
   func left(by way: String) throws {
     let terminal = try terminal()
@@ -95,7 +94,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "S1-10 SIGTERM ends them at any question, with the terminal as it was", arguments: 0...2)
+    "S1-10 SIGTERM ends it at any question, and restores the terminal", arguments: 0...2)
   func terminated(questions: Int) throws {
     let terminal = try terminal(#"echo "$$"; exec "$WAYMARK" onboard"#)
     let before = try terminal.settings()
@@ -110,7 +109,7 @@ struct OnboardingTests {
     #expect(try terminal.settings() == before)
   }
 
-  @Test("S1-10 A hand on the keyboard that means nothing answers nothing")
+  @Test("S1-10 Random keys answer nothing")
   func garbage() throws {
     let terminal = try terminal()
     try terminal.waits(for: "❯ Start")
@@ -122,7 +121,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "S1-10 In 40 columns no line is broken by the terminal, in any language",
+    "S1-10 In 40 columns the terminal breaks no line, in any language",
     arguments: ["C.UTF-8", "de_DE.UTF-8", "es_ES.UTF-8", "vi_VN.UTF-8"])
   func narrow(language: String) throws {
     let terminal = try terminal(columns: 40, language: language)
@@ -131,7 +130,7 @@ struct OnboardingTests {
       Self.enter, Self.enter, Self.down + Self.down + Self.enter, Self.down + Self.enter,
     ] {
       let before = terminal.screen
-      // As wide as the terminal is, nothing is wrapped that was not wrapped by the program.
+      // In a wide terminal, all line breaks are the program's own.
       let roomy = TerminalScreen(columns: 500, showing: terminal.written).text
       #expect(roomy == before)
       for line in before.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
@@ -143,7 +142,8 @@ struct OnboardingTests {
     #expect(try machine.json("onboard")("completed").bool == true)
   }
 
-  @Test("S1-10 Killed while a question is open, they go on there, and the terminal is told once")
+  @Test(
+    "S1-10 Killed at a question, it continues there, and the terminal shows a notification once")
   func killed() throws {
     do {
       let terminal = try terminal(#"exec "$WAYMARK" onboard"#)
@@ -152,7 +152,7 @@ struct OnboardingTests {
       try terminal.waits(for: "Would you like a daily goal?")
       terminal.press(Self.enter)
       try terminal.waits(for: "❯ A file, now")
-      // It goes with its last reference, by the signal that nobody can heed.
+      // Releasing the last reference kills it with SIGKILL.
     }
     let terminal = try terminal()
     try terminal.waits(for: "❯ A file, now")
@@ -162,7 +162,7 @@ struct OnboardingTests {
     #expect(try machine.faults() == [])
   }
 
-  @Test("S1-10 Without a terminal that can be drawn on, the questions are plain")
+  @Test("S1-10 In a dumb terminal, the questions are plain text")
   func dumb() throws {
     let terminal = try terminal(#"TERM=dumb exec "$WAYMARK" onboard"#)
     try terminal.waits(for: "A number (Enter for 1):")
@@ -172,7 +172,7 @@ struct OnboardingTests {
     #expect(try terminal.end() == 0)
   }
 
-  @Test("S1-2 At a terminal restarting asks, and yes is yes")
+  @Test("S1-2 In a terminal restarting asks, and yes is accepted")
   func confirmed() throws {
     try machine.run("onboard", "--skip")
     for (answer, isCompleted) in [("n", true), ("y", false)] {
@@ -188,7 +188,7 @@ struct OnboardingTests {
   }
 
   @Test(
-    "S1-10 Before the first steps it says how to begin; afterwards it shows today and a tip a day")
+    "S1-10 Before onboarding it says how to start; afterwards it shows today and one tip a day")
   func bare() throws {
     #expect(try machine.run().output.contains("waymark onboard "))
     try machine.run("onboard", "--skip")

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `waymark serve` behind a real proxy: nginx with TLS, which knows who uses it. `curl` is the browser.
+/// `waymark serve` behind a real proxy: nginx with TLS, which authenticates users. `curl` is the
+/// browser.
 @Suite(.serialized) struct ProxyServiceTests {
   private let machine: Machine
 
@@ -10,7 +11,7 @@ import Testing
     machine = try Machine(now: nil)
   }
 
-  /// A service that listens, with its port.
+  /// A listening service, with its port.
   private func serve(_ words: String...) throws -> (process: ChildProcess, port: String) {
     let process = try machine.start(["serve", "--json", "--port", "0"] + words)
     while process.isRunning, !process.output.contains("\n") { usleep(5_000) }
@@ -20,8 +21,8 @@ import Testing
     return (process, String(port))
   }
 
-  /// The proxy lets in anna at `/waymark/`, whatever she says of herself, and shows the rest of its address to
-  /// strangers.
+  /// The proxy signs in anna at `/waymark/`, whatever the request claims, and serves the rest of
+  /// its address to strangers.
   private func proxy(to port: String) throws -> Nginx {
     try Nginx(
       """
@@ -46,9 +47,9 @@ import Testing
   }
 
   @Test(
-    "S6-1 S6-5 Below a path of a real proxy with TLS whom it knows is in, and can do what there is to do"
+    "S6-1 S6-5 Below a path of a real proxy with TLS, a user it authenticates has access to everything"
   )
-  func entering() throws {
+  func signIn() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example", "--user",
       "anna")
@@ -78,7 +79,7 @@ import Testing
       try curl("\(form) -H 'Origin: https://evil.example' \(url)/goals/steps/4500").hasPrefix("403")
     )
     #expect(try machine.json("goal", "steps", "show")("target").int == 4_500)
-    // However many requests it made, it is one browser.
+    // It is one browser, however many requests it made.
     let names = try machine.json("access", "list")("items").array.map { try $0("name").string }
     #expect(names.count { $0?.hasPrefix("anna: curl") ?? false } == 1, "\(names)")
     service.send(SIGTERM)
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "S6-5 What a visitor says of himself is dropped by the proxy, and by us where there is none")
+    "S6-5 A user header sent by the client is removed by the proxy, and ignored without a proxy")
   func spoofed() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example", "--user",
@@ -98,7 +99,8 @@ import Testing
         "curl \(nginx.resolving) -o /dev/null -w '%{http_code} %{redirect_url}' \(words)"
       ).output
     }
-    // The location that knows nobody: strangers stay strangers, below the path that the proxy took off.
+    // The location without authentication: strangers stay strangers, below the path that the proxy
+    // removed.
     #expect(try status("\(url)/stripped/") == "303 \(url)/stripped/waymark/enter")
     #expect(
       try status("-H 'Remote-User: anna' -H 'Remote_User: anna' \(url)/stripped/")
@@ -108,7 +110,7 @@ import Testing
     service.send(SIGTERM)
     #expect(service.wait() == .exited(0))
 
-    // A proxy somewhere else: the same words from this machine count for nothing.
+    // With the proxy elsewhere, the same headers from this machine are ignored.
     let (other, second) = try serve("--behind", "192.0.2.7", "--host", "health.example")
     let direct = "http://localhost:\(second)/"
     #expect(try status("-H 'Remote-User: anna' \(direct)") == "303 \(direct)enter")
@@ -118,7 +120,7 @@ import Testing
     #expect(other.wait() == .exited(0))
   }
 
-  @Test("S6-3 A change is told through the proxy within a second")
+  @Test("S6-3 A change is announced through the proxy within a second")
   func events() throws {
     let (service, port) = try serve(
       "--base-path", "/waymark", "--behind", "127.0.0.1", "--host", "health.example")
@@ -140,7 +142,7 @@ import Testing
     #expect(service.wait() == .exited(0))
   }
 
-  /// Twenty seconds at the most.
+  /// Twenty seconds at most.
   private func wait(for condition: () -> Bool) throws {
     let begun = ContinuousClock.now
     while !condition() {

@@ -4,11 +4,11 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Restores that are killed, and restores beside others who write.
+/// Restores that are killed, and restores with concurrent writers.
 @Suite(.serialized) struct RestoreTests {
   private static let kills = LongForm.count(short: 8, long: 25)
 
-  /// As many as `WAYMARK_RESTORES` says.
+  /// The number from `WAYMARK_RESTORES`.
   private static var restores: Int {
     ProcessInfo.processInfo.environment["WAYMARK_RESTORES"].flatMap { Int($0) } ?? 6
   }
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "A killed restore leaves the old record or the new one, never an empty one, and no leftovers",
+    "A killed restore leaves the old or the new record, never an empty one, and no temporary files",
     arguments: [false, true])
   func kills(isDamaged: Bool) throws {
     let seed = LongForm.seed
@@ -74,7 +74,7 @@ import Testing
     #expect(old > 0)
   }
 
-  @Test("No entry that was acknowledged is lost while restores run beside those who write")
+  @Test("No acknowledged entry is lost when restores and writers run at the same time")
   func besideWriters() throws {
     let machine = try Machine()
     let copy = "\(machine.folder)/copy"
@@ -84,7 +84,7 @@ import Testing
     let writers = DispatchGroup()
     for writer in 0..<2 {
       Thread.detach(in: writers) {
-        // No two entries are alike.
+        // No two entries are equal.
         var steps = writer * 40_000
         while !ledger.isClosed, steps < (writer + 1) * 40_000 {
           steps += 1
@@ -113,7 +113,7 @@ import Testing
     #expect(try leftovers(machine) == [])
   }
 
-  @Test("A damaged record that is served is not replaced under the one who serves it")
+  @Test("A damaged record that is being served cannot be replaced")
   func served() throws {
     let machine = try Machine()
     let copy = "\(machine.folder)/copy"
@@ -128,7 +128,7 @@ import Testing
     #expect(try machine.json("today")("steps").int == 700)
   }
 
-  @Test("A log whose record is gone is no ground for a new record, and the way out works")
+  @Test("A write-ahead log without its record prevents a new record, and the suggested fix works")
   func strayLog() throws {
     let machine = try Machine()
     let copy = "\(machine.folder)/copy"
@@ -167,7 +167,7 @@ import Testing
   }
 }
 
-/// What writers were told is in the record.
+/// The writes that were acknowledged are in the record.
 private final class Ledger: Sendable {
   private let state = Mutex((entries: Set<Int>(), isClosed: false))
 
@@ -180,7 +180,7 @@ private final class Ledger: Sendable {
 }
 
 extension Thread {
-  /// Work that blocks, on a thread that nothing else waits for.
+  /// Blocking work on its own thread.
   fileprivate static func detach(in group: DispatchGroup, _ work: @escaping @Sendable () -> Void) {
     group.enter()
     detachNewThread {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Scripts/setup --self-hosted` in a copy of what it works with.
+/// `Scripts/setup --self-hosted` in a copy of the files it needs.
 struct SelfHostedSetupTests {
   private let folder: TemporaryFolder
   private let written: String
@@ -30,7 +30,7 @@ struct SelfHostedSetupTests {
     return (child.wait(), child.output + child.errors)
   }
 
-  /// What a program that is built with these files takes the gate to be.
+  /// The state of the gate in a program built with these files.
   private func opensPro() throws -> String {
     let main = try folder.file("main.swift", "print(SelfHosting.opensPro)\n")
     let sources = ["\(folder.path)/Apps/Composition/SelfHosting.swift", written]
@@ -41,7 +41,7 @@ struct SelfHostedSetupTests {
     return try run([program]).said
   }
 
-  @Test("S1-8 One command opens Pro in one's own build, another takes it back")
+  @Test("S1-8 One command enables Pro in one's own build, another disables it")
   func opens() throws {
     #expect(try opensPro() == "false\n")
     for _ in 1...2 {
@@ -62,7 +62,7 @@ struct SelfHostedSetupTests {
     #expect(try opensPro() == "false\n")
   }
 
-  @Test("S1-8 What does not go together is refused, and nothing is written")
+  @Test("S1-8 Incompatible options are refused, and nothing is written")
   func refused() throws {
     for options in [["--self-hosted", "--tests"], ["--no-self-hosted", "--self-hosted"]] {
       let answer = try run([folder.file("Scripts/setup")] + options)
@@ -72,7 +72,7 @@ struct SelfHostedSetupTests {
     }
   }
 
-  @Test("S1-8 Git ignores what the command writes")
+  @Test("S1-8 Git ignores the written file")
   func ignored() throws {
     let lines = try String(
       contentsOfFile: "\(Executable.packageFolder)/.gitignore", encoding: .utf8)

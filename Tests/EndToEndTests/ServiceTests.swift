@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `waymark serve` and the commands beside it, as whole programs.
+/// `waymark serve` with concurrent commands, as whole programs.
 @Suite(.serialized) struct ServiceTests {
   private let machine: Machine
 
@@ -18,7 +18,7 @@ import Testing
     return process
   }
 
-  /// Waits until the receiver has taken that many, ten seconds at most.
+  /// Waits until the receiver has accepted that many, ten seconds at most.
   private func taken(_ count: Int, by receiver: FaultyReceiver) throws -> FaultyReceiver.Report {
     var report = try receiver.report(on: machine)
     for _ in 0..<200 where report.taken.count < count {
@@ -33,7 +33,7 @@ import Testing
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  @Test("S5-5 What a command did is told at once by the service, once, and by nobody else")
+  @Test("S5-5 The service sends a command's notification at once, and only once")
   func atOnce() throws {
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
     try add(receiver)
@@ -48,7 +48,7 @@ import Testing
     #expect(try receiver.report(on: machine).requests == 1)
   }
 
-  @Test("S5-5 Without a service the command has it told, and does not wait")
+  @Test("S5-5 Without a service the command starts the delivery itself, and does not wait")
   func withoutService() throws {
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)
     try add(receiver)
@@ -57,7 +57,7 @@ import Testing
     #expect(try taken(1, by: receiver).taken.count == 1)
   }
 
-  @Test("S5-5 A service that is killed leaves nothing untold, and at most one told twice a kill")
+  @Test("S5-5 Killing the service loses no notification, and repeats at most one for each kill")
   func killed() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -68,7 +68,7 @@ import Testing
     var kills = 0
     while try receiver.report(on: machine).taken.count < 600 {
       try #require(kills < 200, "seed \(seed)")
-      // In the midst of its work, however long it takes to begin; now and then before that.
+      // During its work, however long its start takes; sometimes before that.
       let wanted = min(
         600, try receiver.report(on: machine).taken.count + Int.random(in: 0...40, using: &random))
       let service = try machine.start(["serve", "--quiet"])
@@ -84,7 +84,7 @@ import Testing
     #expect(report.duplicates <= kills, "seed \(seed)")
   }
 
-  @Test("S1-5 A secret is in no list, no error, no export and not in the record")
+  @Test("S1-5 A secret is not in any list, error, export or record")
   func secrets() throws {
     let address = "http://user:hunter1@127.0.0.1:9/hunter2?key=hunter3"
     let add = try machine.run(
@@ -120,7 +120,7 @@ import Testing
     #expect(run.output.contains("\"View\""), "\(run.output)")
   }
 
-  @Test("S1-5 Without a desktop it is refused, saying where to grant it, and not added")
+  @Test("S1-5 Without a desktop session the channel is refused with the fix, and not added")
   func noDesktop() throws {
     let run = try machine.run(
       ["notifications", "channel", "add", "desktop"],

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `settings edit` of the built program, at a terminal of its own.
+/// `settings edit` of the built program, in its own terminal.
 struct SettingsEditTests {
   private static let (down, right, escape, controlC) = ("\u{1B}[B", "\u{1B}[C", "\u{1B}", "\u{3}")
 
@@ -22,7 +22,7 @@ struct SettingsEditTests {
   }
 
   @Test(
-    "S8-4 Arrows choose and change, also where there is little room",
+    "S8-4 Arrows select and change, also in a small terminal",
     arguments: [(40, 15), (80, 24)] as [(Int, UInt16)])
   func changes(columns: Int, rows: UInt16) throws {
     let terminal = try terminal(columns, rows)
@@ -33,7 +33,8 @@ struct SettingsEditTests {
     terminal.press(Self.down)
     try terminal.waits(for: "❯ Colour theme")
     terminal.press(Self.right)
-    // The program is built as this checkout is: with `Scripts/setup --self-hosted` nothing is refused.
+    // The program is built like this checkout: with `Scripts/setup --self-hosted` nothing is
+    // refused.
     try terminal.waits {
       SelfHosting.opensPro
         ? $0.contains("ocean") : $0.contains("colorThemePreset ocean needs Waymark")
@@ -50,7 +51,7 @@ struct SettingsEditTests {
     #expect(try machine.json("settings", "get", "appearanceMode")("value").string == "light")
   }
 
-  @Test("S8-4 Ctrl-C leaves the terminal as it was, with what was changed")
+  @Test("S8-4 Ctrl-C restores the terminal and keeps the changes")
   func interrupted() throws {
     let terminal = try terminal(80, 24)
     let before = try terminal.settings()

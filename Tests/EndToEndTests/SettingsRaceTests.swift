@@ -4,7 +4,7 @@ import Testing
 
 /// Settings that several processes change at once.
 struct SettingsRaceTests {
-  @Test("S1-9 Of two processes that change two settings of one feature, neither loses its change")
+  @Test("S1-9 When two processes change two settings of one feature, neither loses its change")
   func lostUpdates() throws {
     let machine = try Machine()
     try machine.run("today")
@@ -25,7 +25,7 @@ struct SettingsRaceTests {
   }
 
   @Test(
-    "S1-9 Of processes that change one setting at once, the last is in force and all are logged")
+    "S1-9 When processes change one setting at once, the last change applies and all are logged")
   func lastWriterWins() throws {
     let machine = try Machine()
     try machine.run("today")
@@ -43,7 +43,7 @@ struct SettingsRaceTests {
     #expect(try machine.json("settings", "get", "weeklySummaryHour")("value").int == logged.last)
   }
 
-  @Test("S1-9 A document whose import is killed is taken whole or not at all")
+  @Test("S1-9 A document whose import is killed is imported completely or not at all")
   func killed() throws {
     let machine = try Machine()
     try machine.run("today")

@@ -2,20 +2,20 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the programs without a database take from the libraries of Swift.
+/// The Swift libraries that the programs without a database link.
 struct SmallProgramTests {
-  /// All of Foundation comes with the data of all languages, 40 MB in a program that has 20 without.
+  /// All of Foundation includes the data of every language, 40 MB in a program of otherwise 20.
   @Test(
-    "The shield and the watch take nothing of Foundation but its essentials",
+    "The shield and the watch link only the essentials of Foundation",
     arguments: ["waymark-shield", "waymark-watch"])
   func essentials(program: String) throws {
     let names = try names(takenBy: Executable.built(program))
     #expect(names.contains { $0.contains("20FoundationEssentials") })
     let others = names.filter { $0.contains("10Foundation") || $0.contains("Internationalization") }
-    #expect(others == [], "swift demangle says what they are; nm -u of the object files, whose")
+    #expect(others == [], "names: swift demangle; users: nm -u of the object files")
   }
 
-  /// What its libraries have to have, as the linker names it.
+  /// The symbols that `program` needs, as the linker names them.
   private func names(takenBy program: String) throws -> [Substring] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A short run of each kind of torture, a longer one with `Scripts/test --long`; Tools/Torture says how to run
-/// them for hours.
+/// A short run of each kind of torture test, and a longer one with `Scripts/test --long`;
+/// Tools/Torture describes how to run them for hours.
 @Suite(.serialized) struct TortureTests {
   private let folder: TemporaryFolder
   private let bench: Bench
@@ -23,7 +23,8 @@ import Testing
   }
 
   @Test(
-    "Killed at random, a command is there whole or not at all, and what was acknowledged is there")
+    "Killed at a random time, a command is complete or had no effect, and acknowledged ones are complete"
+  )
   func kills() throws {
     let trial = KillTrial(commands: 5, kills: LongForm.count(short: 4, long: 8))
     let tally = try play(trial, seeds: 1..<(LongForm.isWanted ? 5 : 3))
@@ -31,31 +32,32 @@ import Testing
   }
 
   @Test(
-    "Killed at a call that changes a file, or half-way through it, a command is whole or absent")
+    "Killed at a call that changes a file, or half-way through it, a command is complete or had no effect"
+  )
   func calls() throws {
     let trial = CallTrial(step: LongForm.isWanted ? 12 : 37)
     #expect(try play(trial, seeds: CallTrial.seeds)["kills"] > LongForm.count(short: 15, long: 30))
   }
 
-  @Test("Of many processes at once, each entry that was acknowledged is there once")
+  @Test("With many processes at once, each acknowledged entry is stored once")
   func crowd() throws {
     #expect(try play(CrowdTrial(), seeds: 1..<3)["acknowledged"] > 30)
   }
 
   @Test(
-    "On a disk that is full or fails, a command is refused and nothing is lost",
+    "On a full or failing disk, a command is refused and nothing is lost",
     arguments: LongForm.rows(short: [1], long: [11, 21]))
   func disk(seed: UInt64) throws {
     let trial = DiskTrial(step: LongForm.isWanted ? 6 : 12)
     #expect(try play(trial, seeds: seed..<seed + 2)["full disks"] > 3)
   }
 
-  @Test("A damaged record is named, and neither kills the program nor holds it up")
+  @Test("A damaged record is reported, and neither crashes nor stalls the program")
   func damage() throws {
     #expect(try play(DamageTrial(), seeds: 8..<13)["commands"] > 50)
   }
 
-  @Test("S5-5 Whatever the clocks of several processes say, each notification is sent once")
+  @Test("S5-5 Whatever the clocks of several processes show, each notification is sent once")
   func clocks() throws {
     #expect(try play(ClockTrial(), seeds: 1..<4)["notifications"] == 60)
   }

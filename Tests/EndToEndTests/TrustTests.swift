@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs of the person's own, as the whole program runs them or does not.
+/// The person's own programs, run or refused by the whole program.
 struct TrustTests {
   private let machine: Machine
 
@@ -19,7 +19,7 @@ struct TrustTests {
     return path
   }
 
-  @Test("A hook in a folder open to all never runs, the log and the doctor say why")
+  @Test("A hook in a folder writable by all never runs, and the log and the doctor say why")
   func hooks() throws {
     let ran = "\(machine.folder)/ran"
     _ = try put("home/hooks/DaysChanged", "echo ran >>'\(ran)'")
@@ -39,7 +39,7 @@ struct TrustTests {
     #expect(
       doctor.output.contains("hooks doesn't run: other users of this machine can change \(hooks)"))
     #expect(doctor.output.contains("chmod go-w \(hooks)"))
-    // What it missed it gets when it is mended, each event once.
+    // Once fixed it gets the missed events, each once.
     try #require(chmod(hooks, 0o755) == 0)
     try machine.run("log", "steps", "105")
     #expect(try String(contentsOfFile: ran, encoding: .utf8) == "ran\nran\nran\nran\nran\n")
@@ -56,7 +56,7 @@ struct TrustTests {
     #expect(log == "\(hook): not run: \(hook) belongs to another user. chown 0 \(hook)\n")
   }
 
-  @Test("A command of the person's own runs from a closed folder, and from no other")
+  @Test("A person's own command runs from a private folder, and from no other")
   func verbs() throws {
     let path = try put("bin/waymark-hello", "echo hello")
     #expect(try machine.run("hello").output == "hello\n")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A TZ with a typing error, through the built program.
+/// A mistyped TZ, in the built program.
 struct UnreadableZoneTests {
-  @Test("S5-9 Standard error says once of each unreadable TZ that days are those of UTC")
+  @Test("S5-9 Standard error warns once for each unreadable TZ that days are in UTC")
   func warned() throws {
     let machine = try Machine(zone: "Europe/Berlinn")
     try machine.run("log", "steps", "500", "--quiet")

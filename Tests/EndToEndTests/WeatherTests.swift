@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The weather through both programs, from a server that speaks Open-Meteo's format.
+/// The weather in both programs, from a server with Open-Meteo's format.
 @Suite(.serialized) struct WeatherTests {
   private let machine: Machine
   private let server: ForecastServer
@@ -26,7 +26,8 @@ import Testing
     try #require(place.code == 0, "\(place.errors)")
   }
 
-  @Test("S1-6 Allowed and on, it is fetched for the place, shown in today, and forgotten when off")
+  @Test(
+    "S1-6 Allowed and on, it is fetched for the place, shown in today, and removed when turned off")
   func whole() throws {
     #expect(try run("settings", "set", "showWeather", "on").code == 77)
     try begin()
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "S1-6 Whatever the server does, the command says it, the toggle stays, and today goes on",
+    "S1-6 Whatever the server does, the command reports it, the toggle stays, and today still works",
     arguments: [
       ("refuse", "needs a timezone"), ("broken", "status 500"),
       ("garbage", "didn't send a forecast"),
@@ -69,7 +70,7 @@ import Testing
     #expect(try machine.faults() == [])
   }
 
-  @Test("S1-6 Without a network it is on, and says what failed")
+  @Test("S1-6 Without a network it stays on, and says what failed")
   func noNetwork() throws {
     try run("weather", "allow")
     try machine.run(
@@ -83,7 +84,8 @@ import Testing
     #expect(try server.asked(on: machine) == 0)
   }
 
-  @Test("S1-6 A service killed while it asks loses nothing, and nobody asks again at once")
+  @Test(
+    "S1-6 A service killed during a request loses nothing, and the request is not repeated at once")
   func killed() throws {
     try run("weather", "allow")
     try run("settings", "set", "showWeather", "on")
@@ -102,7 +104,7 @@ import Testing
     #expect(try run("weather", "--json").json()("weather.code").int == 2)
   }
 
-  @Test("S1-6 Restricted by the machine, nothing is shown and nobody is asked")
+  @Test("S1-6 Restricted on the machine, nothing is shown or requested")
   func restricted() throws {
     try begin()
     let forbidden = server.variables().merging(["WAYMARK_WEATHER": "off"]) { $1 }

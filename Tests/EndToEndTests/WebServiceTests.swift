@@ -10,7 +10,7 @@ import Testing
     machine = try Machine(now: nil)
   }
 
-  /// A service that listens, with the first line of its output.
+  /// A listening service, with the first line of its output.
   private func serve(
     on machine: Machine, _ words: String...
   ) throws -> (process: ChildProcess, line: JSONAnswer) {
@@ -20,13 +20,13 @@ import Testing
     return (process, try JSONAnswer(process.output))
   }
 
-  /// The status of an answer.
+  /// The HTTP status of a response.
   private func status(_ options: String) throws -> String {
     try machine.shell("curl -s -o /dev/null -w '%{http_code}' \(options)").output
   }
 
-  @Test("S6-1 S6-5 It says where it is and how to enter, once; a browser that entered stays so")
-  func entering() throws {
+  @Test("S6-1 S6-5 It shows its address and how to sign in, once; a signed-in browser stays so")
+  func signIn() throws {
     let (service, line) = try serve(on: machine, "--port", "0", "--base-path", "waymark")
     let url = try #require(try line("url").string)
     let enter = try #require(try line("enter").string)
@@ -45,7 +45,7 @@ import Testing
     #expect(service.wait() == .exited(0))
   }
 
-  @Test("S6-5 While it is served, a second browser is let in by asking for it again")
+  @Test("S6-5 While it is served, running it again with --open lets a second browser in")
   func again() throws {
     let (service, line) = try serve(on: machine, "--port", "0")
     let url = try line("url").string
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "S6-1 A port that is taken ends a run that somebody waits for; locks and notifications go on")
+    "S6-1 A port in use ends a run with --json; otherwise locks and notifications continue")
   func taken() throws {
     let (first, line) = try serve(on: machine, "--port", "0")
     let port = try #require(try line("url").string?.split(separator: ":").last).description

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// A person's week, command by command, on the real program.
+/// A person's week, command by command, in the built program.
 struct WeekOfUseTests {
-  @Test("S0, S5-1, S5-9 A week: import, set a goal, log, look back, rest, take a copy")
+  @Test("S0, S5-1, S5-9 A week: import, set a goal, log, review, rest, make a copy")
   func week() throws {
     let anna = try Machine()
     #expect(try anna.run().output.hasPrefix("Welcome to Waymark."))
@@ -44,20 +44,20 @@ struct WeekOfUseTests {
     #expect(try later.faults() == [])
   }
 
-  @Test("S5-9 Overlapping sources come within 2 % of the truth, and are never summed")
+  @Test("S5-9 Overlapping sources come within 2 % of the truth, and are never simply added")
   func truth() throws {
     let anna = try Machine()
     try anna.run("import", Executable.fixture("generated/overlap-broken-dtd.zip"))
     let rows = try anna.json("history", "--from", "2024-05-17", "--to", "2024-05-19")("rows").array
     let steps = try rows.map { try #require(try $0("steps").int) }
-    // The table counts the walk across midnight to the day on which it began, Waymark each step to
-    // the day on which it was taken: the last two days are compared together.
+    // The table counts the walk across midnight for the day on which it started, Waymark each step
+    // for its own day: the last two days are compared together.
     let table = try Table(Executable.fixture("generated/overlap-broken-dtd-truth.csv"))
     let truth = table.column("true_steps_union").compactMap(Int.init)
     try #require(truth.count == 3)
     #expect(abs(steps[0] - truth[0]) * 50 <= truth[0])
     #expect(abs(steps[1] + steps[2] - truth[1] - truth[2]) * 50 <= truth[1] + truth[2])
-    // 98,488 is what all records of all sources sum to.
+    // 98,488 is the sum of all records of all sources.
     #expect(steps.reduce(0, +) * 100 < 98_488 * 65)
   }
 
@@ -97,7 +97,7 @@ struct WeekOfUseTests {
   }
 
   @Test(
-    "S5-9 An archive that is no export is refused and leaves nothing",
+    "S5-9 An archive that is not an export is refused and leaves nothing",
     arguments: ["x4-3-multi-empty-xml.zip", "x4-4-zip-slip.zip", "x4-7-broken-xml.zip"])
   func adversarial(_ name: String) throws {
     let anna = try Machine()

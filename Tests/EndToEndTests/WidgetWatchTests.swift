@@ -5,7 +5,7 @@ import Testing
 /// A widget that is kept up to date while other processes change the record.
 struct WidgetWatchTests {
   @Test(
-    "A watched file changes with what it shows, and with nothing else, until SIGTERM",
+    "A watched file changes with its content, and with nothing else, until SIGTERM",
     .timeLimit(.minutes(2)), arguments: [SIGINT, SIGTERM])
   func watched(signal: Int32) throws {
     let machine = try Machine()
@@ -16,12 +16,12 @@ struct WidgetWatchTests {
     while process.isRunning, !process.heedsInterruption { usleep(1_000) }
     let first = try number(of: path)
 
-    // What the widget does not show.
+    // Data that the widget does not show.
     try machine.run("log", "weight", "80kg")
     try machine.run("settings", "set", "stepCountMode", "average")
     try machine.run("log", "exercise", "run")
     usleep(600_000)
-    #expect(try number(of: path) == first, "it was written again for nothing")
+    #expect(try number(of: path) == first, "it was rewritten needlessly")
 
     try machine.run("log", "steps", "6120")
     try wait(for: path) { try $0("steps").int == 6_120 }
@@ -54,13 +54,13 @@ struct WidgetWatchTests {
     #expect(process.output == "0 steps · 0.00 km · 0 kcal\n100 steps · ≈ 0.08 km\n")
   }
 
-  /// A file that is replaced has another number.
+  /// A replaced file has another inode.
   private func number(of path: String) throws -> UInt64? {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.systemFileNumber] as? NSNumber)?.uint64Value
   }
 
-  /// Every reading of the file on the way is a whole document.
+  /// Every state of the file in the meantime is a complete document.
   private func wait(for path: String, until holds: (JSONAnswer) throws -> Bool) throws {
     while true {
       if let text = try? String(contentsOfFile: path, encoding: .utf8),

@@ -7,7 +7,7 @@ import Testing
 @testable import EventHooks
 
 extension HookSuite {
-  /// Executables that are told of events.
+  /// Executables that receive events.
   struct HookTests {
     private struct Message: Decodable, Equatable {
       struct Payload: Decodable, Equatable {
@@ -30,7 +30,7 @@ extension HookSuite {
     @Test("A hook gets the event as one line of JSON, once", .timeLimit(.minutes(1)))
     func json() async throws {
       try hooks.put("DaysChanged", #"cat >>"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       let text = try #require(hooks.output)
       #expect(text.hasSuffix("}\n"))
       #expect(text.split(separator: "\n").count == 1)
@@ -45,7 +45,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook gets its variables in addition to the program's", .timeLimit(.minutes(1)))
+      "A hook gets its own variables in addition to the program's", .timeLimit(.minutes(1)))
     func variables() async throws {
       try hooks.put("DaysChanged", #"echo "$WAYMARK_HOME ${PATH:+path}" >>"$OUT""#)
       let given = EventHooks(
@@ -60,12 +60,12 @@ extension HookSuite {
       for name in ["DaysChanged.b", "DaysChanged", "DaysChanged.a.sh"] {
         try hooks.put(name, #"cat >/dev/null; echo "${0##*/}" >>"$OUT""#)
       }
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "DaysChanged\nDaysChanged.a.sh\nDaysChanged.b\n")
     }
 
     @Test(
-      "A hook is for the event in its name, up to the first dot",
+      "A hook gets the event in its name, up to the first dot",
       arguments: [
         ("DaysChanged", "DaysChanged"), ("DaysChanged.notify", "DaysChanged"),
         ("DaysChanged.notify.sh", "DaysChanged"), ("DaysChangedToo", "DaysChangedToo"),
@@ -100,7 +100,7 @@ extension HookSuite {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)
       guard case .present = subscriber.beginning else {
-        Issue.record("begins with \(subscriber.beginning)")
+        Issue.record("starts with \(subscriber.beginning)")
         return
       }
     }
@@ -108,7 +108,7 @@ extension HookSuite {
     @Test("The output of hooks is in the log, readable only by its owner", .timeLimit(.minutes(1)))
     func printed() async throws {
       try hooks.put("DaysChanged", "echo hello; echo trouble >&2")
-      try await hooks.tell(times: 2)
+      try await hooks.send(times: 2)
       #expect(hooks.log == "hello\ntrouble\nhello\ntrouble\n")
       let attributes = try FileManager.default.attributesOfItem(atPath: hooks.logFile)
       #expect(attributes[.posixPermissions] as? Int == 0o600)

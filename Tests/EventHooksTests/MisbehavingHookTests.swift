@@ -7,7 +7,7 @@ import Testing
 @testable import EventHooks
 
 extension HookSuite {
-  /// A hook that misbehaves harms nothing: handling never throws, never takes longer than the limit.
+  /// A misbehaving hook does no harm: handling never throws, and never takes longer than the limit.
   struct MisbehavingHookTests {
     private let hooks: HooksFolder
 
@@ -25,7 +25,7 @@ extension HookSuite {
       ])
     func failing(script: String, noted: String) async throws {
       try hooks.put("DaysChanged", script)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.log.contains(noted), "\(hooks.log)")
     }
 
@@ -34,7 +34,7 @@ extension HookSuite {
       arguments: ["#!/no/such/interpreter\n", "\u{1}\u{2}\u{3}"])
     func unrunnable(contents: String) async throws {
       try hooks.putFile("DaysChanged", contents)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.log.contains("\(hooks.path)/DaysChanged: "), "\(hooks.log)")
     }
 
@@ -45,7 +45,7 @@ extension HookSuite {
     func hanging(script: String) async throws {
       try hooks.put("DaysChanged", "echo $$ >\"$OUT\"\n\(script)")
       let start = ContinuousClock.now
-      try await hooks.tell(timeLimit: .milliseconds(1_500))
+      try await hooks.send(timeLimit: .milliseconds(1_500))
       let taken = ContinuousClock.now - start
       #expect(taken >= .milliseconds(1_400) && taken < .seconds(10))
       #expect(hooks.log == "\(hooks.path)/DaysChanged: killed after 1.5 seconds\n")
@@ -54,11 +54,11 @@ extension HookSuite {
     }
 
     @Test(
-      "S5-5 A hook that hangs when this is told to stop has a moment to end, and is killed then",
+      "S5-5 When the program is stopped, a hanging hook gets a moment to end, and is then killed",
       .timeLimit(.minutes(1)), arguments: [("exec sleep 30", true), ("exec sleep 0.3", false)])
     func stopped(script: String, isKilled: Bool) async throws {
       try hooks.put("DaysChanged", "echo $$ >\"$OUT\"\n\(script)")
-      let run = Task { [hooks] in try await hooks.tell(timeLimit: .seconds(50)) }
+      let run = Task { [hooks] in try await hooks.send(timeLimit: .seconds(50)) }
       while hooks.output == nil { try await Task.sleep(for: .milliseconds(10)) }
       let start = ContinuousClock.now
       run.cancel()
@@ -68,17 +68,17 @@ extension HookSuite {
       #expect(hooks.log == (isKilled ? killed : ""))
     }
 
-    @Test("A hook that leaves something running counts as finished", .timeLimit(.minutes(1)))
+    @Test("A hook that leaves a process running counts as finished", .timeLimit(.minutes(1)))
     func background() async throws {
       try hooks.put("DaysChanged", "sleep 25 &")
       let start = ContinuousClock.now
-      try await hooks.tell(timeLimit: .seconds(20))
+      try await hooks.send(timeLimit: .seconds(20))
       #expect(ContinuousClock.now - start < .seconds(10))
       #expect(hooks.log == "")
     }
 
     @Test(
-      "A hook that does not read its input, or closes everything, has not failed",
+      "A hook that does not read its input, or closes all its streams, has not failed",
       .timeLimit(.minutes(1)), arguments: ["exit 0", "exec <&- >&- 2>&-; exit 0"])
     func deaf(script: String) async throws {
       try hooks.put("DaysChanged", script)
@@ -94,11 +94,11 @@ extension HookSuite {
       .timeLimit(.minutes(1)))
     func talkative() async throws {
       try hooks.put("DaysChanged", "head -c 1200000 /dev/zero | tr '\\0' 'x'; echo")
-      try await hooks.tell()
+      try await hooks.send()
       let size = hooks.log.utf8.count
       #expect(size == 1_200_001)
       try hooks.put("DaysChanged", "echo short")
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.log == "short\n")
     }
 
@@ -106,7 +106,7 @@ extension HookSuite {
     func endless() async throws {
       try hooks.put("DaysChanged", "exec yes")
       let start = ContinuousClock.now
-      try await hooks.tell(timeLimit: .seconds(20))
+      try await hooks.send(timeLimit: .seconds(20))
       #expect(ContinuousClock.now - start < .seconds(15))
       let size = try FileManager.default.attributesOfItem(atPath: hooks.logFile)[.size] as? Int
       #expect(try #require(size) < 10_000_000)
@@ -126,7 +126,7 @@ extension HookSuite {
       #expect(hooks.output?.contains("DaysChanged") == true)
     }
 
-    @Test("A hook that is gone when its event comes is logged", .timeLimit(.minutes(1)))
+    @Test("A hook that is removed before its event arrives is logged", .timeLimit(.minutes(1)))
     func vanished() async throws {
       try hooks.put("DaysChanged", "")
       let subscriber = try #require(hooks.subscribers().first)

@@ -7,8 +7,8 @@ import Testing
 @testable import EventHooks
 
 extension HookSuite {
-  /// Nothing is run that somebody else may have put there, and nothing reaches a hook or its log that is
-  /// not meant to.
+  /// Nothing runs that another user may have placed there, and a hook and its log only get what
+  /// they should.
   struct TrustedHookTests {
     private let hooks: HooksFolder
 
@@ -24,19 +24,19 @@ extension HookSuite {
       try hooks.put("DaysChanged.fine", #"echo fine >>"$OUT""#)
       let path = "\(hooks.path)/DaysChanged"
       hooks.trust.set(fault(path), at: path)
-      try await hooks.tell()
-      try await hooks.tell()
+      try await hooks.send()
+      try await hooks.send()
       #expect(hooks.output == "fine\nfine\n")
       #expect(
         hooks.log
           == "\(path): not run: other users of this machine can change \(path). "
           + "chmod go-w \(path)\n")
       hooks.trust.set(nil, at: path)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "fine\nfine\nran\nfine\n")
     }
 
-    @Test("A folder that others may write to has no hooks") func folder() async throws {
+    @Test("Hooks in a folder writable by others are not run") func folder() async throws {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       hooks.trust.set(fault(hooks.path), at: hooks.path)
       #expect(hooks.subscribers().isEmpty)
@@ -46,7 +46,7 @@ extension HookSuite {
       #expect(hooks.output == nil)
     }
 
-    @Test("A hook that gets another owner after it was found is not run either")
+    @Test("A hook whose owner changes after it was found is not run either")
     func later() async throws {
       try hooks.put("DaysChanged", #"echo ran >>"$OUT""#)
       let subscriber = try #require(hooks.subscribers().first)
@@ -58,7 +58,7 @@ extension HookSuite {
       #expect(hooks.log.contains("belongs to another user. sudo chown 1000 "))
     }
 
-    @Test("A hook that is a link is not run") func link() throws {
+    @Test("A hook that is a symbolic link is not run") func link() throws {
       try hooks.put(".elsewhere", "")
       let path = "\(hooks.path)/DaysChanged"
       try FileManager.default.createSymbolicLink(
@@ -67,7 +67,7 @@ extension HookSuite {
       #expect(hooks.subscribers().isEmpty)
     }
 
-    @Test("The doctor names what is not run and the fix, otherwise the hooks")
+    @Test("The doctor names refused hooks with the fix, and otherwise lists the hooks")
     func doctor() async throws {
       #expect(
         try await hooks.hooks().healthCheck(knowing: { ["DaysChanged", "StepGoalReached"] })
@@ -92,7 +92,7 @@ extension HookSuite {
     }
 
     @Test(
-      "A hook that is named after no event is named by the doctor, with the event that is meant")
+      "A hook without a matching event is named by the doctor, with the nearest event")
     func misspelt() async throws {
       for name in ["DaysChanged", "DayChanged.sh", "README"] { try hooks.put(name, "") }
       let found = try await hooks.hooks()
@@ -111,30 +111,30 @@ extension HookSuite {
     func descriptors() async throws {
       let secret = try TemporaryFolder()
       let path = try secret.file("secret", "hunter2")
-      // As whoever started this process may have left it: handed on to programs.
+      // As the parent of this process may have left it: inherited by programs.
       let descriptor = open(path, O_RDONLY)
       try #require(descriptor > 2)
       defer { close(descriptor) }
       try hooks.put("DaysChanged", #"exec ls -l /proc/self/fd >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       let lines = try #require(hooks.output).split(separator: "\n").filter { $0.contains(" -> ") }
       let numbers = lines.compactMap { line in
         line.split(separator: " ").reversed().drop { $0 != "->" }.dropFirst().first
       }
-      // 3 is how it looks itself.
+      // 3 is the descriptor of the listing itself.
       #expect(numbers.sorted() == ["0", "1", "2", "3"], "\(lines)")
       #expect(!lines.contains { $0.contains("secret") })
     }
 
-    @Test("The input of a hook has no name while it is read", .timeLimit(.minutes(1)))
+    @Test("The input of a hook has no file name while it is read", .timeLimit(.minutes(1)))
     func input() async throws {
       try hooks.put("DaysChanged", #"stat -L -c '%a %h' /proc/self/fd/0 >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "600 0\n")
     }
 
     @Test(
-      "The output of hooks goes to no place that somebody else chose", .timeLimit(.minutes(1)),
+      "The output of hooks never goes to a file that another user chose", .timeLimit(.minutes(1)),
       arguments: ["link", "second name", "pipe"])
     func log(kind: String) async throws {
       let victim = "\(hooks.path)/.victim"
@@ -147,16 +147,16 @@ extension HookSuite {
       default: try #require(mkfifo(hooks.logFile, 0o600) == 0)
       }
       try hooks.put("DaysChanged", #"echo spoiled; echo ran >"$OUT""#)
-      try await hooks.tell()
+      try await hooks.send()
       #expect(hooks.output == "ran\n")
       #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious\n")
     }
 
-    @Test("A log that others could read is closed to them", .timeLimit(.minutes(1)))
+    @Test("A log that others could read is made private", .timeLimit(.minutes(1)))
     func closing() async throws {
       try hooks.putFile(".log", "", permissions: 0o644)
       try hooks.put("DaysChanged", "echo hello")
-      try await hooks.tell()
+      try await hooks.send()
       let attributes = try FileManager.default.attributesOfItem(atPath: hooks.logFile)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
     }

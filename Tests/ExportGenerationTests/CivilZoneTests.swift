@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CivilZoneTests {
   @Test(
-    "S5-9 generator: civil days begin where the calendar of Foundation says, also without a midnight",
+    "S5-9 generator: civil days start where Foundation's calendar says, even without a midnight",
     arguments: [
       ("Europe/Berlin", "2024-03-29"), ("Europe/Berlin", "2024-10-25"),
       ("Asia/Beirut", "2024-03-29"),

@@ -10,7 +10,7 @@ import Testing
     #expect(first.truth == second.truth)
   }
 
-  @Test("S5-9 generator: another seed gives other bytes and another truth")
+  @Test("S5-9 generator: another seed gives different bytes and a different truth")
   func otherSeed() throws {
     var options = try ExportOptions.small()
     let first = try GeneratedExport(options)
@@ -20,7 +20,7 @@ import Testing
     #expect(first.truth != second.truth)
   }
 
-  @Test("S5-9 generator: the bytes are those of every other machine")
+  @Test("S5-9 generator: the bytes are the same on every machine")
   func golden() throws {
     let export = try GeneratedExport(.small(days: 2, zone: "UTC"))
     let digest = export.bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {

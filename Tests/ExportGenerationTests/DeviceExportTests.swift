@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: the bytes in other formats are those of every other machine",
+    "S5-9 generator: the bytes in other formats are the same on every machine",
     arguments: [
       (.healthConnect, "d1b39418f82b2c37"), (.fitbit, "d0369d42206ba864"),
       (.samsung, "4fed4607a8e90eac"), (.garmin, "c3ab35b48a9da1cd"),
@@ -42,7 +42,7 @@ import Testing
     #expect(watch.map(\.sum) == watch.map(\.steps))
   }
 
-  @Test("S5-9 generator: an export at an hour is the beginning of the one of the whole day")
+  @Test("S5-9 generator: an export up to an hour is the start of that of the whole day")
   func untilTime() throws {
     var options = try ExportOptions.small(days: 1)
     let whole = try DeviceExport(options, as: .fitbit)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: the days of a trip are the other zone's, those around it longer or shorter")
+    "S5-9 generator: the days of a trip are in the other zone, those around it longer or shorter")
   func trip() throws {
     var options = try ExportOptions.small(days: 5)
     options.trip = Trip(
@@ -75,7 +75,7 @@ import Testing
         in: options.timeZone) == nil)
   }
 
-  @Test("S5-9 generator: options that only Apple Health has are refused")
+  @Test("S5-9 generator: options only for Apple Health are refused")
   func refused() throws {
     var options = try ExportOptions.small()
     options.oddCases = [.duplicates]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ExtentTests {
   @Test(
-    "S5-9 generator: a size is met within one percent and foretold",
+    "S5-9 generator: a size is met within one percent and predicted",
     arguments: [
       (300_000, [StepSource.watch, .phone], 0.6, false, 30),
       (2_000_000, [.watch, .phone], 0.6, false, 30),
@@ -26,7 +26,7 @@ import Testing
     #expect((backwards ? export.days.last : export.days.first) == anchor)
   }
 
-  @Test("S5-9 generator: samples become denser when the years allowed do not hold the size")
+  @Test("S5-9 generator: samples become denser when the permitted years are too few for the size")
   func density() throws {
     var options = try ExportOptions.small()
     options.mostYears = 1
@@ -38,7 +38,7 @@ import Testing
     #expect(export.days.last.number - export.days.first.number < 366)
   }
 
-  @Test("S5-9 generator: the share of heart rates is that of the bytes")
+  @Test("S5-9 generator: the share of heart rates is one of bytes")
   func share() throws {
     var options = try ExportOptions.small()
     options.heartRateShare = 0.6
@@ -51,7 +51,7 @@ import Testing
     #expect(abs(share - 0.6) < 0.02)
   }
 
-  @Test("S5-9 generator: the last day ends at the time asked for")
+  @Test("S5-9 generator: the last day ends at the given time")
   func untilTime() throws {
     var options = try ExportOptions.small(from: "2026-05-10", days: 3)
     options.untilSecond = 18 * 3_600 + 1_800
@@ -63,7 +63,7 @@ import Testing
     #expect(export.truth[..<2] == whole.truth[..<2])
   }
 
-  @Test("S5-9 generator: beside every date stands the offset of the export date")
+  @Test("S5-9 generator: every date has the offset of the export date")
   func oneOffset() throws {
     var options = try ExportOptions.small(from: "2024-03-29", days: 4)
     options.heartRateShare = 0.2
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: options that cannot be met say why",
+    "S5-9 generator: impossible options are refused with the reason",
     arguments: [
       ExportError.noSources, .heartRateShare, .contradictingProlog, .untilTime, .density,
       .emptySpan,
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: a size is read with decimal and binary units",
+    "S5-9 generator: a size can have decimal or binary units",
     arguments: [
       ("1GB", 1_000_000_000), ("1.5mb", 1_500_000), ("2GiB", 2_147_483_648), ("700", 700),
     ])
@@ -104,14 +104,14 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: what is no size and no day is refused",
+    "S5-9 generator: an invalid size or day is refused",
     arguments: ["", "GB", "-1MB", "0", "2024-02-30"])
   func refused(text: String) {
     #expect(ByteSize(text) == nil)
     #expect(CivilDate(text) == nil)
   }
 
-  @Test("S5-9 generator: civil dates agree with the calendar of Foundation")
+  @Test("S5-9 generator: civil dates agree with Foundation's calendar")
   func civilDates() {
     for number in stride(from: -30_000, to: 60_000, by: 173) {
       let date = Date(timeIntervalSince1970: Double(number) * 86_400)

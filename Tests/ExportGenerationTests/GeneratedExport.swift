@@ -1,7 +1,7 @@
 import ExportGeneration
 import Foundation
 
-/// An export in memory, read back without the code that wrote it.
+/// An export in memory, parsed without the code that wrote it.
 struct GeneratedExport {
   struct Steps {
     let source: String
@@ -24,7 +24,7 @@ struct GeneratedExport {
     truth = export.truth()
   }
 
-  /// The top-level step records that stand on one line.
+  /// The top-level step records that are on one line.
   var steps: [Steps] {
     let format = DateFormatter()
     format.locale = Locale(identifier: "en_US_POSIX")
@@ -52,7 +52,7 @@ struct GeneratedExport {
     return String(line[opening.upperBound...].prefix { $0 != "\"" })
   }
 
-  /// Steps per civil day of a zone, by the instant at which each record begins.
+  /// Steps per civil day of a zone, by the start of each record.
   static func sums(_ steps: [Steps], in zone: TimeZone) -> [String: Int] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct OddCaseTests {
   @Test(
-    "S5-9 generator: each odd case is in the file when asked for, and only then",
+    "S5-9 generator: each odd case is in the file exactly when requested",
     arguments: OddCase.allCases)
   func present(oddCase: OddCase) throws {
     #expect(isPresent(oddCase, in: try GeneratedExport(.small(odd: [oddCase]))))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 generator: all but two odd cases leave the truth as it is",
+    "S5-9 generator: all but two odd cases keep the truth unchanged",
     arguments: OddCase.allCases.filter { ![.zeroLength, .midnight].contains($0) })
   func sameTruth(oddCase: OddCase) throws {
     #expect(try HealthExport(.small(odd: [oddCase])).truth() == HealthExport(.small()).truth())

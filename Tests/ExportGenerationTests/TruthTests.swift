@@ -40,7 +40,7 @@ import Testing
     #expect(export.truth.map(\.sum).reduce(0, +) * 10 > total * 13)
   }
 
-  @Test("S5-9 generator: a sweep that prefers the watch comes within three percent of the truth")
+  @Test("S5-9 generator: a merge that prefers the watch comes within three percent of the truth")
   func sweep() throws {
     let export = try GeneratedExport(.small(days: 8))
     let steps = export.steps
@@ -58,7 +58,7 @@ import Testing
     #expect(abs(total / truth - 1) < 0.03)
   }
 
-  @Test("S5-9 generator: the CSV has a row a day with the columns it names")
+  @Test("S5-9 generator: the CSV has one row a day, with the columns of its header")
   func csv() throws {
     let export = try HealthExport(.small(days: 3))
     let rows = export.truthCSV().split(separator: "\n")

@@ -5,7 +5,7 @@ import SpawnedPrograms
 import TestSupport
 import Testing
 
-@Suite("Programs that are ended") struct EndingTests {
+@Suite("Ending programs") struct EndingTests {
   private let programs = ExternalPrograms(openInput: SpawnedPrograms.file)
   private let heart: Heartbeat
 
@@ -34,7 +34,8 @@ import Testing
     #expect(await !heart.beats())
   }
 
-  @Test("What ignores the asking is killed though the program went at once") func stubbornChild()
+  @Test("A child that ignores the signal is killed even if the program itself ended at once")
+  func stubbornChild()
     async throws
   {
     let call = ProgramCall(
@@ -44,7 +45,7 @@ import Testing
     #expect(await !heart.beats())
   }
 
-  @Test("A program that floods is ended in time") func flood() async throws {
+  @Test("A program with endless output is ended in time") func flood() async throws {
     let taken = await seconds {
       await #expect(throws: ProgramFailure.timedOut) {
         try await programs.run(ProgramCall("yes", timeLimit: .milliseconds(300)))
@@ -53,7 +54,7 @@ import Testing
     #expect(taken < 5)
   }
 
-  @Test("When its task is cancelled a program is killed with all it started")
+  @Test("When its task is cancelled a program is killed with everything it started")
   func cancellation() async throws {
     let script = "(\(heart.script)) & wait"
     let task = Task { try await programs.run(ProgramCall("sh", ["-c", script])) }
@@ -66,7 +67,8 @@ import Testing
     #expect(await !heart.beats())
   }
 
-  @Test("What a program leaves running is neither waited for nor ended") func leftRunning()
+  @Test("Processes that a program leaves running are neither waited for nor ended")
+  func leftRunning()
     async throws
   {
     var output = ""
@@ -83,7 +85,7 @@ import Testing
   }
 }
 
-/// A script that writes to a file as long as it runs, for half a minute at most.
+/// A script that writes to a file while it runs, for at most half a minute.
 struct Heartbeat {
   private let folder: TemporaryFolder
 
@@ -107,7 +109,7 @@ struct Heartbeat {
     #expect(hasBeaten)
   }
 
-  /// Whether it goes on.
+  /// Whether it is still running.
   func beats() async -> Bool {
     let before = count
     try? await Task.sleep(for: .milliseconds(500))

@@ -12,7 +12,7 @@ import Testing
     programs.lines(of: ProgramCall("sh", ["-c", script]))
   }
 
-  @Test("A line is there as soon as it is printed") func atOnce() async throws {
+  @Test("A line is available as soon as it is printed") func atOnce() async throws {
     let folder = try TemporaryFolder()
     let go = folder.file("go")
     var lines = shell("echo first; until [ -e '\(go)' ]; do sleep 0.02; done; echo second")
@@ -30,7 +30,7 @@ import Testing
     #expect(lines == ["a\r", "", "\u{2028}b\u{0C}c", "end"])
   }
 
-  @Test("A slow reader misses nothing of much") func slowReader() async throws {
+  @Test("A slow reader misses nothing of a large output") func slowReader() async throws {
     var numbers: [Int] = []
     for try await line in shell("i=0; while [ $i -lt 5000 ]; do echo $i; i=$((i+1)); done") {
       if numbers.isEmpty { try await Task.sleep(for: .milliseconds(300)) }
@@ -39,7 +39,9 @@ import Testing
     #expect(numbers == Array(0..<5_000))
   }
 
-  @Test("Who stops reading ends the program and all it started") func stopping() async throws {
+  @Test("A reader that stops ends the program and everything it started") func stopping()
+    async throws
+  {
     let heart = try Heartbeat()
     for try await line in shell("(\(heart.script)) & while :; do echo go; sleep 0.05; done") {
       if heart.hasBeaten, line == "go" { break }
@@ -57,7 +59,7 @@ import Testing
     #expect(count == 20_000)
   }
 
-  @Test("The end of the program ends the lines, though something has its output open")
+  @Test("The lines end with the program, even if another process still has its output open")
   func heldOpen() async throws {
     let clock = ContinuousClock()
     var lines: [String] = []
@@ -68,7 +70,7 @@ import Testing
     #expect(taken < .seconds(5))
   }
 
-  @Test("A program that is not there has no lines") func missing() async throws {
+  @Test("A missing program has no lines") func missing() async throws {
     await #expect(throws: ProgramFailure.notThere(program: "waymark-no-such-program")) {
       for try await _ in programs.lines(of: ProgramCall("waymark-no-such-program")) {}
     }

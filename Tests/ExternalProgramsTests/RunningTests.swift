@@ -15,14 +15,16 @@ import Testing
       ProgramCall("sh", ["-c", script], variables: variables, input: input))
   }
 
-  @Test("What is printed and the status come back apart") func printed() async throws {
+  @Test("Standard output, standard error and status are returned separately") func printed()
+    async throws
+  {
     let result = try await shell("echo out; echo err >&2; exit 3")
     #expect(result == ProgramResult(status: 3, output: "out\n", errorOutput: "err\n"))
   }
 
-  @Test("It inherits none of this process's open files") func descriptors() async throws {
+  @Test("It inherits no open files of this process") func descriptors() async throws {
     let folder = try TemporaryFolder()
-    // As whoever started this process may have left it: handed on to programs.
+    // As the parent of this process may have left it: inherited by programs.
     let descriptor = open(try folder.file("secret", "hunter2"), O_RDONLY)
     try #require(descriptor > 2)
     defer { close(descriptor) }
@@ -30,22 +32,22 @@ import Testing
     #expect(result.output.contains(" 0 -> ") && !result.output.contains("secret"))
   }
 
-  @Test("A signal that ended it counts from 128") func signal() async throws {
+  @Test("A signal that ended it is 128 plus its number") func signal() async throws {
     #expect(try await shell("kill -9 $$").status == 137)
   }
 
-  @Test("Arguments arrive as they are, whatever a shell would make of them")
+  @Test("Arguments are passed unchanged, whatever a shell would do with them")
   func arguments() async throws {
     let words = ["$HOME", "a b", "", "'\"\\", "é🎉", "*", "-n", "x\ny"]
     let result = try await programs.run(ProgramCall("printf", ["%s|"] + words))
     #expect(result.output == words.map { "\($0)|" }.joined())
   }
 
-  @Test("A program is found by its path too") func path() async throws {
+  @Test("A program can also be given by its path") func path() async throws {
     #expect(try await programs.run(ProgramCall("/bin/sh", ["-c", "exit 4"])).status == 4)
   }
 
-  @Test("Variables come beside those of this process, and before them") func variables()
+  @Test("Variables are added to those of this process, and override them") func variables()
     async throws
   {
     let result = try await shell(
@@ -54,7 +56,7 @@ import Testing
     #expect(result.output == "a=b c|/elsewhere|inherited\n")
   }
 
-  @Test("Input arrives whole, and without any there is nothing to read") func input()
+  @Test("Input arrives completely, and is empty by default") func input()
     async throws
   {
     let bytes = (0..<300_000).map { UInt8($0 % 251) }
@@ -64,21 +66,21 @@ import Testing
     #expect(try await programs.run(ProgramCall("cat")).output == "")
   }
 
-  @Test("A program that reads nothing of a long input ends as it would") func unreadInput()
+  @Test("A program that ignores a long input ends normally") func unreadInput()
     async throws
   {
     let input = [UInt8](repeating: 65, count: 1_000_000)
     #expect(try await programs.run(ProgramCall("true", input: input)).status == 0)
   }
 
-  @Test("What holds the input has no name that others could open it by") func namelessInput()
+  @Test("The file of the input has no name by which others could open it") func namelessInput()
     async throws
   {
     let result = try await shell("find -L /dev/fd/0 -links 0", input: [65])
     #expect(result.output == "/dev/fd/0\n")
   }
 
-  @Test("Of much that is printed the first 64 KiB are kept, and the program is not held up")
+  @Test("Of a large output the first 64 KiB are kept, and the program is not blocked")
   func muchOutput() async throws {
     let result = try await shell(
       "printf abc; sleep 0.2; head -c 300000 /dev/zero | tr '\\0' a; head -c 300000 /dev/zero | tr '\\0' b >&2; exit 5"
@@ -88,14 +90,16 @@ import Testing
     #expect(result.errorOutput == String(repeating: "b", count: 65_536))
   }
 
-  @Test("What is no program is not there", arguments: ["waymark-no-such-program", "/nowhere/it"])
+  @Test(
+    "A file that is not a program counts as missing",
+    arguments: ["waymark-no-such-program", "/nowhere/it"])
   func missing(program: String) async throws {
     await #expect(throws: ProgramFailure.notThere(program: program)) {
       try await programs.run(ProgramCall(program))
     }
   }
 
-  @Test("A file that may not be run does not exist") func notExecutable() async throws {
+  @Test("A file that is not executable counts as missing") func notExecutable() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("plain", "#!/bin/sh\n")
     for path in [file, folder.path] {

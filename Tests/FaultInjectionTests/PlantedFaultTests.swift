@@ -4,8 +4,8 @@ import Testing
 
 @testable import FaultInjection
 
-/// A check that cannot fail is worth nothing: each trial meets a program with a fault that it must see,
-/// and one without, of which it must not complain.
+/// A check that cannot fail proves nothing: each trial gets a program with a fault it must detect,
+/// and one without, which it must accept.
 struct PlantedFaultTests {
   private static let callTrial = CallTrial(step: 2)
   private static let diskTrial = DiskTrial(step: LongForm.isWanted ? 2 : 4)
@@ -30,31 +30,31 @@ struct PlantedFaultTests {
     return Set(tally.failuresByKind.keys)
   }
 
-  @Test("A program that writes an entry and its total apart is seen to leave half of it")
+  @Test("A program that writes an entry and its total separately is detected by a half-done write")
   func mixed() throws {
     #expect(try failures(of: Self.callTrial, planting: "mixed", seeds: 1..<2) == [.mixed])
   }
 
-  @Test("A copy that leaves its draft behind is seen")
+  @Test("A copy that leaves its temporary file behind is detected")
   func leftover() throws {
     let trial = CallTrial()
     #expect(try failures(of: trial, planting: "leftover", seeds: 9..<10).contains(.leftover))
   }
 
   @Test(
-    "What a full disk keeps from being written is neither acknowledged nor a bug",
+    "A write that a full disk prevents is neither acknowledged nor a bug",
     arguments: LongForm.rows(short: [("lost", Failure.Kind.lost)], long: [("code", .code)]))
   func disk(fault: String, kind: Failure.Kind) throws {
     #expect(try failures(of: Self.diskTrial, planting: fault, seeds: 1..<2).contains(kind))
   }
 
-  @Test("Of several processes, one that overwrites what another wrote is seen")
+  @Test("One of several processes that overwrites another's write is detected")
   func crowd() throws {
     #expect(try failures(of: CrowdTrial(), planting: "careless", seeds: 1..<4).contains(.lost))
   }
 
   @Test(
-    "Damage that kills, that nothing names, or that is taken for a copy, is seen",
+    "Damage that crashes, is not reported, or is mistaken for a copy, is detected",
     arguments: LongForm.rows(
       short: [("unnamed", Failure.Kind.unnamed)], long: [("trap", .trap), ("gullible", .broken)]))
   func damage(fault: String, kind: Failure.Kind) throws {
@@ -62,7 +62,7 @@ struct PlantedFaultTests {
   }
 
   @Test(
-    "Notifications that two processes send, and some that none sends, are seen",
+    "Notifications sent by two processes, or by none, are detected",
     arguments: LongForm.rows(
       short: [("twice", Failure.Kind.twice)], long: [("forgetful", .lost)]))
   func clocks(fault: String, kind: Failure.Kind) throws {
@@ -70,7 +70,7 @@ struct PlantedFaultTests {
   }
 
   @Test(
-    "Of a program without a fault nothing is said",
+    "A program without a fault passes",
     arguments: LongForm.rows(
       short: [(CrowdTrial(), 1..<2), (ClockTrial(), 1..<2)] as [(any Trial, Range<UInt64>)],
       long: [(callTrial, 1..<2), (diskTrial, 1..<2), (DamageTrial(), 1..<9)]))

@@ -2,10 +2,10 @@ import Testing
 
 @testable import FaultInjection
 
-/// What the ledger of several processes makes of what it finds.
+/// How the ledger of several processes judges its findings.
 struct SlotTests {
   @Test(
-    "An acknowledged entry is there once; one in doubt at most once; a deleted one is not",
+    "An acknowledged entry is stored once; one in doubt at most once; a deleted one is not",
     arguments: [
       (possible: [7], found: [[7]], failure: nil),
       (possible: [7], found: [[]], failure: .lost),
@@ -14,7 +14,7 @@ struct SlotTests {
       (possible: [7, nil], found: [[]], failure: nil),
       (possible: [7, nil], found: [[7]], failure: nil),
       (possible: [nil], found: [[7]], failure: .lost),
-      // Put aside by a restore.
+      // Moved away by a restore.
       (possible: [7], found: [[], [7]], failure: nil),
       (possible: [7], found: [[], []], failure: .lost),
     ] as [(possible: Set<Int?>, found: [[Int]], failure: Failure.Kind?)])

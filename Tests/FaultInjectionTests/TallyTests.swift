@@ -3,7 +3,7 @@ import Testing
 @testable import FaultInjection
 
 struct TallyTests {
-  @Test("A tally tells its rounds, what was counted and each kind of failure")
+  @Test("A tally reports its rounds, its counts and each kind of failure")
   func line() {
     var tally = Tally()
     tally.count("kills", 3)

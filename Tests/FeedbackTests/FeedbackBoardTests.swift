@@ -4,7 +4,6 @@ import Testing
 
 @testable import Feedback
 
-/// The board of ideas.
 struct FeedbackBoardTests {
   private let record = InMemoryRecord()
 
@@ -18,7 +17,7 @@ struct FeedbackBoardTests {
     try FeedbackIdea(title: title, details: details)
   }
 
-  @Test("It has its identity and contract version")
+  @Test("It declares its identity and contract version")
   func manifest() {
     var needs = FeedbackNeeds.sample(record, at: UnimplementedPersonalTime())
     needs.unitOfWork = UnimplementedUnitOfWork()
@@ -35,7 +34,7 @@ struct FeedbackBoardTests {
     try await law.verify(board())
   }
 
-  @Test("S1-2 What has votes comes first, and of the others the oldest")
+  @Test("S1-2 Ideas with votes come first, the others by age")
   func order() async throws {
     _ = try await board(at: 30).add(idea("Newest"))
     _ = try await board(at: 10).add(idea("Oldest"))
@@ -44,7 +43,7 @@ struct FeedbackBoardTests {
     #expect(try await board().items().map(\.title) == ["Voted for", "Oldest", "Newest"])
   }
 
-  @Test("S1-2 A second vote changes nothing and says so; so does taking back none")
+  @Test("S1-2 A second vote changes nothing and says so; so does withdrawing a missing one")
   func once() async throws {
     let item = try await board().add(idea("A map"))
     let first = try await board().setVote(true, for: item.id)
@@ -59,7 +58,7 @@ struct FeedbackBoardTests {
   }
 
   @Test(
-    "S1-2 The same title is there once, whatever its case and blanks",
+    "S1-2 A title is stored once, regardless of case and blanks",
     arguments: ["A Map", "a map", "  A \n MAP "])
   func duplicate(title: String) async throws {
     let item = try await board().add(idea("A map"))
@@ -69,7 +68,7 @@ struct FeedbackBoardTests {
     #expect(try await board().items() == [item])
   }
 
-  @Test("S1-2 A title has 3 to 120 letters, details at most 2,000")
+  @Test("S1-2 A title has 3 to 120 characters, details at most 2,000")
   func bounds() throws {
     #expect(throws: FeedbackError.titleLength(2)) { try idea(" ab ") }
     #expect(throws: FeedbackError.titleLength(0)) { try idea(" \n ") }
@@ -79,7 +78,7 @@ struct FeedbackBoardTests {
     #expect(throws: FeedbackError.detailsLength(2_001)) {
       try idea("abc", String(repeating: "x", count: 2_001))
     }
-    // A family is one letter to a reader and seven to a schema.
+    // A family emoji is one character to a reader and seven to a schema.
     #expect(throws: FeedbackError.titleLength(140)) {
       try idea(String(repeating: "👨‍👩‍👧‍👦", count: 20))
     }
@@ -90,7 +89,7 @@ struct FeedbackBoardTests {
     #expect(try idea("  a  tab\tand\nlines ").title == "a tab and lines")
   }
 
-  @Test("S1-2 Nothing that steers a terminal or ends a text early gets onto the board")
+  @Test("S1-2 Control and null characters are not stored on the board")
   func controlCharacters() throws {
     let hostile = try idea(
       "a\u{1B}[31mred\u{0} bell\u{7}\u{9B}", " two\r\nlines\u{1B}[2J\tand\u{0}\u{85}")

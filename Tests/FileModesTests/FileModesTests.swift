@@ -5,7 +5,7 @@ import Testing
 
 @testable import FileModes
 
-/// Whose files are, on a real disk.
+/// Owners and modes of files, on a real disk.
 struct FileModesTests {
   private let folder: TemporaryFolder
   private let modes = FileModes()
@@ -14,7 +14,7 @@ struct FileModesTests {
     folder = try TemporaryFolder()
   }
 
-  /// A folder with a program in it, for its owner to write alone.
+  /// A folder with a program in it, writable only by its owner.
   private func program(_ name: String = "bin/waymark-hello") throws -> String {
     let path = try folder.file(name, "#!/bin/sh\n")
     for place in [path, URL(fileURLWithPath: path).deletingLastPathComponent().path] {
@@ -39,7 +39,7 @@ struct FileModesTests {
   }
 
   @Test(
-    "Whoever else may write to a file, its folder or one above could replace it",
+    "A user who may write to a file, its folder or one above could replace it",
     arguments: ["bin/waymark-hello", "bin", ""], [mode_t(0o775), 0o757])
   func writable(place: String, mode: mode_t) throws {
     let path = try program()
@@ -50,7 +50,7 @@ struct FileModesTests {
     #expect(modes.fault(at: path, mayBeLink: false) == nil)
   }
 
-  @Test("A sticky folder may be on the way, but not the last one")
+  @Test("A sticky folder may be on the path, but not as the last one")
   func sticky() throws {
     let path = try program()
     try #require(chmod(folder.path, 0o1777) == 0)
@@ -61,7 +61,7 @@ struct FileModesTests {
     #expect(modes.fault(at: folder.file("bin"), mayBeLink: false) == fault)
   }
 
-  @Test("A link is followed where it may be, into folders that are as closed")
+  @Test("A symbolic link is followed where allowed, into folders that are equally private")
   func links() throws {
     let path = try program()
     let last = try link("hello", to: "bin/waymark-hello")
@@ -86,7 +86,7 @@ struct FileModesTests {
   @Test("Files of root are trusted, those of other users are not")
   func owners() throws {
     let path = try program()
-    // As another person sees it; whoever is the administrator gives it away first.
+    // As another user sees it; root gives it away first.
     if geteuid() == 0 { try #require(chown(path, 4_242, 4_242) == 0) }
     let other = FileModes(person: geteuid() == 0 ? 0 : geteuid() + 1)
     guard case .foreign(_, let person)? = other.fault(at: path, mayBeLink: false) else {
@@ -113,7 +113,7 @@ struct FileModesTests {
     #expect(modes.exposure(of: path, mayBeLink: false) == fault)
   }
 
-  @Test("A private folder is closed as a whole, a link is none") func folders() throws {
+  @Test("A private folder is checked as a whole, a symbolic link is not") func folders() throws {
     try #require(chmod(folder.path, 0o755) == 0)
     #expect(
       modes.exposure(of: folder.path, mayBeLink: false)
@@ -123,7 +123,7 @@ struct FileModesTests {
     #expect(modes.exposure(of: folder.file("gone"), mayBeLink: false) == nil)
   }
 
-  @Test("The fix can be typed as it is") func remedies() {
+  @Test("The fix can be typed unchanged") func remedies() {
     let fault = TrustFault.writable(path: "/a b/\u{202E}", mode: "go-w")
     #expect("\(fault.remedy)" == "chmod go-w $'/a b/\\342\\200\\256'")
   }

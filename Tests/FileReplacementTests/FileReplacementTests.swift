@@ -8,7 +8,7 @@ struct FileReplacementTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("A file is there whole or not at all, and no draft stays")
+  @Test("A file is written completely or not at all, without leaving a temporary file")
   func whole() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("days.json", "old")
@@ -26,7 +26,7 @@ struct FileReplacementTests {
   }
 
   @Test(
-    "The mode is that of the file before, or the one that is asked for",
+    "The mode is that of the previous file, or the requested one",
     arguments: [
       (FileMode.kept(otherwise: 0o600), mode_t(0o640), 0o640),
       (.kept(otherwise: 0o600), nil, 0o600), (.exactly(0o755), 0o600, 0o755),
@@ -43,7 +43,7 @@ struct FileReplacementTests {
     #expect(try mode(of: path) == after)
   }
 
-  @Test("What is there stays where it is not to be replaced")
+  @Test("An existing file stays where replacing it is not allowed")
   func stays() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("file")
@@ -54,7 +54,7 @@ struct FileReplacementTests {
   }
 
   @Test(
-    "A draft of a killed process is removed; one that is written, and a file of another name, stay")
+    "A temporary file of a killed process is removed; one in use, and any other file, stays")
   func abandoned() throws {
     let folder = try TemporaryFolder()
     let left = try folder.file(".waymark-abcdef012345.draft", "half")
@@ -70,7 +70,7 @@ struct FileReplacementTests {
         == [".waymark-made", ".waymark-short.draft", "e.json.part-1", "file"])
   }
 
-  @Test("Why a file cannot be replaced is said as the system says it")
+  @Test("The reason a file cannot be replaced is the system's")
   func faults() throws {
     let folder = try TemporaryFolder()
     #expect(throws: FileFault(code: ENOENT)) {
@@ -80,14 +80,14 @@ struct FileReplacementTests {
     #expect(FileFault(code: ENOENT).detail == "No such file or directory")
   }
 
-  @Test("The folder of a path is found as it was typed")
+  @Test("The folder of a path is found as typed")
   func folders() {
     #expect(FileDraft.folder(of: "file") == ".")
     #expect(FileDraft.folder(of: "/file") == "/")
     #expect(FileDraft.folder(of: "../a/file") == "../a")
   }
 
-  @Test("An open file is read from where it stands, and no more than asked for")
+  @Test("An open file is read from its current position, up to the requested length")
   func read() throws {
     let folder = try TemporaryFolder()
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 / 7) }

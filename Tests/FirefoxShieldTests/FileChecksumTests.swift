@@ -8,7 +8,7 @@ import Testing
 
 struct FileChecksumTests {
   @Test(
-    "It is what `cksum` prints",
+    "It equals the output of `cksum`",
     arguments: ["", "{}\n", "Grüße\r\n", String(repeating: "waymark", count: 10_000)])
   func cksum(text: String) throws {
     let bytes = Array(text.utf8)

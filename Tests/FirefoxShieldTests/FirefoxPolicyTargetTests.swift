@@ -5,7 +5,7 @@ import Testing
 
 @testable import FirefoxShield
 
-/// What the privileged half writes.
+/// What the privileged part writes.
 struct FirefoxPolicyTargetTests {
   private let machine: FirefoxMachine
 
@@ -22,7 +22,7 @@ struct FirefoxPolicyTargetTests {
   private static let end = "*://end.waymark.invalid/*"
 
   @Test(
-    "S5-6 Our line goes into what an administrator wrote, and leaves it byte for byte",
+    "S5-6 Our line is inserted into an administrator's file, and removed byte for byte",
     arguments: [
       "{}", "{ }", "{\n}\n", "{\"policies\":{}}", "{\"policies\": {\"DisableTelemetry\": true}}\n",
       "{\"other\": 1}", "{\"policies\": {\"WebsiteFilter\": {}}}",
@@ -47,7 +47,7 @@ struct FirefoxPolicyTargetTests {
     #expect(machine.content == text)
   }
 
-  @Test("S5-7 Where a name below a site is never locked, the site is held by its usual names")
+  @Test("S5-7 If a name below a site is never locked, the site is locked by its usual names")
   func neverLocked() throws {
     var never = NeverLockedNames()
     for name in ["wiki.a.example", "m.a.example"] {
@@ -67,7 +67,7 @@ struct FirefoxPolicyTargetTests {
   }
 
   @Test(
-    "What Firefox could not read, or could read in two ways, is refused and stays as it is",
+    "A file that Firefox could not read, or could read in two ways, is refused and stays unchanged",
     arguments: [
       "", "{", "{\"policies\": {},}", "// c\n{}", "\u{FEFF}{}", "[]", "1", "{\"policies\": []}",
       "{\"policies\": {\"WebsiteFilter\": null}}",
@@ -91,7 +91,7 @@ struct FirefoxPolicyTargetTests {
     #expect(machine.bytes == Array(text.utf8))
   }
 
-  @Test("A file that was not there is made, and goes with the folders that were made for it")
+  @Test("A missing file is created, and removed with the folders that were created for it")
   func made() throws {
     let before = try machine.listing()
     try machine.hold(["a.example"])
@@ -109,7 +109,7 @@ struct FirefoxPolicyTargetTests {
     #expect(try machine.listing() == partly)
   }
 
-  @Test("What an administrator adds to a file that was made stays")
+  @Test("What an administrator adds to a created file stays")
   func adopted() throws {
     try machine.hold(["a.example"])
     let content = try #require(machine.content)
@@ -121,7 +121,7 @@ struct FirefoxPolicyTargetTests {
   }
 
   @Test(
-    "A comma that an administrator puts beside our line leaves no broken file",
+    "A comma that an administrator adds next to our line leaves no invalid file",
     arguments: ["{\"theirs\": {},\nLINE\n}\n", "{\nLINE\n, \"theirs\": {}}\n"])
   func commas(around text: String) throws {
     try machine.hold(["a.example"])
@@ -134,7 +134,7 @@ struct FirefoxPolicyTargetTests {
     #expect(try blocked() == [])
   }
 
-  @Test("S5-6 The distribution's policies stay in force beside ours, also when they change")
+  @Test("S5-6 The distribution's policies still apply next to ours, also after they change")
   func distribution() throws {
     try machine.write(distribution: "{\"policies\": {\"DisableAppUpdate\": true}}")
     let before = try machine.listing()
@@ -153,7 +153,7 @@ struct FirefoxPolicyTargetTests {
     #expect(machine.foreign == "{}\n")
   }
 
-  @Test("A link on the way is not followed; one to a distribution's policies is passed over")
+  @Test("A symbolic link on the path is not followed; one to a distribution's policies is skipped")
   func links() throws {
     try machine.write(distribution: "{\"policies\": {\"DisableAppUpdate\": true}}")
     for (link, target) in [("linked", "usr"), ("etc/firefox", "elsewhere")] {
@@ -171,7 +171,7 @@ struct FirefoxPolicyTargetTests {
       try JSONAnswer(try #require(machine.content))("policies.DisableAppUpdate").bool == true)
   }
 
-  @Test("Firefox reads a thousand patterns, so an administrator's are not pushed out")
+  @Test("Firefox reads a thousand patterns, so an administrator's are not displaced")
   func limit() throws {
     let foreign = (1...600).map { "\"*://f\($0).example/*\"" }.joined(separator: ",")
     let text = "{\"policies\":{\"WebsiteFilter\":{\"Block\":[\(foreign)]}}}"
@@ -183,7 +183,7 @@ struct FirefoxPolicyTargetTests {
     #expect(try blocked().count == 999)
   }
 
-  @Test("Patterns that somebody wrapped anew are taken out all the same")
+  @Test("Reformatted patterns are still removed")
   func wrapped() throws {
     for foreign in ["", "\"*://foreign.example/*\""] {
       try machine.write("{\"policies\": {\"WebsiteFilter\": {\"Block\": [\(foreign)]}}}")
@@ -200,7 +200,7 @@ struct FirefoxPolicyTargetTests {
     }
   }
 
-  @Test("Our line goes also from a file that is no JSON any more")
+  @Test("Our line is removed even from a file that is no longer valid JSON")
   func broken() throws {
     try machine.write("{\"policies\": {}}")
     try machine.hold(["a.example"])
@@ -210,7 +210,7 @@ struct FirefoxPolicyTargetTests {
     #expect(machine.content == "{\"policies\": {}}}")
   }
 
-  @Test("Marks that cannot be told from the rest are left alone, and said")
+  @Test("Ambiguous markers are left alone and reported")
   func marks() throws {
     let text = "{\"Note\": \"*://begin.waymark.invalid/*\"}"
     try machine.write(text)

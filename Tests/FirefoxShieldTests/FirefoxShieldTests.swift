@@ -7,7 +7,7 @@ import Testing
 
 @testable import FirefoxShield
 
-/// The half that runs as the person.
+/// The part that runs as the person.
 struct FirefoxShieldTests {
   private let machine: FirefoxMachine
 
@@ -15,21 +15,21 @@ struct FirefoxShieldTests {
     machine = try FirefoxMachine()
   }
 
-  @Test("S5-6 keeps the laws of shields", arguments: ShieldLaws.all)
+  @Test("S5-6 obeys the laws of shields", arguments: ShieldLaws.all)
   func keeps(law: ShieldLaws.Law) async throws {
     let machine = try FirefoxMachine()
     try machine.write("{\n  \"policies\": {\n    \"DisableTelemetry\": true\n  }\n}\n")
     try await law.verify(subject(of: machine))
   }
 
-  @Test("S5-6 keeps the laws of shields where no file was", arguments: ShieldLaws.all)
+  @Test("S5-6 obeys the laws of shields without a previous file", arguments: ShieldLaws.all)
   func keepsWithoutFile(law: ShieldLaws.Law) async throws {
     let machine = try FirefoxMachine()
     try machine.write(distribution: "{\"policies\": {\"DisableAppUpdate\": true}}")
     try await law.verify(subject(of: machine))
   }
 
-  /// Firefox cannot be seen to hold, so `written` is the most there is.
+  /// A lock in Firefox cannot be verified, so `written` is the best evidence.
   private func subject(of machine: FirefoxMachine) -> ShieldUnderTest {
     let wasThere = machine.content != nil
     return ShieldUnderTest(
@@ -43,7 +43,7 @@ struct FirefoxShieldTests {
       })
   }
 
-  /// Says what other people hold.
+  /// Reports locks of other people.
   private struct SharedHelper: ShieldHelping {
     let others: [String]
 
@@ -55,7 +55,7 @@ struct FirefoxShieldTests {
   }
 
   @Test(
-    "S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+    "S5-7 A lock of another person is not drift, and is reported when one has none of one's own")
   func others() async throws {
     try machine.hold(["a.example", "b.example"])
     func shield(_ others: [String]) -> FirefoxShield {
@@ -73,8 +73,8 @@ struct FirefoxShieldTests {
   }
 
   @Test(
-    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+    "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
+  func lockedForOthersOnly() async throws {
     try machine.hold(["a.example", "b.example"])
     for isForOthers in [true, false] {
       let shield = FirefoxShield(
@@ -90,7 +90,7 @@ struct FirefoxShieldTests {
       ).hasTraces)
   }
 
-  @Test("Firefoxes are found by the names of their packages")
+  @Test("Firefox is found by its package names")
   func installed() throws {
     let folder = machine.folder
     for name in ["bin/firefox-esr", "bin/chromium"] {
@@ -100,8 +100,8 @@ struct FirefoxShieldTests {
     #expect(FirefoxPrograms.installed(in: [folder.file("bin")]) == [folder.file("bin/firefox-esr")])
   }
 
-  @Test("S5-6 A file of policies that is gone, or has lost our line, is told of")
-  func told() async throws {
+  @Test("S5-6 A policy file that is missing, or lost our line, is reported")
+  func reported() async throws {
     try await machine.shield.apply(.example())
     #expect(try await machine.shield.reports(of: .example()) { try machine.write("{}") })
     #expect(
@@ -110,7 +110,7 @@ struct FirefoxShieldTests {
       })
   }
 
-  @Test("Without a Firefox it is not available, and says so")
+  @Test("Without Firefox it is unavailable, and says so")
   func none() async throws {
     let shield = FirefoxShield(
       helper: InProcessShieldHelper([machine.target]), browsers: [], path: machine.path)
@@ -120,10 +120,10 @@ struct FirefoxShieldTests {
   }
 
   @Test(
-    "S5-6 A Firefox that runs since before the lock has to be started again",
+    "S5-6 A Firefox started before the lock has to be restarted",
     .timeLimit(.minutes(1)), arguments: ["firefox-esr", "firefox", "other"])
   func pendingRestart(name: String) async throws {
-    // A real process of that name, of a machine on which nothing else runs.
+    // A real process with that name, on a machine where nothing else runs.
     let program = machine.folder.file(name)
     try FileManager.default.copyItem(atPath: "/bin/sleep", toPath: program)
     let process = Process()
@@ -151,14 +151,14 @@ struct FirefoxShieldTests {
     #expect(await shield.verify(nil).evidence == .absent)
   }
 
-  /// Sets when the file was last written, in seconds from now.
+  /// Sets the modification date of the file, in seconds from now.
   private func setWritten(_ seconds: Double) async throws {
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceNow: seconds)], ofItemAtPath: machine.path)
   }
 
   @Test(
-    "S5-7 Under a strict policy more may be held than is selected, and otherwise that has drifted",
+    "S5-7 Under a strict policy more than the selection may be locked; otherwise that is drift",
     arguments: [(LockPolicy.strict, ShieldEvidence.written), (.standard, .drifted)])
   func strict(policy: LockPolicy, evidence: ShieldEvidence) async throws {
     let shield = machine.shield
@@ -168,7 +168,7 @@ struct FirefoxShieldTests {
     #expect(await shield.verify(more).evidence == .drifted)
   }
 
-  @Test("A file that is no JSON any more holds nothing")
+  @Test("A file that is no longer valid JSON locks nothing")
   func broken() async throws {
     try machine.write("{}")
     try await machine.shield.apply(.example())
@@ -177,7 +177,7 @@ struct FirefoxShieldTests {
     #expect(await machine.shield.verify(nil).evidence == .drifted)
   }
 
-  @Test("What the helper could not do is said")
+  @Test("A failure of the helper is reported")
   func problem() async throws {
     try machine.write("not JSON")
     await #expect(throws: ShieldFailure.self) { try await machine.shield.apply(.example()) }

@@ -6,7 +6,7 @@ import Testing
 
 struct JSONTreeTests {
   @Test(
-    "What JSON is, with the positions of its values",
+    "Valid JSON, with the positions of its values",
     arguments: [
       "{}", "[]", " {\"a\" : [1, -0.5e+7, true, null, \"x\\u00e4\\n\"] }\r\n", "\"a\"", "0",
       "{\"a\":{},\"a\":{}}", "[[[{\"b\":[]}]]]", "\"\\ud83d\\ude00\"", "[\"\\/\"]",
@@ -19,7 +19,7 @@ struct JSONTreeTests {
   }
 
   @Test(
-    "What JSON is not",
+    "Invalid JSON",
     arguments: [
       "", " ", "{", "}", "{]", "[1,]", "{\"a\":1,}", "{a:1}", "{\"a\" 1}", "{\"a\":}", "[1 2]",
       "01", "1.", ".5", "+1", "tru", "'a'", "\"a", "\"\\x\"", "\"\\u12g4\"", "\"a\nb\"", "[] []",
@@ -29,12 +29,12 @@ struct JSONTreeTests {
     #expect(throws: JSONFault.self) { try JSONTree.parse(Array(text.utf8)) }
   }
 
-  @Test("Bytes that are no UTF-8 are no JSON")
+  @Test("Invalid UTF-8 is invalid JSON")
   func encoding() {
     #expect(throws: JSONFault.self) { try JSONTree.parse([0x22, 0xFF, 0x22]) }
   }
 
-  @Test("A key is found however it is escaped, each time it is there")
+  @Test("A key is found however it is escaped, at every occurrence")
   func keys() throws {
     let tree = try JSONTree.parse(Array("{\"polic\\u0069es\": 1, \"policies\": {}, \"p\": 2}".utf8))
     #expect(tree.values(under: "policies").count == 2)

@@ -6,7 +6,7 @@ import Testing
 
 /// Random documents in random formatting.
 struct RandomPoliciesTests {
-  @Test("S5-6 Whatever is in the file: held, held otherwise and cleared, it is as it was")
+  @Test("S5-6 Whatever the file contains: locked, locked differently and cleared, it is unchanged")
   func roundTrip() throws {
     let seed = LongForm.seed
     print("Random policies with seed \(seed)")
@@ -29,7 +29,7 @@ struct RandomPoliciesTests {
     }
   }
 
-  /// The values without our patterns, and without objects and arrays that are empty then.
+  /// The values without our patterns, and without objects and arrays that become empty.
   private static func withoutOurs(_ value: Any) -> NSObject {
     if let object = value as? [String: Any] {
       let kept = object.mapValues(withoutOurs).filter { !isEmpty($0.value) }
@@ -54,7 +54,7 @@ struct RandomPoliciesTests {
   }
 }
 
-/// A file of policies as somebody might have written it.
+/// A policy file as a person might write it.
 private struct RandomDocument {
   var numbers: SplitMix64
 
@@ -65,7 +65,7 @@ private struct RandomDocument {
     return space() + object(around: policies) + space()
   }
 
-  /// An object with the member and foreign ones before and after it.
+  /// An object with the member and other members before and after it.
   private mutating func object(around member: [(String, String)]) -> String {
     let members = others("a") + member + others("z")
     let parts = members.map { key, value in
@@ -92,7 +92,7 @@ private struct RandomDocument {
     return numbers.chance(50) ? list { _ in inner } : "{\(space())\"k\":\(inner)\(space())}"
   }
 
-  /// A key with some of its letters escaped, now and then.
+  /// A key, sometimes with escaped letters.
   private mutating func quoted(_ key: String) -> String {
     guard numbers.chance(15), let first = key.unicodeScalars.first else { return "\"\(key)\"" }
     let digits = String(first.value, radix: 16)

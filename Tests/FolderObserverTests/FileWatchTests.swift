@@ -5,9 +5,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// S5-6: what is undone is told of by the system.
+/// S5-6: the system reports changes to locked files.
 struct FileWatchTests {
-  /// What may become of a file, with the path of the file and of another folder.
+  /// What may happen to a file, with the path of the file and of another folder.
   struct Change: CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (_ file: String, _ place: String) throws -> Void
@@ -28,7 +28,7 @@ struct FileWatchTests {
       },
       Change("moved away") { file, place in #expect(rename(file, "\(place)/away") == 0) },
       Change("hidden by its permissions") { file, _ in #expect(chmod(file, 0) == 0) },
-      Change("gone with the folder of its folder") { file, place in
+      Change("moved away with its parent folder") { file, place in
         let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
           .deletingLastPathComponent().path
         #expect(rename(folder, "\(place)/away") == 0)
@@ -52,7 +52,7 @@ struct FileWatchTests {
   }
 
   @Test(
-    "S5-6 A file is told of, whatever becomes of it", .timeLimit(.minutes(1)),
+    "S5-6 Every change to a file is reported", .timeLimit(.minutes(1)),
     arguments: Change.all, [false, true])
   func changes(_ change: Change, isByFolder: Bool) async throws {
     let file = folder.file("a/b/file")
@@ -63,7 +63,7 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("S5-6 A file that is not there is told of when it comes, with the folders on its way")
+  @Test("S5-6 The creation of a missing file is reported, with the folders on its path")
   func comes() async throws {
     let file = folder.file("x/y/file")
     let watch = try watch(.change(of: file))
@@ -78,7 +78,7 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("S5-6 What happens to its neighbours is not told of")
+  @Test("S5-6 Changes to neighbouring files are not reported")
   func neighbours() async throws {
     let watch = try watch(.change(of: folder.file("a/b/file")))
     try Data().write(to: URL(fileURLWithPath: folder.file("a/b/other")))
@@ -89,7 +89,7 @@ struct FileWatchTests {
   }
 
   @Test(
-    "S5-6 A program is told of when it starts, also by another name, after it was replaced, and ten times a second"
+    "S5-6 The start of a program is reported, also by another name, after it was replaced, and ten times a second"
   )
   func opens() async throws {
     let program = folder.file("a/program")
@@ -119,7 +119,7 @@ struct FileWatchTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("S5-6 What is released is told of no more")
+  @Test("S5-6 After release nothing is reported")
   func released() async throws {
     var watch: (any SystemWatch)? = try watch(.making(in: folder.path))
     try Data().write(to: URL(fileURLWithPath: folder.file("one")))
@@ -133,7 +133,7 @@ struct FileWatchTests {
     #expect(calls.count == before)
   }
 
-  @Test("S5-6 Where one place cannot be watched, nothing is said to be")
+  @Test("S5-6 If one place cannot be watched, none is")
   func refused() {
     #expect(FolderObserver().watch([.making(in: folder.file("none"))]) {} == nil)
   }
@@ -146,7 +146,7 @@ private final class Calls: Sendable {
 
   var count: Int { number.withLock { $0 } }
 
-  /// That there are so many, soon.
+  /// Expects at least that many reports soon.
   func expect(_ least: Int, sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let end = ContinuousClock.now + .seconds(20)
     while count < least, ContinuousClock.now < end { try await Task.sleep(for: .milliseconds(2)) }

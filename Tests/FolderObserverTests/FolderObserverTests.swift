@@ -7,7 +7,7 @@ import Testing
 
 struct FolderObserverTests {
   @Test(
-    "S5-8 It keeps the laws of observers", .timeLimit(.minutes(1)),
+    "S5-8 It obeys the laws of observers", .timeLimit(.minutes(1)),
     arguments: FolderObservingLaws.all)
   func laws(_ law: FolderObservingLaws.Law) async throws {
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ struct FolderObserverTests {
       })
   }
 
-  @Test("S5-8 A file that is moved into the folder is told, one that is written there is not yet")
+  @Test("S5-8 A file moved into the folder is reported, one still being written there is not")
   func moved() async throws {
     let folder = try TemporaryFolder()
     let arrivals = try #require(FolderObserver().arrivals(in: folder.path))

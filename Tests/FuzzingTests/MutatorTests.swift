@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzzing
 
 struct MutatorTests {
-  /// For tests that only look.
+  /// For tests that only read.
   private static let some = inputs(seed: 1)
 
   private static let seeds = [
@@ -16,7 +16,7 @@ struct MutatorTests {
     return numbers.map(mutator.input)
   }
 
-  @Test("The same seed and number make the same input, another number another one")
+  @Test("The same seed and number make the same input, another number a different one")
   func repeats() {
     #expect(Self.some[100..<200] == Self.inputs(seed: 1, 100..<200)[...])
     #expect(Self.some[100..<200] != Self.inputs(seed: 2, 100..<200)[...])
@@ -24,7 +24,7 @@ struct MutatorTests {
   }
 
   @Test(
-    "Numbers, dates, words, nests, long lines and what is no text all come",
+    "Numbers, dates, words, nesting, long lines and invalid text all occur",
     arguments: [
       "9223372036854775808", "1e308", "NaN", "-0", "9999-12-31", "0001-01-01", "\"format\"",
       "[[[[[[[[[[[[[[[[[[[[",
@@ -34,7 +34,7 @@ struct MutatorTests {
     #expect(Self.some.contains { $0.contains(piece) })
   }
 
-  @Test("Bytes that are no text come, and inputs longer than a row may be, and empty ones")
+  @Test("Invalid text occurs, and inputs longer than a row may be, and empty ones")
   func extremes() {
     let inputs = Self.some
     #expect(inputs.contains { String(validating: $0, as: UTF8.self) == nil })
@@ -42,7 +42,7 @@ struct MutatorTests {
     #expect(inputs.contains { $0.isEmpty })
   }
 
-  @Test("What is made of nothing is made of something all the same")
+  @Test("Mutating nothing still produces something")
   func nothing() {
     let mutator = Mutator(seeds: [], words: [], seed: 3)
     #expect((0..<500).contains { !mutator.input($0).isEmpty })

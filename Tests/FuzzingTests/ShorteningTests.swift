@@ -3,7 +3,7 @@ import Testing
 @testable import Fuzzing
 
 struct ShorteningTests {
-  @Test("Only the part of a long input that makes it fail is left")
+  @Test("Only the part of a long input that makes it fail remains")
   func shortest() {
     let input = Array("Waymark reads {\"a\":[1,2,3]} and much else!".utf8)
     let short = Shortening(mostTries: 400).shortest(of: input) { bytes in
@@ -12,7 +12,7 @@ struct ShorteningTests {
     #expect(String(decoding: short, as: UTF8.self) == "[!")
   }
 
-  @Test("It stops after as many tries as it may take, with an input that still fails")
+  @Test("It stops at its limit of attempts, with an input that still fails")
   func tries() {
     var count = 0
     let input = [UInt8](repeating: 7, count: 10_000)
@@ -24,7 +24,7 @@ struct ShorteningTests {
     #expect(short.count >= 100 && short.count < input.count)
   }
 
-  @Test("An input that fails only as it is stays as it is")
+  @Test("An input that fails only as a whole stays unchanged")
   func whole() {
     let input = Array("Waymark".utf8)
     #expect(Shortening(mostTries: 400).shortest(of: input) { $0 == input } == input)

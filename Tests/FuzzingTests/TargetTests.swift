@@ -4,7 +4,7 @@ import Testing
 @testable import Fuzzing
 
 struct TargetTests {
-  /// A target with its seeds and its parser, in folders of their own.
+  /// A target with its seeds and its parser, in its own folders.
   private struct Bench {
     let target: FuzzTarget
     let seeds: [[UInt8]]
@@ -18,13 +18,13 @@ struct TargetTests {
       parser = try target.open(in: folders[1].path)
     }
 
-    /// Whether the parser makes sense of it.
+    /// Whether the parser accepts it.
     func accepts(_ input: [UInt8]) -> Bool { (try? parser(input)) != nil }
   }
 
   static let names = FuzzTarget.all.map(\.name)
 
-  @Test("Each parser takes or refuses whatever it is given, in little memory", arguments: names)
+  @Test("Each parser accepts or refuses any input, in little memory", arguments: names)
   func shortTrial(name: String) throws {
     let bench = try Bench(name)
     let mutator = Mutator(seeds: bench.seeds, words: bench.target.words, seed: 15)
@@ -37,13 +37,13 @@ struct TargetTests {
   }
 
   @Test(
-    "Each parser makes sense of what it is tried with, before that is damaged", arguments: names)
+    "Each parser accepts its seeds before they are mutated", arguments: names)
   func seeds(name: String) throws {
     let bench = try Bench(name)
     #expect(bench.seeds.contains(where: bench.accepts))
   }
 
-  @Test("Each name is there once, and what fails by design is tried only by name")
+  @Test("Each name is unique, and targets that fail by design run only by name")
   func named() {
     #expect(Set(Self.names).count == Self.names.count)
     #expect(!Self.names.contains { $0.hasPrefix("planted") })

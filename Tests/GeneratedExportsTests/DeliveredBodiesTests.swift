@@ -1,11 +1,12 @@
 import Contracts
 import Testing
 
-/// Bodies that apps hand in over HTTP, read as the programs read them.
+/// Bodies that apps deliver over HTTP, read like in the programs.
 struct DeliveredBodiesTests {
   private static let noon = Instant(secondsSince1970: 1_709_550_000)
 
-  /// Records of HC Webhook, each of ten minutes before noon of UTC, by the number of the first minute.
+  /// Records of HC Webhook, of ten minutes each, before noon UTC, by the number of the first
+  /// minute.
   private func webhook(_ counts: [Int: Int], at time: String) -> String {
     let records = counts.sorted { $0.key < $1.key }.map { minute, count in
       """
@@ -31,7 +32,7 @@ struct DeliveredBodiesTests {
   }
 
   @Test(
-    "S7-5 of two bodies of HC Webhook of one second the one received last counts",
+    "S7-5 of two HC Webhook bodies in one second the one received last counts",
     arguments: [
       ("11:00:00.100", "11:00:00.900"), ("11:00:00.900", "11:00:00.100"), ("11:00:00", "11:00:00"),
     ])
@@ -44,16 +45,16 @@ struct DeliveredBodiesTests {
         try await record.importExport(
           webhook(counts, at: time), from: "phone", receivedAt: Self.noon + received)
       }
-      // Records that the last says nothing of stay.
+      // Records missing from the last one stay.
       #expect(try await record.steps() == ["2024-03-04": 130])
-      // What was counted earlier comes late.
+      // An older count arrives late.
       try await record.importExport(
         webhook([10: 80, 30: 7], at: "10:59:59"), from: "phone", receivedAt: Self.noon + 60)
       #expect(try await record.steps() == ["2024-03-04": 137])
     }
   }
 
-  @Test("S5-9 S7-5 what two sources say of one app and one time is not added up")
+  @Test("S5-9 S7-5 data of one app and time from two sources is not added up")
   func twoSources() async throws {
     let record = try ImportedRecord()
     for (counts, source) in [([10: 100], "phone"), ([10: 40], "tablet"), ([10: 125], "phone")] {
@@ -64,7 +65,7 @@ struct DeliveredBodiesTests {
   }
 
   @Test(
-    "S7-5 of bodies of Health Auto Export received within a second the last one counts",
+    "S7-5 of Health Auto Export bodies received within a second the last one counts",
     arguments: [1, 24])
   func exports(parts: Int) async throws {
     let record = try ImportedRecord()
@@ -76,7 +77,7 @@ struct DeliveredBodiesTests {
   }
 
   @Test(
-    "S7-2 an average weight that is delivered again is replaced, of a day and of an hour",
+    "S7-2 an average weight delivered again is replaced, for a day and for an hour",
     arguments: ["00", "07"])
   func averages(hour: String) async throws {
     let record = try ImportedRecord()

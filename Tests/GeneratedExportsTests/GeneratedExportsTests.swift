@@ -21,8 +21,8 @@ import Testing
     return options
   }
 
-  /// Whether the days are the truth: exactly, but where devices overlap, whose samples only say how much there was
-  /// between two times.
+  /// Whether the days equal the truth: exactly, except where devices overlap, whose samples only
+  /// say how much there was between two times.
   private func expect(
     _ days: [String: Int], _ export: DeviceExport, as format: DeviceFormat,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 what the generator writes is imported as the days that were walked",
+    "S5-9 the generator's exports are imported as the days that were walked",
     arguments: DeviceFormat.allCases)
   func truth(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 days on which clocks change are those that were walked",
+    "S5-9 days with clock changes equal those that were walked",
     arguments: DeviceFormat.allCases, ["2024-03-29", "2024-10-25"])
   func clockChange(format: DeviceFormat, from: String) async throws {
     let record = try ImportedRecord()
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(
-    "S7-5 of two exports of one day the later one counts, in either order and again",
+    "S7-5 of two exports of one day the later one counts, in either order and when repeated",
     arguments: DeviceFormat.allCases)
   func growing(format: DeviceFormat) async throws {
     let exports = try [12 * 3_600, 19 * 3_600 + 1_800].map {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 days in another zone are those that were walked there, when Waymark is told of the trip",
+    "S7-1 days in another zone equal those walked there, once Waymark knows about the trip",
     arguments: DeviceFormat.allCases)
   func travel(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
@@ -101,16 +101,16 @@ import Testing
   }
 
   @Test(
-    "S7-1 and what says itself where it was needs no telling",
+    "S7-1 and formats with their own zones need no such information",
     arguments: [DeviceFormat.healthConnect, .samsung, .garmin])
-  func untold(format: DeviceFormat) async throws {
+  func withoutTrip(format: DeviceFormat) async throws {
     let record = try ImportedRecord()
     let export = try DeviceExport(Self.options(from: "2024-05-06", trip: true), as: format)
     try await record.importExport(export, as: "export")
     try await expect(record.steps(), export, as: format)
   }
 
-  @Test("S5-9 the same person in several formats at once walked no more than they did")
+  @Test("S5-9 the same person in several formats at once has no more steps than they walked")
   func together() async throws {
     let record = try ImportedRecord()
     var options = try Self.options()
@@ -122,7 +122,8 @@ import Testing
     for (place, export) in exports.enumerated() {
       try await record.importExport(export, as: "export-\(place)")
     }
-    // A minute of one source fills what the samples of another leave of it, with some of the steps they have.
+    // A minute of one source fills what the samples of another leave free, with some of the same
+    // steps.
     let days = try await record.steps()
     for row in exports[0].truth() {
       let found = days[row.day.description] ?? 0
@@ -130,7 +131,7 @@ import Testing
     }
   }
 
-  @Test("S7-1 the walks of a person are workouts of the same times in every format that has them")
+  @Test("S7-1 a person's walks are workouts with the same times in every format that has them")
   func workouts() async throws {
     var options = try Self.options(days: 20)
     options.heartRateShare = 0

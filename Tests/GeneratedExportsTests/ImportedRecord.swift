@@ -8,7 +8,7 @@ import TestSupport
 
 @testable import Activity
 
-/// A record in memory that imports files as the programs do.
+/// An in-memory record that imports files like the programs.
 struct ImportedRecord {
   private static let berlin = TableZone(
     identifier: "Europe/Berlin", offset: 3_600,
@@ -19,7 +19,7 @@ struct ImportedRecord {
   private static let newYork = TableZone(
     identifier: "America/New_York", offset: -18_000,
     changes: [.init(at: Instant(secondsSince1970: 1_710_054_000), to: -14_400)])
-  /// For times that were written with an offset.
+  /// For times written with an offset.
   private static let offsets = (-12...14).map { (hours: Int64) in
     FixedZone(
       identifier: hours == 0 ? "Etc/GMT" : "Etc/GMT\(hours < 0 ? "+" : "-")\(abs(hours))",
@@ -57,12 +57,12 @@ struct ImportedRecord {
         deliveries: record.deliveries))
   }
 
-  /// Says that the person was in another zone on these days.
+  /// Sets another zone for the person on these days.
   func move(_ zone: String, from day: Day) async throws {
     _ = try await plugin.zones.setZone(zone, from: day)
   }
 
-  /// Imports an export as a person would give it: a database, or a folder.
+  /// Imports an export as a person would pass it: a database, or a folder.
   @discardableResult
   func importExport(_ export: DeviceExport, as name: String) async throws -> ImportReport {
     var path = folder.file(name)
@@ -86,7 +86,7 @@ struct ImportedRecord {
     return try await importExport(folder.file("\(name).xml", sink.bytes))
   }
 
-  /// Imports a text that was handed in over HTTP, received at an instant.
+  /// Imports a text that was delivered over HTTP, received at an instant.
   func importExport(_ text: String, from source: String, receivedAt instant: Instant) async throws {
     let delivery = ImportDelivery(
       source: SourceDescription(name: source, kind: .phone), receivedAt: instant)
@@ -99,7 +99,7 @@ struct ImportedRecord {
     try await importExport(folder.file(name, Array(text.utf8)))
   }
 
-  /// Takes back an import by its number, 1 for the first.
+  /// Undoes an import by its number, 1 for the first.
   func undo(_ number: Int64) async throws {
     _ = try await plugin.imports.undo(RecordedImport.ID(rawValue: number)) { _ in }
   }
@@ -121,14 +121,14 @@ struct ImportedRecord {
     }
   }
 
-  /// The workouts that were recorded, each once.
+  /// The recorded workouts, each once.
   func workouts() async throws -> [Workout] {
     try await record.unitOfWork.read { transaction in
       try plugin.workouts.workouts(in: nil, in: transaction).map(\.workout)
     }
   }
 
-  /// Everything in the weight record.
+  /// All weight entries.
   func weightEntries() async throws -> [WeightEntry] {
     try await record.unitOfWork.read {
       try record.weightEntries.weights(in: .distantPast ..< .distantFuture, in: $0)

@@ -1,7 +1,7 @@
 import Contracts
 import Testing
 
-/// Weighings of files that say what the clock showed, and nothing of a zone.
+/// Weighings from files with clock times and no zone.
 @Suite struct LocalWeighingTests {
   private static let files: [(name: String, text: String)] = [
     (
@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(
-    "S7-1 a weighing at a local time stands once after a move of zone, at the time the clock showed there",
+    "S7-1 a weighing at a local time exists once after a change of zone, at its clock time there",
     arguments: files.indices)
   func moved(file: Int) async throws {
     let (name, text) = Self.files[file]

@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 struct AchievementTests {
-  @Test("S3-6 The table of achievements is what the specification says")
+  @Test("S3-6 The table of achievements equals the specification")
   func table() {
     #expect(
       AchievementRule.ofGoals.map {
@@ -27,7 +27,7 @@ struct AchievementTests {
     #expect(report.items.map(\.progress) == [3.0 / 7, 0.1, 0, 0, 0])
   }
 
-  @Test("S3-6 Seven days in a row unlock two achievements, on the seventh day, told once")
+  @Test("S3-6 Seven days in a row unlock two achievements, on the seventh day, announced once")
   func week() async throws {
     let goals = try await met(days: 7, today: 9)
     try await goals.exercise([.n(8): 5])
@@ -54,7 +54,7 @@ struct AchievementTests {
     #expect(unlocked == [.n(7), .n(31), .n(7), .n(21), nil])
   }
 
-  @Test("S3-6 What another feature brings is unlocked like the rest, and listed behind it")
+  @Test("S3-6 Achievements of other features are unlocked like the rest, and listed after them")
   func ofOthers() async throws {
     let twoDays = AchievementRule(
       Achievement(
@@ -87,7 +87,7 @@ struct AchievementTests {
     #expect(report.experience == 50)
   }
 
-  @Test("S3-6 What is unlocked stays so when the days behind it are deleted")
+  @Test("S3-6 An unlocked achievement stays when its days are deleted")
   func forEver() async throws {
     let goals = try await met(days: 7, today: 7)
     try await goals.exercise([.n(3): 0, .n(4): 0, .n(5): 0])
@@ -97,7 +97,7 @@ struct AchievementTests {
     #expect(report.items.first?.progress == 1)
   }
 
-  @Test("S3-6 Days that arrive later give the day they would have given in time")
+  @Test("S3-6 Days that arrive late unlock with the date they would have had in time")
   func backfill() async throws {
     let goals = try await met(days: 20, today: 20, missing: [5, 6])
     #expect(
@@ -113,7 +113,7 @@ struct AchievementTests {
         == ["goal_streak_7", "first_freeze"])
   }
 
-  @Test("S3-6 The step streak unlocks what is about freezes and recovery, and no more")
+  @Test("S3-6 The step streak unlocks only achievements about freezes and recovery")
   func steps() async throws {
     let goals = try await GoalsFixture.walked(days: 43, today: 44, missing: [15, 41, 42])
     var report = try await goals.read { try goals.achievements.report(in: $0) }
@@ -132,7 +132,7 @@ struct AchievementTests {
         ])
   }
 
-  @Test("S3-6 What either streak unlocks is unlocked once, on the earlier day of both")
+  @Test("S3-6 What either streak can unlock is unlocked once, on the earlier of the two days")
   func either() async throws {
     let goals = GoalsFixture(today: .n(30))
     try await goals.goals.set(5_000, of: .steps)
@@ -152,7 +152,7 @@ struct AchievementTests {
     #expect(try await freezeUnlocks(goals) == [.n(7)])
     #expect(
       try await goals.read { try goals.achievements.report(in: $0) }.items[2].unlockedOn == .n(7))
-    // Steps of the days before make the step streak the earlier one, which is not told again.
+    // Steps on earlier days make the step streak the earlier one, which is not announced again.
     try await goals.walk(Dictionary(uniqueKeysWithValues: (-3...2).map { (Day.n($0), 5_000) }))
     try await goals.dispatch()
     #expect(
@@ -160,7 +160,7 @@ struct AchievementTests {
     #expect(try await freezeUnlocks(goals) == [.n(7)])
   }
 
-  @Test("S3-6 Of both recoveries the first unlocks Second Chance")
+  @Test("S3-6 The first of both recoveries unlocks Second Chance")
   func eitherRecovery() async throws {
     let goals = GoalsFixture(today: .n(6))
     try await goals.goals.set(5_000, of: .steps)
@@ -176,9 +176,12 @@ struct AchievementTests {
     #expect(try await goals.record.events(of: AchievementUnlocked.self).map(\.day) == [.n(6)])
   }
 
-  @Test("S3-6 With nothing kept, the next change of whatever day unlocks what the past has earned")
+  @Test(
+    "S3-6 In a record without stored achievements, the next change of any day unlocks what the past has earned"
+  )
   func olderRecord() async throws {
-    // As an older version left it: nothing unlocked by steps, and no checkpoint after the migration.
+    // As an older version left it: nothing unlocked by steps, and no checkpoint after the
+    // migration.
     let goals = GoalsFixture(today: .n(95))
     try await goals.record.unitOfWork.write { transaction in
       let goal = DailyGoal(isEnabled: true, target: 5_000)
@@ -214,7 +217,7 @@ struct AchievementTests {
       .map(\.day)
   }
 
-  /// Five sessions on each of the days 1 to `days` but the missing ones.
+  /// Five sessions on each of the days 1 to `days` except the missing ones.
   private func met(
     days: Int, today: Int, missing: Set<Int> = []
   ) async throws -> GoalsFixture {

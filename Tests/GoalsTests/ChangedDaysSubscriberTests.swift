@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 struct ChangedDaysSubscriberTests {
-  @Test("S5-1 Checkpoints stand at the ends of the months gone by, and nowhere else")
+  @Test("S5-1 Checkpoints are at the ends of past months, and nowhere else")
   func monthEnds() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 95)
     // Day 95 of 2024 is 4 April.
@@ -14,7 +14,7 @@ struct ChangedDaysSubscriberTests {
         == ["2024-01-31 31", "2024-02-29 60", "2024-03-31 91"])
   }
 
-  @Test("S5-1 No checkpoint is made of today, nor of days to come")
+  @Test("S5-1 No checkpoint is made for today or the future")
   func notToday() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 60)
     #expect(try await checkpoints(goals).map(\.day.description) == ["2024-01-31"])
@@ -34,7 +34,7 @@ struct ChangedDaysSubscriberTests {
     #expect(try await goals.eventNames() == names)
   }
 
-  @Test("S5-1 A reaction whose transaction fails leaves the old checkpoints")
+  @Test("S5-1 A reaction whose transaction fails keeps the old checkpoints")
   func atomic() async throws {
     struct Interruption: Error {}
     let goals = try await GoalsFixture.walked(days: 95, today: 95)
@@ -52,7 +52,9 @@ struct ChangedDaysSubscriberTests {
     #expect(try await checkpoints(goals) == before)
   }
 
-  @Test("S0-7 The first entry of the goal log rebuilds all checkpoints, a later one its own days")
+  @Test(
+    "S0-7 The first entry of the goal log rebuilds all checkpoints, a later one only those from its day"
+  )
   func goalChange() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 95)
     try await goals.goals.set(5_500, of: .steps)
@@ -62,14 +64,14 @@ struct ChangedDaysSubscriberTests {
     #expect(try await checkpoints(goals).map(\.state.current) == [0, 0, 0, 0])
   }
 
-  @Test("S5-1 The subscriber hears of changed days and zones, from the first event on")
+  @Test("S5-1 The subscriber gets changes of days and zones, from the first event on")
   func subscriber() throws {
     let goals = GoalsFixture(today: .n(1))
     let subscriber = try #require(goals.subscribers.first)
     #expect(subscriber.identifier == "goals.changedDays")
     #expect(subscriber.interests == .named(["DaysChanged", "TimeZoneChanged"]))
     guard case .ofLog = subscriber.beginning else {
-      Issue.record("it would miss what came before it was first seen")
+      Issue.record("it would miss earlier events")
       return
     }
   }

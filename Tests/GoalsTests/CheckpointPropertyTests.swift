@@ -5,10 +5,11 @@ import Testing
 
 @testable import Goals
 
-/// Whatever happens in whatever order, the kept states never show. The seed is the argument.
+/// Whatever happens in whatever order, cached state never affects the result. The seed is the
+/// argument.
 struct CheckpointPropertyTests {
   @Test(
-    "S5-1 The answer is that of a fold from scratch, at any now", arguments: 0..<24 as Range<UInt64>
+    "S5-1 The answer equals a fold from scratch, at any time", arguments: 0..<24 as Range<UInt64>
   )
   func scratch(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -51,7 +52,7 @@ struct CheckpointPropertyTests {
     #expect(answers.count == 1)
   }
 
-  /// One thing that happens in a person's life with the program.
+  /// One random event in a person's use of the program.
   private static func live(_ goals: GoalsFixture, _ random: inout SplitMix64) async throws {
     let day = Day.n(Int.random(in: 1...420, using: &random))
     switch Int.random(in: 0..<10, using: &random) {

@@ -5,7 +5,7 @@ import Testing
 
 struct EncouragingMessageTests {
   @Test(
-    "S5-4 Tiers by share of the goal, each bound in the tier above it",
+    "S5-4 Tiers by share of the goal, each limit in the tier above it",
     arguments: [
       (0, .firstQuarter), (2_499, .firstQuarter), (2_500, .secondQuarter), (4_999, .secondQuarter),
       (5_000, .thirdQuarter), (7_499, .thirdQuarter), (7_500, .lastQuarter), (9_999, .lastQuarter),
@@ -15,7 +15,7 @@ struct EncouragingMessageTests {
     #expect(MessageTier(steps: steps, target: 10_000) == tier)
   }
 
-  @Test("S5-4 Bounds that are no whole steps are not rounded")
+  @Test("S5-4 Limits that are not whole steps are not rounded")
   func exactBounds() {
     // A quarter of 1,500 is 375, of 9,500 it is 2,375; three quarters of 9,500 are 7,125.
     #expect(MessageTier(steps: 374, target: 1_500) == .firstQuarter)
@@ -46,7 +46,7 @@ struct EncouragingMessageTests {
     #expect(Set(used) == Set(tier.messages))
   }
 
-  @Test("S8-1 A day that is over is spoken of in several ways, and no two tiers say the same")
+  @Test("S8-1 Messages about past days vary, and no two tiers share one")
   func closing() {
     let all = ClosingTier.allCases.flatMap(\.messages)
     #expect(Set(all).count == all.count)
@@ -59,13 +59,13 @@ struct EncouragingMessageTests {
     #expect(ClosingTier(MessageTier(steps: 6_999, target: nil)) == .quiet)
   }
 
-  @Test("S5-4 No two tiers say the same")
+  @Test("S5-4 No two tiers share a message")
   func distinct() {
     let all = MessageTier.allCases.flatMap(\.messages)
     #expect(Set(all).count == all.count)
   }
 
-  @Test("S5-4 The message is the same on every machine, so it is written down here")
+  @Test("S5-4 The message is the same on every machine, so it is listed here")
   func stable() {
     #expect(MessageTier.met.message(on: .n(1)) == Phrase("That's today's goal done."))
     #expect(

@@ -7,7 +7,7 @@ import Testing
 struct ExerciseGoalsTests {
   private let goals = GoalsFixture(today: .n(10))
 
-  @Test("S3-1 The goal is on from the beginning, at five sessions")
+  @Test("S3-1 The goal is on by default, with five sessions")
   func standard() async throws {
     let goal = try await goals.read { try goals.goals.current(.exercise, in: $0) }
     #expect(goal.isEnabled)
@@ -30,7 +30,7 @@ struct ExerciseGoalsTests {
   }
 
   @Test(
-    "S3-3 Progress is what was completed of the target, 1 at most",
+    "S3-3 Progress is the completed share of the target, 1 at most",
     arguments: [(0, 0.0), (2, 0.4), (5, 1.0), (9, 1.0)])
   func progress(_ completed: Int, _ fraction: Double) async throws {
     try await goals.exercise([.n(10): completed])
@@ -55,7 +55,7 @@ struct ExerciseGoalsTests {
     #expect(!progress.isMet)
   }
 
-  @Test("S0-6 A change is logged and told once, one that ends where it began not at all")
+  @Test("S0-6 A change is logged and announced once, one without effect not at all")
   func change() async throws {
     try await goals.goals.set(5, of: .exercise)
     #expect(try await goals.eventNames() == [])
@@ -69,7 +69,7 @@ struct ExerciseGoalsTests {
       ])
   }
 
-  @Test("S3-5 Reaching the target is told once a day, also by a jump past it")
+  @Test("S3-5 Reaching the target is announced once a day, even when it is exceeded at once")
   func reached() async throws {
     try await goals.exercise([.n(10): 4])
     try await goals.dispatch()
@@ -79,7 +79,7 @@ struct ExerciseGoalsTests {
     #expect(try await reachedEvents() == [8])
   }
 
-  @Test("S3-5 Deleting the fifth session and adding it again achieves nothing twice")
+  @Test("S3-5 Deleting the fifth session and adding it again reaches nothing twice")
   func again() async throws {
     for count in [5, 4, 5, 4, 5] {
       try await goals.exercise([.n(10): count])
@@ -95,7 +95,7 @@ struct ExerciseGoalsTests {
     #expect(try await reachedEvents().isEmpty)
   }
 
-  @Test("S3-6 The exercise streak is judged apart from that of steps, by the same fold")
+  @Test("S3-6 The exercise streak is judged separately from that of steps, by the same fold")
   func streak() async throws {
     try await goals.exercise([.n(7): 5, .n(8): 5, .n(9): 7, .n(10): 2])
     try await goals.walk([.n(10): 12_000])
@@ -120,7 +120,7 @@ struct ExerciseGoalsTests {
     #expect(days[3].reason.description == "met: 7 of 5")
   }
 
-  @Test("S0-7 A past day is judged by the exercise goal in force on it")
+  @Test("S0-7 A past day is judged by its own exercise goal")
   func history() async throws {
     try await goals.exercise([.n(9): 3])
     try await goals.goals.set(3, of: .exercise)

@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 struct FreezeChangeTests {
-  @Test("S5-2 The seventh met day earns a freeze, and no day beside it")
+  @Test("S5-2 The seventh met day earns a freeze, and no other day")
   func earned() async throws {
     let goals = try await GoalsFixture.walked(days: 15, today: 15)
     var earning: [Int] = []
@@ -24,7 +24,7 @@ struct FreezeChangeTests {
         .available == 0)
   }
 
-  @Test("S5-2 A freeze is used by the met day after the one it saves, over a rest day too")
+  @Test("S5-2 A freeze is used on the next met day after the one it saves, across a rest day too")
   func used() async throws {
     let goals = try await GoalsFixture.walked(days: 12, today: 12, missing: [9, 10])
     try await goals.streaks.markRestDay(RestDay(day: .n(10), reason: .travel))
@@ -35,7 +35,7 @@ struct FreezeChangeTests {
       }.savedDay
     }
     #expect(saved.compactMapValues { $0 } == [11: Day.n(9)])
-    // In hand, and then held for the missed day.
+    // Available, and then reserved for the missed day.
     #expect(
       try await goals.read { try goals.streaks.freezeChange(for: .steps, on: .n(8), in: $0) }
         .available == 1)
@@ -44,7 +44,7 @@ struct FreezeChangeTests {
         .available == 0)
   }
 
-  @Test("S5-2 A day whose steps are not met does nothing, nor does one to come")
+  @Test("S5-2 A day with unmet steps changes nothing, nor does a future one")
   func nothing() async throws {
     let goals = try await GoalsFixture.walked(days: 6, today: 7)
     let none = FreezeChange(isEarned: false, savedDay: nil, available: 0)
@@ -59,7 +59,7 @@ struct FreezeChangeTests {
         .isEarned)
   }
 
-  @Test("S5-2 The freezes of a day are those of a fold from the first day, wherever it begins")
+  @Test("S5-2 The freezes of a day equal those of a fold from the first day, whatever its start")
   func checkpoints() async throws {
     let goals = try await GoalsFixture.walked(days: 95, today: 95, missing: [20, 41, 42, 70])
     let inputs = try await goals.record.unitOfWork.read {

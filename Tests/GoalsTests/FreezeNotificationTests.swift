@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// Whatever brings a freeze of today about, it is told, once. Today is day 10.
+/// A freeze of today is announced once, whatever caused it. Today is day 10.
 struct FreezeNotificationTests {
   private static let earned = FreezeChange(isEarned: true, savedDay: nil, available: 1)
   private static let used = FreezeChange(isEarned: false, savedDay: .n(8), available: 0)
@@ -29,47 +29,47 @@ struct FreezeNotificationTests {
   private let fixture = GoalNotificationsFixture(now: .on(10, 12))
 
   @Test(
-    "S5-5 A freeze that today earns or uses after its goal was met is told, whatever brought it about",
+    "S5-5 A freeze earned or used today after its goal was met is announced, whatever the cause",
     arguments: changes.indices)
   func later(index: Int) async throws {
-    try await fixture.tell(Self.stepsReached)
-    try await fixture.tell(Self.exerciseReached)
+    try await fixture.announce(Self.stepsReached)
+    try await fixture.announce(Self.exerciseReached)
     let before = try await fixture.keys()
     #expect(before == ["goal-achievement-2024-01-10", "exercise-goal-2024-01-10"])
     fixture.streaks.set(Self.earned, for: .steps)
     fixture.streaks.set(Self.used, for: .exercise)
-    for _ in 1...2 { try await tell(Self.changes[index]) }
+    for _ in 1...2 { try await announce(Self.changes[index]) }
     #expect(
       try await fixture.keys().dropFirst(2)
         == ["freeze-earned-2024-01-10", "freeze-used-2024-01-08-exercise"])
   }
 
-  @Test("S5-5 Before the goal of today is told no freeze is: it comes with the goal")
+  @Test("S5-5 Before today's goal is announced no freeze is: it comes with the goal")
   func withTheGoal() async throws {
     fixture.streaks.set(Self.earned, for: .steps)
-    try await fixture.tell(DaysChanged(days: [.n(9), .n(10)]))
+    try await fixture.announce(DaysChanged(days: [.n(9), .n(10)]))
     #expect(try await fixture.keys() == [])
-    try await fixture.tell(Self.stepsReached)
+    try await fixture.announce(Self.stepsReached)
     #expect(
       try await fixture.keys() == ["goal-achievement-2024-01-10", "freeze-earned-2024-01-10"])
   }
 
-  @Test("S5-5 A freeze of a day gone by is told to nobody")
+  @Test("S5-5 A freeze of a past day is not announced")
   func past() async throws {
-    try await fixture.tell(Self.stepsReached)
+    try await fixture.announce(Self.stepsReached)
     fixture.streaks.set(Self.earned, for: .steps, on: .n(9))
     fixture.time.set(.on(11, 12))
     fixture.streaks.set(Self.used, for: .steps, on: .n(10))
-    for change in Self.changes { try await tell(change) }
+    for change in Self.changes { try await announce(change) }
     #expect(try await fixture.keys() == ["goal-achievement-2024-01-10"])
   }
 
-  @Test("S5-5 Each streak has its own freezes, and both are told on one day")
+  @Test("S5-5 Each streak has its own freezes, and both are announced on one day")
   func both() async throws {
     let both = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
     for goal in GoalKind.standard { fixture.streaks.set(both, for: goal) }
-    try await fixture.tell(Self.stepsReached)
-    try await fixture.tell(Self.exerciseReached)
+    try await fixture.announce(Self.stepsReached)
+    try await fixture.announce(Self.exerciseReached)
     #expect(
       try await fixture.keys() == [
         "goal-achievement-2024-01-10", "freeze-used-2024-01-08", "freeze-earned-2024-01-10",
@@ -79,13 +79,14 @@ struct FreezeNotificationTests {
   }
 
   @Test(
-    "S5-5 What an older version told of the exercise streak, under the one key, is not told again")
+    "S5-5 Exercise freezes announced by an older version under the shared key are not announced again"
+  )
   func olderKeys() async throws {
     let both = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
-    try await fixture.tell(Self.stepsReached)
+    try await fixture.announce(Self.stepsReached)
     fixture.time.set(.on(10, 13))
-    try await fixture.tell(Self.exerciseReached)
-    // As that version posted them: with the goal, the key that is the steps' now.
+    try await fixture.announce(Self.exerciseReached)
+    // As that version posted them: with the goal, under the key that is now used for steps.
     try await fixture.record.unitOfWork.write { transaction in
       for draft in NotificationDraft.freezes(both, on: .n(10), GoalWords.steps) {
         try fixture.needs.posting.post(draft, createdAt: .on(10, 13), in: transaction)
@@ -94,18 +95,18 @@ struct FreezeNotificationTests {
     let before = try await fixture.keys()
     fixture.streaks.set(both, for: .exercise)
     fixture.time.set(.on(10, 14))
-    try await fixture.tell(DaysChanged(days: [.n(9)]))
+    try await fixture.announce(DaysChanged(days: [.n(9)]))
     #expect(try await fixture.keys() == before)
   }
 
-  @Test("S5-5 What was told of the step streak hides nothing of the exercise streak")
+  @Test("S5-5 Announcements for the step streak suppress none for the exercise streak")
   func besideSteps() async throws {
     fixture.streaks.set(Self.earned, for: .steps)
-    try await fixture.tell(Self.stepsReached)
+    try await fixture.announce(Self.stepsReached)
     fixture.time.set(.on(10, 13))
-    try await fixture.tell(Self.exerciseReached)
+    try await fixture.announce(Self.exerciseReached)
     fixture.streaks.set(Self.earned, for: .exercise)
-    try await fixture.tell(DaysChanged(days: [.n(9)]))
+    try await fixture.announce(DaysChanged(days: [.n(9)]))
     #expect(
       try await fixture.keys() == [
         "goal-achievement-2024-01-10", "freeze-earned-2024-01-10", "exercise-goal-2024-01-10",
@@ -113,8 +114,8 @@ struct FreezeNotificationTests {
       ])
   }
 
-  private func tell(_ event: any Event) async throws {
-    func open(_ event: some Event) async throws { try await fixture.tell(event) }
+  private func announce(_ event: any Event) async throws {
+    func open(_ event: some Event) async throws { try await fixture.announce(event) }
     try await open(event)
   }
 }

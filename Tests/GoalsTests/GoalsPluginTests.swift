@@ -19,12 +19,12 @@ struct GoalsPluginTests {
       streakStore: needs.streaks,
       achievementStore: needs.achievements,
       achievementRules: {
-        Issue.record("achievements are asked for before all plugins are connected")
+        Issue.record("achievements are read before all plugins are connected")
         return []
       },
       yearlyGoalStore: needs.yearlyGoals,
       measures: {
-        Issue.record("measures are asked for before all plugins are connected")
+        Issue.record("measures are read before all plugins are connected")
         return .movement
       }, settings: needs.settings, dayRecords: needs.days, eventLog: needs.eventLog,
       time: UnimplementedPersonalTime(),

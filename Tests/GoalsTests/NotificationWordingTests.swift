@@ -20,7 +20,7 @@ struct NotificationWordingTests {
     #expect(risk.title.description == "Streaks at risk")
   }
 
-  @Test("S2-10 Goals reached and half reached stand under their switch, the rest under none")
+  @Test("S2-10 Goals reached and half reached belong to their switch, the rest to none")
   func groups() {
     let day = Day.n(10)
     let change = FreezeChange(isEarned: true, savedDay: .n(8), available: 1)
@@ -42,7 +42,7 @@ struct NotificationWordingTests {
   }
 
   @Test(
-    "S2-11 Sentences of the week leave out what is not known",
+    "S2-11 Sentences of the week leave out unknown values",
     arguments: [
       (WeekOfMovement(), "0 steps.", false),
       (WeekOfMovement(exercises: 2), "0 steps, 2 exercises.", true),

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Goals
 
-/// Goals of measures beside steps and exercises, and targets of weekdays. Specification S9-2, S9-3.
+/// Goals of measures other than steps and exercises, and targets for weekdays. Specification S9-2,
+/// S9-3.
 struct OtherGoalTests {
-  /// Monday, 8 January 2024.
   private let goals = GoalsFixture(today: .n(8))
   private let distance = GoalKind(.distance)
 
@@ -84,7 +84,7 @@ struct OtherGoalTests {
         "goal":"distance","target":5000000}
         """
       ])
-    #expect(try await goals.told() == ["goal-achievement-2024-01-08-distance"])
+    #expect(try await goals.posted() == ["goal-achievement-2024-01-08-distance"])
     let report = try await goals.read { try goals.streaks.report(for: distance, days: 2, in: $0) }
     #expect(report.current == 2)
     #expect(
@@ -150,7 +150,7 @@ struct OtherGoalTests {
     _ = try await set("steps", ["target": "8000", "times": "4"])
     #expect(try await current(.steps).byWeekday == [.saturday: 5_000])
     #expect(try await current(.steps).week?.times == 4)
-    // By the setting as by the command: every day, as often as before.
+    // The setting and the command have the same effect: every day, as often as before.
     let rows = SettingRows.stepGoal(goals.needs)
     try await goals.record.unitOfWork.write { transaction in
       try rows.write(["stepGoal": .number(7_000)], transaction)

@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 struct RecoveryTests {
-  @Test("S5-2 The recovery forgives the last break and says so once")
+  @Test("S5-2 The recovery forgives the last break and is announced once")
   func recover() async throws {
     let goals = try await goals("MMMxxx")
     // Day 6 is today and pending: the break is days 4 and 5.
@@ -23,7 +23,7 @@ struct RecoveryTests {
     #expect(days[1].reason.description == "frozen: 100 of 8,000, forgiven by the recovery")
   }
 
-  @Test("S5-2 A streak begun since is joined to the one before the break")
+  @Test("S5-2 A streak started since then is joined to the one before the break")
   func joins() async throws {
     let goals = try await goals("MMMMxMMM")
     #expect(
@@ -40,7 +40,7 @@ struct RecoveryTests {
     #expect(try await goals.streaks.recover(.steps).current == 5)
   }
 
-  @Test("S5-2 A recovery reaches back over the end of a month")
+  @Test("S5-2 A recovery can span the end of a month")
   func overTheMonth() async throws {
     let goals = try await goals(String(repeating: "M", count: 29) + "xxMMM")
     #expect(
@@ -51,7 +51,7 @@ struct RecoveryTests {
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
   }
 
-  @Test("S5-2 A missed day after a recovered one ends the streak, though a freeze is in hand")
+  @Test("S5-2 A missed day after a recovered one ends the streak, even with an available freeze")
   func thirdMissed() async throws {
     let goals = try await goals("MMMMMMMxxx")
     #expect(try await goals.streaks.recover(.steps).current == 7)
@@ -75,7 +75,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test("S5-2 A recovered day that an import finds met, or that is made a rest day, counts as that")
+  @Test("S5-2 A recovered day that later turns out met, or is marked as a rest day, counts as such")
   func recoveredSince() async throws {
     let goals = try await goals("MMMMMMMxxxM")
     goals.time.set(today: .n(10))
@@ -86,7 +86,7 @@ struct RecoveryTests {
     try await goals.walk([.n(9): 8_000])
     try await goals.dispatch()
     var report = try await goals.read { try goals.streaks.report(for: .steps, days: 4, in: $0) }
-    // The third missed day stands between met days now, and a freeze was in hand.
+    // The third missed day is now between met days, and a freeze was available.
     #expect(report.days.map(\.verdict) == [.frozen, .met, .frozen, .met])
     #expect(report.current == 9)
     #expect(report.freezesAvailable == 0)
@@ -101,7 +101,7 @@ struct RecoveryTests {
     #expect(try await goals.healthChecks.first?.examine().state == .ok)
   }
 
-  @Test("S5-2 It works only once ever")
+  @Test("S5-2 It works only once")
   func onceEver() async throws {
     let goals = try await goals("MMxMxM")
     _ = try await goals.streaks.recover(.steps)
@@ -114,14 +114,14 @@ struct RecoveryTests {
   }
 
   @Test(
-    "S5-2 Where nothing broke there is nothing to recover", arguments: ["MMM", "xxx", "MMMMMMMxx"])
+    "S5-2 Without a break there is nothing to recover", arguments: ["MMM", "xxx", "MMMMMMMxx"])
   func nothing(_ days: String) async throws {
     let goals = try await goals(days)
     await refuses(goals, .nothingToRecover)
   }
 
   @Test(
-    "S5-2 A break of more than two days, or more than seven days ago, is beyond recovery",
+    "S5-2 A break of more than two days, or more than seven days ago, cannot be recovered",
     arguments: [
       ("MxxxM", StreakBreak(firstDay: .n(2), lastDay: .n(4), missedDays: 3, length: 1)),
       ("MxMMMMMMMM", StreakBreak(firstDay: .n(2), lastDay: .n(2), missedDays: 1, length: 1)),
@@ -130,13 +130,13 @@ struct RecoveryTests {
     await refuses(try await goals(days), .beyondRecovery(last))
   }
 
-  @Test("S5-2 Seven days after its last missed day a break can still be forgiven")
+  @Test("S5-2 Seven days after its last missed day a break can still be recovered")
   func sevenDays() async throws {
     let goals = try await goals("MxMMMMMMM")
     #expect(try await goals.streaks.recover(.steps).current == 8)
   }
 
-  /// A person with the history `days` whose steps have all been taken in.
+  /// A person with the history `days`, whose steps were all handled.
   private func goals(_ days: String) async throws -> GoalsFixture {
     let history = History(days)
     let goals = GoalsFixture(today: history.today)

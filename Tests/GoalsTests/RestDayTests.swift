@@ -18,7 +18,7 @@ struct RestDayTests {
       try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [reason, reason])
   }
 
-  @Test("S5-2 Marking again changes the reason; what changes nothing is not told")
+  @Test("S5-2 Marking again changes the reason; marking without a change announces nothing")
   func markAgain() async throws {
     for reason in [RestReason.travel, .travel, .illness] {
       try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: reason))
@@ -31,7 +31,7 @@ struct RestDayTests {
       try await goals.record.events(of: RestDayMarked.self).map(\.reason) == [.travel, .illness])
   }
 
-  @Test("S5-2 A rest day can be taken back, once")
+  @Test("S5-2 A rest day can be removed, once")
   func unmark() async throws {
     try await goals.streaks.markRestDay(RestDay(day: .n(3), reason: .other))
     try await goals.streaks.unmarkRestDay(.n(3))
@@ -58,7 +58,7 @@ struct RestDayTests {
       try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }.current == 95)
   }
 
-  @Test("S5-1 Days to come are future or, when marked, rest")
+  @Test("S5-1 Future days have the verdict future or, when marked, rest")
   func future() async throws {
     try await goals.goals.set(5_000, of: .steps)
     try await goals.streaks.markRestDay(RestDay(day: .n(102), reason: .busyDay))

@@ -7,7 +7,7 @@ import Testing
 struct StepGoalReachedTests {
   private let today = Day.n(100)
 
-  @Test("S0-8 Lowering the target below today's steps tells that it is reached, in one write")
+  @Test("S0-8 Lowering the target below today's steps announces that it is reached, in one write")
   func lowering() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.set(8_000, of: .steps)
@@ -37,7 +37,7 @@ struct StepGoalReachedTests {
   }
 
   @Test(
-    "S5-11 Steps that may still be yesterday's reach no goal and unlock nothing; confirmed ones do, whatever is beside them"
+    "S5-11 Steps that may still be yesterday's reach no goal and unlock nothing; confirmed ones do, whatever else there is"
   )
   func unconfirmed() async throws {
     let goals = GoalsFixture(today: today)
@@ -51,7 +51,7 @@ struct StepGoalReachedTests {
     }
   }
 
-  @Test("S0-8 It is told once a day, even after raising and lowering the target")
+  @Test("S0-8 It is announced once a day, even after raising and lowering the target")
   func once() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.set(5_000, of: .steps)
@@ -69,7 +69,7 @@ struct StepGoalReachedTests {
     #expect(try await reached(goals).map(\.day) == [today, tomorrow])
   }
 
-  @Test("S0-8 Days gone by and days to come are not told")
+  @Test("S0-8 Past and future days are not announced")
   func otherDays() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.set(5_000, of: .steps)

@@ -7,7 +7,7 @@ import Testing
 struct StepGoalsTests {
   private let today = Day.n(100)
 
-  @Test("S0-1 Before it is set, the goal is disabled and nothing of it is shown")
+  @Test("S0-1 Before it is set, the goal is disabled and not shown")
   func unset() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.walk([today: 9_000])
@@ -38,7 +38,7 @@ struct StepGoalsTests {
     #expect(report.current == 2)
   }
 
-  @Test("S0-7 After travelling west from where it was tomorrow, that day is changed as well")
+  @Test("S0-7 After travelling west from where it was tomorrow, that day's goal changes as well")
   func westward() async throws {
     let goals = GoalsFixture(today: .n(5))
     try await goals.goals.set(8_000, of: .steps)
@@ -56,7 +56,7 @@ struct StepGoalsTests {
   }
 
   @Test(
-    "S0-7 The goal in force today is changed, and a day to come keeps the rest of its own")
+    "S0-7 Today's goal is changed, and a future day keeps the other values of its own")
   func ownTarget() async throws {
     let goals = GoalsFixture(today: .n(5))
     try await goals.goals.set(8_000, of: .steps)
@@ -70,7 +70,7 @@ struct StepGoalsTests {
     #expect(log.goal(on: .n(7)) == DailyGoal(isEnabled: false, target: 12_000))
     #expect(
       try await goals.payloads(of: "StepGoalChanged").last?.contains("12000") == false)
-    // What is so today and not on the day to come is set for it, and told to nobody yet.
+    // A value of today that the future day lacks is set for it, and not announced yet.
     try await goals.goals.setEnabled(true, of: .steps)
     let before = try await goals.eventNames()
     try await goals.goals.set(8_000, of: .steps)
@@ -81,7 +81,7 @@ struct StepGoalsTests {
     )
   }
 
-  @Test("S0-1 Enabling a goal never set takes the suggested target")
+  @Test("S0-1 Enabling a goal that was never set uses the suggested target")
   func enableUnset() async throws {
     let goals = GoalsFixture(today: today)
     let goal = try await goals.goals.setEnabled(true, of: .steps)
@@ -99,7 +99,7 @@ struct StepGoalsTests {
   }
 
   @Test(
-    "S0-4 Without a record a step is 0.762 m", arguments: [(1_000, 762_000), (20_000, 15_240_000)])
+    "S0-4 Without data a step is 0.762 m", arguments: [(1_000, 762_000), (20_000, 15_240_000)])
   func usualStep(steps: Int, millimeters: Int64) async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
     let preview = try await goals.read { try goals.goals.preview(.on(steps), in: $0) }
@@ -122,7 +122,7 @@ struct StepGoalsTests {
   @Test("S0-4 The average is over the last 30 days that have steps and distance, up to today")
   func average() async throws {
     let goals = GoalsFixture(today: today)
-    // 30 days of 1 m a step; older ones and those to come are of 2 m, and do not count.
+    // 30 days of 1 m a step; older and future ones are of 2 m, and do not count.
     for day in 1...110 {
       let steps = (51...100).contains(day) && day.isMultiple(of: 5) ? 0 : 1_000
       let isAveraged = day > 60 && day <= 100
@@ -132,7 +132,7 @@ struct StepGoalsTests {
     #expect(preview.estimatedDistance == Distance(millimeters: 10_000_000))
   }
 
-  @Test("S0-5 The preview carries the tier of its target")
+  @Test("S0-5 The preview has the tier of its target")
   func tier() async throws {
     let goals = GoalsFixture(today: today, unitOfWork: ReadOnlyUnitOfWork.init)
     #expect(
@@ -143,7 +143,7 @@ struct StepGoalsTests {
         == .highAchiever)
   }
 
-  @Test("S0-6 A change is logged once and told once")
+  @Test("S0-6 A change is logged once and announced once")
   func change() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.set(8_000, of: .steps)
@@ -159,7 +159,7 @@ struct StepGoalsTests {
         == [DailyGoalLog.Entry(day: today, goal: enabled)])
   }
 
-  @Test("S0-6 An edit that ends where it began does nothing at all")
+  @Test("S0-6 An edit without effect does nothing at all")
   func unchanged() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.setEnabled(false, of: .steps)
@@ -198,7 +198,7 @@ struct StepGoalsTests {
       ])
   }
 
-  @Test("S0-7 A past day is judged by the goal in force on it; the first entry reaches back")
+  @Test("S0-7 A past day is judged by its own goal; the first entry extends back")
   func past() async throws {
     let goals = GoalsFixture(today: .n(10))
     try await goals.goals.set(5_000, of: .steps)
@@ -217,7 +217,7 @@ struct StepGoalsTests {
         == false)
   }
 
-  @Test("S0-7 Raising the target in mid-day un-meets today, lowering it meets it")
+  @Test("S0-7 Raising the target during the day un-meets today, lowering it meets it")
   func midday() async throws {
     let goals = GoalsFixture(today: today)
     try await goals.goals.set(8_000, of: .steps)

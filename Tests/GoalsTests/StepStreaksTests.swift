@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 struct StepStreaksTests {
-  @Test("S5-1 A report has the days asked for, oldest first, today last")
+  @Test("S5-1 A report has the requested days, oldest first, today last")
   func report() async throws {
     let goals = try await GoalsFixture.walked(days: 40, today: 40)
     let report = try await goals.read { try goals.streaks.report(for: .steps, days: 3, in: $0) }
@@ -20,7 +20,7 @@ struct StepStreaksTests {
     #expect(all.current == 40)
   }
 
-  @Test("S5-3 A report names the badge earned and the next")
+  @Test("S5-3 A report names the earned badge and the next")
   func badge() async throws {
     let goals = try await GoalsFixture.walked(days: 13, today: 13)
     let report = try await goals.read { try goals.streaks.report(for: .steps, days: 0, in: $0) }
@@ -28,7 +28,7 @@ struct StepStreaksTests {
     #expect(report.nextBadge == .silver)
   }
 
-  @Test("S5-1 Looking back from an earlier now gives what was the case then")
+  @Test("S5-1 Looking back from an earlier time gives the state at that time")
   func lookingBack() async throws {
     let goals = try await GoalsFixture.walked(days: 400, today: 400)
     for day in [399, 366, 200, 32, 31, 1] {
@@ -58,7 +58,7 @@ struct StepStreaksTests {
     )
   }
 
-  @Test("S5-1 A change told but not yet taken in is in the answer all the same")
+  @Test("S5-1 An announced change that was not handled yet is included in the answer")
   func unhandled() async throws {
     let goals = try await GoalsFixture.walked(days: 300, today: 300)
     try await goals.walk([.n(20): 1, .n(21): 1])
@@ -75,7 +75,7 @@ struct StepStreaksTests {
     )
   }
 
-  @Test("S5-2 The last day of a range is judged with what came after it")
+  @Test("S5-2 The last day of a range is judged with the days after it")
   func heldAtTheEnd() async throws {
     let goals = try await GoalsFixture.walked(days: 60, today: 60, missing: [20, 40, 41])
     let frozen = try await goals.read {
@@ -89,7 +89,9 @@ struct StepStreaksTests {
     #expect(missed.last?.reason.description == "missed: 0 of 5,000")
   }
 
-  @Test("S5-2 A day held over two months of rest is settled by the met day at their end")
+  @Test(
+    "S5-2 A day reserved for a freeze over two months of rest is decided by the met day at their end"
+  )
   func heldForLong() async throws {
     let goals = try await GoalsFixture.walked(days: 90, today: 90, missing: Set(11...80))
     for day in 12...80 {
@@ -109,7 +111,7 @@ struct StepStreaksTests {
       ])
   }
 
-  @Test("S5-1 Whatever the history, the present is judged from about a month of days")
+  @Test("S5-1 With any history, the present is judged from about a month of days")
   func short() async throws {
     let watched = try await GoalsFixture.watched(days: 4_000)
     for today in [4_000, 4_010, 4_031] {
@@ -132,7 +134,7 @@ struct StepStreaksTests {
     }
   }
 
-  @Test("S5-1 A sample of today takes in about a month of days, not the history")
+  @Test("S5-1 A sample of today rebuilds about a month of days, not the history")
   func shortRebuild() async throws {
     let watched = try await GoalsFixture.watched(days: 4_000)
     _ = watched.days.resetMostDays()

@@ -6,11 +6,12 @@ import Testing
 
 /// Laws of the fold over random histories. The seed is the argument, so a failure names it.
 struct StreakFoldPropertyTests {
-  /// Histories of each argument.
+  /// The number of histories for each argument.
   private static let histories: UInt64 = 100
 
   @Test(
-    "S5-1 The fold agrees with the rules written a second time", arguments: 0..<60 as Range<UInt64>)
+    "S5-1 The fold agrees with a second implementation of the rules",
+    arguments: 0..<60 as Range<UInt64>)
   func oracle(seed: UInt64) {
     for seed in seed * Self.histories..<(seed + 1) * Self.histories {
       let (inputs, today) = Self.history(seed: seed)
@@ -33,7 +34,7 @@ struct StreakFoldPropertyTests {
     }
   }
 
-  @Test("S5-2 A streak never goes on over a missed day next to a forgiven one")
+  @Test("S5-2 A streak never continues over a missed day next to a forgiven one")
   func besideForgiven() {
     for seed in 0..<2_000 as Range<UInt64> {
       let (inputs, today) = Self.history(seed: seed)
@@ -54,7 +55,8 @@ struct StreakFoldPropertyTests {
   }
 
   @Test(
-    "S5-1 Going on from any day is the same as starting over", arguments: 0..<100 as Range<UInt64>)
+    "S5-1 Continuing from any day is the same as starting over", arguments: 0..<100 as Range<UInt64>
+  )
   func incremental(seed: UInt64) {
     let (inputs, today) = Self.history(seed: seed)
     let whole = StreakFold.judge(inputs, from: StreakState(), today: today)
@@ -67,7 +69,7 @@ struct StreakFoldPropertyTests {
     }
   }
 
-  @Test("S5-1 With days or without, the state is the same", arguments: 0..<100 as Range<UInt64>)
+  @Test("S5-1 The state is the same with or without days", arguments: 0..<100 as Range<UInt64>)
   func withoutDays(seed: UInt64) {
     let (inputs, today) = Self.history(seed: seed)
     let state = StreakFold.state(after: inputs, from: StreakState(), today: today)
@@ -77,9 +79,9 @@ struct StreakFoldPropertyTests {
     #expect(state.dayAwaitingFreeze == nil || state.freezes > 0 && state.current > 0)
   }
 
-  /// Up to 120 days, some of them to come, met more often than not so that freezes are earned. Many
-  /// have used the recovery, which forgives a row of days, whatever became of them since; some have
-  /// forgiven days all over, as no record has.
+  /// Up to 120 days, some in the future, mostly met so that freezes are earned. Many have used the
+  /// recovery, which forgives consecutive days, whatever happened to them later; some have forgiven
+  /// days all over, unlike any record.
   private static func history(seed: UInt64) -> (inputs: [DayInput], today: Day) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...120, using: &random)

@@ -22,21 +22,21 @@ struct StreakFoldTests {
     var testDescription: String { "\(rule): \(days)" }
   }
 
-  /// Days, verdicts, then current streak, best streak and freezes available.
+  /// Days, verdicts, then current streak, best streak and available freezes.
   static let verdicts = [
     Row("Met days add one each", "MMM", "mmm", (3, 3, 0)),
     Row("A missed day ends the streak", "MMxM", "mmxm", (1, 2, 0)),
-    Row("Today not met is pending and breaks nothing", "MMx", "mmt", (2, 2, 0)),
-    Row("Today met counts at once", "MM", "mm", (2, 2, 0)),
+    Row("An unmet today is pending and breaks nothing", "MMx", "mmt", (2, 2, 0)),
+    Row("A met today counts at once", "MM", "mm", (2, 2, 0)),
     Row("A rest day carries over", "MMrM", "mmrm", (3, 3, 0)),
-    Row("A rest day that is met counts all the same", "MRM", "mmm", (3, 3, 0)),
+    Row("A met rest day still counts", "MRM", "mmm", (3, 3, 0)),
     Row("Today may be a rest day", "MMr", "mmr", (2, 2, 0)),
     Row("A disabled goal pauses", "MMppM", "mmppm", (3, 3, 0)),
-    Row("Marked and disabled is rest", "MrpM", "mrpm", (2, 2, 0)),
+    Row("A marked day with a disabled goal is rest", "MrpM", "mrpm", (2, 2, 0)),
     Row("Without any met day there is no streak", "xxrx", "xxrt", (0, 0, 0)),
-    Row("Days to come are future, marked ones rest", "MMx|xrMp", "mmtnrnn", (2, 2, 0)),
+    Row("Future days are future, marked ones rest", "MMx|xrMp", "mmtnrnn", (2, 2, 0)),
     Row("A forgiven day carries over without a freeze", "MMgM", "mmfm", (3, 3, 0)),
-    Row("A forgiven day that is met after all counts", "MMGM", "mmmm", (4, 4, 0)),
+    Row("A forgiven day that is met later counts", "MMGM", "mmmm", (4, 4, 0)),
     Row("A forgiven day marked as a rest day is rest", "MMoM", "mmrm", (3, 3, 0)),
   ]
 
@@ -50,38 +50,39 @@ struct StreakFoldTests {
     Row("Two in a row are both missed and cost none", "MMMMMMMxxM", "mmmmmmmxxm", (1, 7, 1)),
     Row("A rest day between does not separate them", "MMMMMMMxrxM", "mmmmmmmxrxm", (1, 7, 1)),
     Row("A paused day between does not either", "MMMMMMMxpxM", "mmmmmmmxpxm", (1, 7, 1)),
-    Row("Rest and pause may stand before the met day", "MMMMMMMxrpM", "mmmmmmmfrpm", (8, 8, 0)),
-    Row("Held while today is open", "MMMMMMMxx", "mmmmmmmft", (7, 7, 0)),
-    Row("Held while resting since", "MMMMMMMxr", "mmmmmmmfr", (7, 7, 0)),
-    Row("Held while paused since", "MMMMMMMxpx", "mmmmmmmfpt", (7, 7, 0)),
-    Row("One spent, the next is missed", "MMMMMMMxMxM", "mmmmmmmfmxm", (1, 8, 0)),
+    Row("Rest and pause may come before the met day", "MMMMMMMxrpM", "mmmmmmmfrpm", (8, 8, 0)),
+    Row("Reserved while today is open", "MMMMMMMxx", "mmmmmmmft", (7, 7, 0)),
+    Row("Reserved during rest days", "MMMMMMMxr", "mmmmmmmfr", (7, 7, 0)),
+    Row("Reserved during a pause", "MMMMMMMxpx", "mmmmmmmfpt", (7, 7, 0)),
+    Row("After using one, the next day is missed", "MMMMMMMxMxM", "mmmmmmmfmxm", (1, 8, 0)),
     Row(
-      "The row of met days begins anew after a frozen one", "MMMMMMMxMMMMMM", "mmmmmmmfmmmmmm",
+      "The run of met days restarts after a frozen one", "MMMMMMMxMMMMMM", "mmmmmmmfmmmmmm",
       (13, 13, 0)),
     Row(
-      "and earns again on its seventh", "MMMMMMMxMMMMMMM", "mmmmmmmfmmmmmmm", (14, 14, 1)),
+      "and earns another on its seventh", "MMMMMMMxMMMMMMM", "mmmmmmmfmmmmmmm", (14, 14, 1)),
     Row(
-      "It begins anew after a forgiven one, too", "MMMMMMgMMMMMM", "mmmmmmfmmmmmm", (12, 12, 0)),
+      "It restarts after a forgiven one, too", "MMMMMMgMMMMMM", "mmmmmmfmmmmmm", (12, 12, 0)),
     Row("Rest and pause do not interrupt it", "MMMrMMpMM", "mmmrmmpmm", (7, 7, 1)),
     Row("Freezes survive a broken streak", "MMMMMMMxxMxM", "mmmmmmmxxmfm", (2, 7, 0)),
-    Row("None is used when no streak lives", "MMMMMMMxxxM", "mmmmmmmxxxm", (1, 7, 1)),
+    Row("None is used without a streak", "MMMMMMMxxxM", "mmmmmmmxxxm", (1, 7, 1)),
   ]
 
   static let besideForgiven = [
     Row(
-      "A missed day after it ends the streak, freeze or not", "MMMMMMMgxM", "mmmmmmmfxm", (1, 7, 1)),
-    Row("So it does after two of them", "MMMMMMMggxM", "mmmmmmmffxm", (1, 7, 1)),
+      "A missed day after it ends the streak, with or without a freeze", "MMMMMMMgxM", "mmmmmmmfxm",
+      (1, 7, 1)),
+    Row("The same after two of them", "MMMMMMMggxM", "mmmmmmmffxm", (1, 7, 1)),
     Row("Rest and pause between do not separate them", "MMMMMMMgrpxM", "mmmmmmmfrpxm", (1, 7, 1)),
     Row("A met day between does", "MMMMMMMgMxM", "mmmmmmmfmfm", (9, 9, 0)),
     Row("Today, not yet met, breaks nothing", "MMMMMMMgx", "mmmmmmmft", (7, 7, 1)),
     Row("Yesterday, missed, does", "MMMMMMMgxx", "mmmmmmmfxt", (0, 7, 1)),
     Row("A missed day before it is lost as well", "MMMMMMMxgM", "mmmmmmmxfm", (1, 7, 1)),
-    Row("and over rest and pause", "MMMMMMMxrpgM", "mmmmmmmxrpfm", (1, 7, 1)),
+    Row("and across rest and pause", "MMMMMMMxrpgM", "mmmmmmmxrpfm", (1, 7, 1)),
     Row("A forgiven today decides nothing yet", "MMMMMMMxg", "mmmmmmmff", (7, 7, 0)),
-    Row("One met after all separates", "MMMMMMMGxM", "mmmmmmmmfm", (9, 9, 0)),
-    Row("One that is a rest day is none", "MMMMMMMoxM", "mmmmmmmrfm", (8, 8, 0)),
-    Row("but the one before it is", "MMMMMMMgoxM", "mmmmmmmfrxm", (1, 7, 1)),
-    Row("Without a streak it is nothing", "xgxM", "xfxm", (1, 1, 0)),
+    Row("One that is met later separates", "MMMMMMMGxM", "mmmmmmmmfm", (9, 9, 0)),
+    Row("One that is a rest day does not count as forgiven", "MMMMMMMoxM", "mmmmmmmrfm", (8, 8, 0)),
+    Row("but the one before it does", "MMMMMMMgoxM", "mmmmmmmfrxm", (1, 7, 1)),
+    Row("Without a streak it has no effect", "xgxM", "xfxm", (1, 1, 0)),
   ]
 
   @Test("S5-1 Each day has one verdict, and only met days add one", arguments: verdicts)
@@ -89,7 +90,7 @@ struct StreakFoldTests {
     check(row)
   }
 
-  @Test("S5-2 Freezes are earned, held and used by themselves", arguments: freezes)
+  @Test("S5-2 Freezes are earned, reserved and used automatically", arguments: freezes)
   func freeze(_ row: Row) {
     check(row)
   }
@@ -99,7 +100,7 @@ struct StreakFoldTests {
     check(row)
   }
 
-  @Test("S5-1 Every row of the tables is also what the second writing of the rules says")
+  @Test("S5-1 Every row of the tables also matches the second implementation of the rules")
   func oracle() {
     for row in Self.verdicts + Self.freezes + Self.besideForgiven {
       let history = History(row.days)
@@ -111,7 +112,7 @@ struct StreakFoldTests {
     }
   }
 
-  @Test("S5-1 The best streak keeps its days, and an equal later one does not take its place")
+  @Test("S5-1 The best streak keeps its days, and an equal later one does not replace it")
   func best() {
     let state = fold("MMxMMxM")
     #expect(state.best == 2)
@@ -121,7 +122,7 @@ struct StreakFoldTests {
     #expect(state.currentFrom == .n(7))
   }
 
-  @Test("S5-1 The streak alive begins with its first met day, across what carries over")
+  @Test("S5-1 The current streak starts with its first met day, across days that carry over")
   func currentFrom() {
     let state = fold("xMrMgMpM")
     #expect(state.currentFrom == .n(2))
@@ -130,7 +131,7 @@ struct StreakFoldTests {
     #expect(state.bestTo == .n(8))
   }
 
-  @Test("S5-2 The best streak ends where a day next to a forgiven one is missed")
+  @Test("S5-2 The best streak ends when a day next to a forgiven one is missed")
   func bestBesideForgiven() {
     let state = fold("MMMMMMMgMxMMgxM")
     // The freeze saves day 10 between two met ones; day 14 follows a forgiven one.
@@ -183,7 +184,7 @@ struct AbsentDayFoldTests {
   }
 
   @Test(
-    "S5-12 A day of which a person had next to nothing neither counts nor breaks, whatever is next to it",
+    "S5-12 A nearly absent day neither counts nor breaks, whatever is next to it",
     arguments: [0, 7_999])
   func absent(value: Int) {
     let judged = judged(value)
@@ -202,7 +203,7 @@ struct AbsentDayFoldTests {
     #expect(judged.days[2].verdict == .met)
   }
 
-  @Test("S5-12 A day to come that the zone will skip is paused, whatever is dated on it")
+  @Test("S5-12 A future day that the zone will skip is paused, whatever data it has")
   func toCome() {
     var state = StreakState()
     let input = DayInput(day: .n(2), value: 9_000, target: 8_000, isAbsent: true)

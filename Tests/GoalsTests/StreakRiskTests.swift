@@ -10,7 +10,7 @@ struct StreakRiskTests {
     length: 1, verdict: .pending, value: 3, target: 5)
 
   @Test(
-    "S5-5 A streak at risk is told from 23:00 on, when it is at least a day and unmet",
+    "S5-5 A streak at risk is announced from 23:00 on, when it is at least a day and unmet",
     arguments: [
       (1, Verdict.pending, 22, false), (1, .pending, 23, true), (0, .pending, 23, false),
       (9, .met, 23, false), (9, .rest, 23, false), (9, .paused, 23, false),
@@ -25,7 +25,7 @@ struct StreakRiskTests {
     }
   }
 
-  @Test("S5-5 After midnight nobody is warned of what is over")
+  @Test("S5-5 After midnight no warning is sent for the previous day")
   func tooLate() async throws {
     let fixture = GoalNotificationsFixture(now: .on(3, 22))
     fixture.streaks.set(Self.inDanger, for: .steps)
@@ -46,7 +46,7 @@ struct StreakRiskTests {
     }
   }
 
-  @Test("S5-5 With nothing to warn of nobody waits for a writer")
+  @Test("S5-5 Without anything to warn about it takes no write lock")
   func idle() async throws {
     let goals = GoalsFixture(today: .n(3), unitOfWork: { ReadOnlyUnitOfWork(base: $0) })
     goals.time.set(.on(3, 23))
@@ -56,7 +56,7 @@ struct StreakRiskTests {
   }
 
   @Test(
-    "S5-5 A streak at risk is told on each evening that is looked at after 23:00, once",
+    "S5-5 A streak at risk is announced once on each evening when the work runs after 23:00",
     arguments: 0..<10 as Range<UInt64>)
   func year(seed: UInt64) async throws {
     let life = LifeInZones()
@@ -71,18 +71,18 @@ struct StreakRiskTests {
       now = now + Int64.random(in: 600...20_000, using: &random)
       fixture.time.set(now)
     }
-    let told = try await fixture.told()
+    let told = try await fixture.posted()
     #expect(told.compactMap(\.day) == evenings.sorted(), "seed \(seed)")
     #expect(evenings.count > 50)
     for notification in told {
-      // Stale at midnight there.
+      // It expires at midnight there.
       let last = notification.expiresAt - 1
       #expect(life.day(at: last) == notification.day && life.hour(at: last) == 23)
     }
   }
 
   @Test(
-    "S5-5 Whoever wakes when it is due next misses no evening of a year", arguments: [0, 9, 23])
+    "S5-5 Waking at every due time misses no evening of a year", arguments: [0, 9, 23])
   func waking(hour: Int) async throws {
     let life = LifeInZones()
     var now = Instant.on(1, hour)
@@ -93,7 +93,7 @@ struct StreakRiskTests {
       try await fixture.risk.runDue()
       let next = try #require(try await fixture.risk.nextDue())
       #expect(next > now)
-      // A day whose 23:00 was leapt over on a journey has no evening.
+      // A day whose 23:00 was skipped by a journey has no evening.
       for instant in stride(from: now.secondsSince1970, to: next.secondsSince1970, by: 3_600)
         .map(Instant.init(secondsSince1970:)) where life.hour(at: instant) == 23
       {
@@ -102,7 +102,7 @@ struct StreakRiskTests {
       now = next
       fixture.time.set(now)
     }
-    #expect(try await fixture.told().compactMap(\.day) == lived.sorted())
+    #expect(try await fixture.posted().compactMap(\.day) == lived.sorted())
     #expect(lived.count > 360)
   }
 }

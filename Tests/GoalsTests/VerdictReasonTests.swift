@@ -53,7 +53,7 @@ struct VerdictReasonTests {
   }
 
   @Test(
-    "S5-1 Numbers have a comma between thousands",
+    "S5-1 Numbers have thousands commas",
     arguments: [
       (0, "0"), (7, "7"), (999, "999"), (1_000, "1,000"), (10_050, "10,050"), (123_456, "123,456"),
       (1_234_567, "1,234,567"), (-1_234, "-1,234"), (-123, "-123"),

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Goals
 
-/// Goals that ask for some days of a week. Specification S9-4.
+/// Goals for some days of a week. Specification S9-4.
 struct WeeklyGoalTests {
   /// - Parameters:
-  ///   - weeks: days from Monday, 1 January 2024 on: `x` met, `.` not met, `r` a rest day, `-` without a goal, `a` absent.
-  ///     The last of them is today.
-  ///   - times: of the days of a week.
+  ///   - weeks: days from Monday, 1 January 2024 on: `x` met, `.` not met, `r` a rest day, `-`
+  ///     without a goal, `a` absent. The last of them is today.
+  ///   - times: the required days of a week.
   private func judge(
     _ weeks: String, times: Int = 3
   ) throws -> (state: StreakState, days: [JudgedDay]) {
@@ -123,7 +123,7 @@ struct WeeklyGoalTests {
     #expect(after.current == 2)
     #expect(after.best == 2)
     #expect(after.freezes == 1)
-    // The best of each way of counting stays.
+    // The best streak of each unit stays.
     #expect(after.otherBest == StreakBest(count: 8, from: .n(1), to: .n(8)))
     let again = StreakFold.state(
       after: [DayInput(day: .n(16), value: 9_000, target: 8_000)], from: after, today: .n(16))

@@ -6,7 +6,7 @@ import Testing
 @testable import Gzip
 
 struct GzipTests {
-  /// Nothing, little, much of the same, and what cannot be packed.
+  /// Nothing, little, repetitive, and incompressible data.
   static let inputs: [[UInt8]] = {
     var random = SplitMix64(seed: 19)
     return [
@@ -16,13 +16,14 @@ struct GzipTests {
     ]
   }()
 
-  @Test("S6-3 What is packed is unpacked as it was", arguments: inputs, Gzip.Effort.allCases)
+  @Test("S6-3 Compressed data decompresses unchanged", arguments: inputs, Gzip.Effort.allCases)
   func whole(input: [UInt8], effort: Gzip.Effort) throws {
     let packed = try #require(Gzip.packed(input, effort))
     #expect(try unpacked(packed, room: input.count + 1) == input)
   }
 
-  @Test("S6-3 Text gets small, thoroughly no larger than quickly, and always the same")
+  @Test(
+    "S6-3 Text gets small, at the best level no larger than at the fast one, and deterministically")
   func size() throws {
     let text = Self.inputs[3]
     let quick = try #require(Gzip.packed(text, .quick))
@@ -34,7 +35,7 @@ struct GzipTests {
     #expect(Array(quick.prefix(8)) == [0x1f, 0x8b, 8, 0, 0, 0, 0, 0])
   }
 
-  @Test("S6-3 Another program unpacks it, too")
+  @Test("S6-3 Another program can decompress it")
   func another() throws {
     let folder = try TemporaryFolder()
     let text = Self.inputs[3]

@@ -3,10 +3,11 @@ import Testing
 
 @testable import HandedOverSockets
 
-/// Sockets of the service manager. Whole programs under `systemd-socket-activate` are in EndToEndTests.
+/// Sockets from the service manager. Whole programs under `systemd-socket-activate` are in
+/// EndToEndTests.
 struct HandedOverSocketsTests {
   @Test(
-    "S6-1 Sockets that are meant for another process, or for none, are not taken",
+    "S6-1 Sockets passed to another process, or to none, are not used",
     arguments: [
       [:], ["LISTEN_FDS": "1"], ["LISTEN_FDS": "1", "LISTEN_PID": "1"],
       ["LISTEN_FDS": "0", "LISTEN_PID": "OWN"], ["LISTEN_FDS": "-1", "LISTEN_PID": "OWN"],
@@ -18,7 +19,7 @@ struct HandedOverSocketsTests {
     #expect(HandedOverSockets.descriptors(own).isEmpty)
   }
 
-  @Test("S6-1 Only what listens is a socket to serve")
+  @Test("S6-1 Only a listening socket is served")
   func listening() throws {
     let stream = Int32(SOCK_STREAM.rawValue)
     let (listening, connected) = (socket(AF_UNIX, stream, 0), socket(AF_UNIX, stream, 0))

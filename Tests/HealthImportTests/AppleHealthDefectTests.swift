@@ -43,7 +43,7 @@ import Testing
   ]
 
   @Test(
-    "S5-9 where a text stops making sense the reading ends, with line and reason",
+    "S5-9 if a text becomes malformed the reading ends, with line and reason",
     arguments: [
       ("<Record type=\"a", "the file ends before </HealthData>"),
       ("<!-- never closed", "a comment isn't closed before the file ends"),
@@ -97,7 +97,7 @@ import Testing
           line: 1, reason: Phrase(verbatim: "the file has no <HealthData>")))
   }
 
-  @Test("S5-9 what follows the end of the data is ignored")
+  @Test("S5-9 anything after the end of the data is ignored")
   func afterTheEnd() throws {
     let (sink, tally) = try Export.read(Export.text(Export.steps()) + "<<<" + Export.steps())
     #expect(sink.entries.count == 1)

@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(
-    "S5-9 a record of steps is read the same however it is written",
+    "S5-9 a record of steps is read the same in every spelling",
     arguments: ways)
   func oneRecord(_ oddity: String, _ record: String) throws {
     let (sink, tally) = try Export.read(Export.text(record))
@@ -153,7 +153,7 @@ import Testing
   func units(_ type: String, _ value: String, _ unit: String, _ kind: Measure.ID, _ amount: Int64)
     throws
   {
-    // Twice, because the second reading is by comparison with the first.
+    // Twice, because the second reading is compared with the first.
     let record = Export.record(type, value, unit)
     let (sink, tally) = try Export.read(Export.text(record + record + Export.steps()))
     #expect(sink.values(of: kind).prefix(2) == [amount, amount])
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a weighing keeps its grams and the unit it was made in",
+    "S5-9 a weighing keeps its grams and its unit",
     arguments: [
       ("77.94", "kg", 77_940, WeightUnit.kilograms), ("72500", "g", 72_500, .kilograms),
       ("160", "lb", 72_575, .pounds), ("11.5", "st", 73_028, .stones),
@@ -208,7 +208,7 @@ import Testing
     #expect(sink.sources == [.apple(name, kind, device: model)])
   }
 
-  @Test("S5-9 two phones of one name are two sources; its address and its software tell none apart")
+  @Test("S5-9 two phones with one name are two sources; address and software make no difference")
   func phonesOfOneName() throws {
     func record(_ address: Int, _ hardware: String, _ software: String) -> String {
       Export.steps(
@@ -225,7 +225,7 @@ import Testing
     #expect(sink.sourced.map(\.source.rawValue) == [0, 1, 0])
   }
 
-  @Test("S5-9 weights are of the app, whichever device sent them, and so come no second time")
+  @Test("S5-9 weights belong to the app, whichever device sent them, and so are not duplicated")
   func weightsOfApp() throws {
     let device = " device=\"name:Body, model:Scale, hardware:1\""
     let weight =
@@ -271,7 +271,7 @@ import Testing
     #expect(sink.entries.map(\.source) == names)
   }
 
-  @Test("S5-9 a date in the future and a record without length are passed on")
+  @Test("S5-9 a date in the future and a zero-length record are passed on")
   func passedOn() throws {
     let future = Export.steps(start: "2034-05-17 08:12:33 +0200", end: "2034-05-17 08:22:33 +0200")
     let instant = Export.steps(end: "2024-05-17 08:12:33 +0200")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HealthImport
 
-/// Exports as iOS 8 wrote them, after brianerdelyi/AppleHealthKitXsltStylesheet and rdar 21431305.
+/// Exports of iOS 8, after brianerdelyi/AppleHealthKitXsltStylesheet and rdar 21431305.
 struct AppleHealthOldExportTests {
   private static let start = 1_434_463_700 as Int64
 
@@ -51,7 +51,7 @@ struct AppleHealthOldExportTests {
     #expect(sink.sources.map(\.name) == ["Old Phone", "Withings"])
   }
 
-  @Test("S5-9 a time zone and what was typed in count as attributes of a record too")
+  @Test("S5-9 a time zone and the user-entered flag can be attributes of a record too")
   func metadata() throws {
     let body = [
       Self.record("StepCount", "1", attributes: " HKTimeZone=\"America/Los_Angeles\""),
@@ -68,7 +68,7 @@ struct AppleHealthOldExportTests {
   }
 
   @Test(
-    "S5-9 compact text that is no date is refused, and its offset counts",
+    "S5-9 an invalid compact date is refused, and its offset counts",
     arguments: [
       ("20150616070820-0700", Self.start), ("20150616140820+0000", Self.start),
       ("20150616193820+0530", Self.start), ("20150616240820-0700", nil),

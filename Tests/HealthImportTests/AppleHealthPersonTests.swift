@@ -3,7 +3,7 @@ import Testing
 
 @testable import HealthImport
 
-/// What a person typed into Health, body fat, and files of several exports.
+/// Values typed into Health, body fat, and files with several exports.
 struct AppleHealthPersonTests {
   private static func entered(_ value: String = "1") -> String {
     "<MetadataEntry key=\"HKWasUserEntered\" value=\"\(value)\"/>"
@@ -13,11 +13,11 @@ struct AppleHealthPersonTests {
     record.dropLast(2) + ">\(children)</Record>"
   }
 
-  @Test("S5-9 What a person typed into Health is theirs, under the name of the app")
+  @Test("S5-9 A value that a person typed into Health is theirs, under the name of the app")
   func entered() throws {
     let body = [
       Self.open(Export.steps("10"), Self.entered()), Export.steps("11"),
-      // Like one before it, by comparison.
+      // Compared with a similar one before it.
       Self.open(Export.steps("12"), "<MetadataEntry key=\"Other\" value=\"1\"/>" + Self.entered()),
       Self.open(Export.steps("13"), Self.entered("0")),
       Self.open(Export.steps("14", source: "Health", device: " device=\"iPhone\""), Self.entered()),
@@ -40,7 +40,7 @@ struct AppleHealthPersonTests {
     #expect(others.map { sink.sources[Int($0.rawValue)] } == [byHand, byHand, byHand])
   }
 
-  @Test("S5-9 The name of a workout's activity does not reveal who entered it")
+  @Test("S5-9 The name of a workout's activity does not mark it as entered")
   func enteredActivity() throws {
     let body =
       "<Workout workoutActivityType=\"HKWorkoutActivityTypeYoga\" sourceName=\"A\" "
@@ -79,7 +79,7 @@ struct AppleHealthPersonTests {
     #expect(tally.rejections.map { $0.reason.description } == [reason])
   }
 
-  @Test("S5-9 Every HealthData of a file is read, and what is between them is skipped")
+  @Test("S5-9 Every HealthData of a file is read, and text between them is skipped")
   func several() throws {
     let between = "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData ANY>]>\n"
     let text =
@@ -94,7 +94,7 @@ struct AppleHealthPersonTests {
     }
   }
 
-  @Test("S5-9 A HealthData that begins before the previous one ends is a defect with its line")
+  @Test("S5-9 A HealthData that starts before the previous one ends is a defect with its line")
   func nested() throws {
     let text = "<HealthData>\n\(Export.steps("1"))\n" + Export.text(Export.steps("2"))
     let (sink, tally) = try Export.read(text)
@@ -103,7 +103,7 @@ struct AppleHealthPersonTests {
   }
 
   @Test(
-    "S5-9 What is dated before 1900 or after 2199 is refused with its line",
+    "S5-9 Dates before 1900 or after 2199 are refused with their line",
     arguments: [
       ("1899-12-31 23:59:59 +0000", "1900-01-01 00:00:00 +0000", "it's dated before 1900-01-01"),
       ("1900-01-01 00:00:00 +0100", "1900-01-01 00:00:00 +0000", "it's dated before 1900-01-01"),
@@ -157,7 +157,7 @@ struct AppleHealthPersonTests {
     #expect(walked.tally.rejections.map(\.line) == [2, 3])
   }
 
-  @Test("S5-9 samples add up only where their record says a device that is told from another")
+  @Test("S5-9 samples add up only if their record names a distinguishable device")
   func addsUp() throws {
     let device = { (rest: String) in
       " device=\"&lt;&lt;HKDevice: 0x1&gt;, name:iPhone, model:iPhone\(rest)&gt;\""

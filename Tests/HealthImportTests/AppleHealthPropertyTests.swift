@@ -4,7 +4,7 @@ import Testing
 
 @testable import HealthImport
 
-/// Laws that hold for every text, tried on one with nearly every element and oddity.
+/// Laws for every text, tested on one with nearly every element and oddity.
 @Suite struct AppleHealthPropertyTests {
   private static let text: [UInt8] = {
     let metadata = "><MetadataEntry key=\"HKTimeZone\" value=\"Asia/Tokyo\"/>\n</Record>"

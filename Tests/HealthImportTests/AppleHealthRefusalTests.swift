@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 the most a person can do is still accepted",
+    "S5-9 the maximum humanly possible is still accepted",
     arguments: [
       Export.steps("16666"), Export.steps("1666", end: "2024-05-17 08:12:34 +0200"),
       Export.steps("100000", end: "2024-05-17 08:12:33 +0200"), Export.steps("0"),

@@ -57,7 +57,7 @@ import Testing
   ]
 
   @Test(
-    "S5-9 distance and energy of a workout, as each version wrote them",
+    "S5-9 distance and energy of a workout are read from every version",
     arguments: versions)
   func totals(_ workout: String, _ millimeters: Int64?, _ calories: Int64?) throws {
     let (sink, tally) = try Export.read(Export.text(workout))
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test("S5-9 a workout without a source has an unknown one, and any word for its activity")
+  @Test("S5-9 a workout without a source has an unknown one, and any text as its activity")
   func sourceless() throws {
     let (sink, _) = try Export.read(
       Export.text("<Workout workoutActivityType=\"Parkour\" \(Self.dates)/>"))

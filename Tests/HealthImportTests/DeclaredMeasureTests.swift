@@ -5,7 +5,7 @@ import Testing
 
 @testable import HealthImport
 
-/// Readers read whatever measures are declared, by the names that others give them.
+/// Readers import every declared measure, by its names in other apps.
 struct DeclaredMeasureTests {
   private static let pulse = Measure(
     Measure.ID("pulse"), .reading(200...2_000, ofDay: .mean), of: .frequency, in: .beatsPerMinute,
@@ -32,7 +32,7 @@ struct DeclaredMeasureTests {
     return (sink, tally)
   }
 
-  @Test("S9-1 Apple’s export: a reading is of its start, though its time is the whole day")
+  @Test("S9-1 Apple’s export: a reading is at its start, although its interval is the whole day")
   func appleReading() throws {
     let (sink, tally) = try apple(
       Export.record("RestingHeartRate", "58", "count/min")
@@ -44,7 +44,7 @@ struct DeclaredMeasureTests {
     #expect(tally.recordsIgnored == 1)
   }
 
-  @Test("S9-1 What nobody has is refused with what people have")
+  @Test("S9-1 Impossible values are refused with the possible range")
   func refused() throws {
     let (sink, tally) = try apple(
       Export.record("RestingHeartRate", "5", "count/min")
@@ -56,7 +56,7 @@ struct DeclaredMeasureTests {
       ])
   }
 
-  @Test("S9-1 A table of one's own has columns of measures by their names")
+  @Test("S9-1 A custom table has columns of measures by their names")
   func table() throws {
     let file = try TemporaryFile(
       "date,pulse,minutes\n2024-05-17,58,30\n2024-05-18,,45\n", named: "table.csv")
@@ -71,7 +71,7 @@ struct DeclaredMeasureTests {
     #expect(sink.totals.map(\.value) == [1_800, 2_700])
   }
 
-  @Test("S9-1 Health Auto Export: a reading of a day is one, not a total of it")
+  @Test("S9-1 Health Auto Export: a daily reading is a reading, not a total")
   func healthAutoExport() throws {
     let text = """
       {"data": {"metrics": [{"name": "resting_heart_rate", "units": "count/min", "data": [

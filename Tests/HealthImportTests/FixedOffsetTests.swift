@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FixedOffsetTests {
   @Test(
-    "S7-1 a zone of constant offset has a name that the machine knows, and that offset",
+    "S7-1 a zone of constant offset has a name known to the machine, with that offset",
     arguments: [
       0, 3_600, -8 * 3_600, 14 * 3_600, -12 * 3_600, 19_800, 20_700, -12_600, -34_200, 45_900,
     ])
@@ -17,12 +17,13 @@ import Testing
   }
 
   @Test(
-    "S7-1 what no clock shows has no zone", arguments: [1, 90, 15 * 3_600, -13 * 3_600, .max, .min])
+    "S7-1 an impossible offset has no zone",
+    arguments: [1, 90, 15 * 3_600, -13 * 3_600, .max, .min])
   func none(seconds: Int64) {
     #expect(FixedOffset.name(seconds: seconds) == nil)
   }
 
-  @Test("S7-1 a time written with the person's own offset is of the person's own zone")
+  @Test("S7-1 a time with the person's own offset is in the person's own zone")
   func own() throws {
     let calendar = PersonalCalendar(only: FixedZone(identifier: "Europe/Berlin", offset: 7_200))
     let sink = RecordingSink()

@@ -1,9 +1,8 @@
 import Contracts
 import Testing
 
-/// What the files others made, and really exported, have in them.
+/// The content of real and constructed files by others.
 @Suite struct FixtureTests {
-  /// The counts of one file.
   struct Counts: Hashable, Sendable {
     var read = 0
     var ignored = 0
@@ -89,7 +88,7 @@ import Testing
         == counts)
   }
 
-  @Test("S5-9 the sums of the samples are those of the files")
+  @Test("S5-9 the sums of the samples equal those of the files")
   func sums() throws {
     let phone = try Export.readFile(Fixture.path("apple-health/2016-iphone6s-sample.xml")).sink
     #expect(phone.values(of: .steps).reduce(0, +) == 2_517)

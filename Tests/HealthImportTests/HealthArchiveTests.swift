@@ -50,7 +50,7 @@ import Testing
     #expect(tally.defect == nil)
   }
 
-  @Test("S5-9 of several exports the largest is read")
+  @Test("S5-9 the largest of several exports is read")
   func largest() throws {
     let small = Export.text(Export.steps("7"))
     let (sink, _) = try read([
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 archives of every kind that writers make are read",
+    "S5-9 archives of every kind of writer are read",
     arguments: ["zip:zip64", "zip:compression=store", "zip:compression=deflate"])
   func kinds(_ options: String) throws {
     let body = (0..<4_000).map { Export.steps("\($0)") }.joined(separator: "\n")
@@ -71,7 +71,7 @@ import Testing
     #expect(tally.defect == nil)
   }
 
-  @Test("S5-9 an archive with a wrong checksum is a defect, and what came before is kept")
+  @Test("S5-9 an archive with a wrong checksum is a defect, and earlier content is kept")
   func checkSum() throws {
     let values = Array(0..<4_000) as [Int64]
     let body = values.map { Export.steps("\($0)") }.joined(separator: "\n")
@@ -139,7 +139,7 @@ import Testing
     #expect(detail.description == complaint)
   }
 
-  @Test("S5-9 a huge neighbour of the export is not unpacked")
+  @Test("S5-9 a huge file next to the export is not unpacked")
   func hugeNeighbour() throws {
     let limit = InflationLimit(mostBytes: 1 << 20, greatestRatio: 10, ratioAppliesFrom: 1 << 19)
     let (sink, _) = try read(
@@ -150,7 +150,7 @@ import Testing
     #expect(sink.entries.count == 2)
   }
 
-  @Test("S5-9 an encrypted archive is told from a damaged one, alone and in a folder")
+  @Test("S5-9 an encrypted archive is distinguished from a damaged one, alone and in a folder")
   func encrypted() throws {
     let bytes = ZipText.bytes(
       [ZipText.Entry("export.xml", Self.export)], options: "zip:encryption=aes256",
@@ -173,7 +173,7 @@ import Testing
       ])
   }
 
-  @Test("S5-9 an archive cut off anywhere gives whole records and a defect, or says it is damaged")
+  @Test("S5-9 an archive truncated anywhere gives complete records and a defect, or is damaged")
   func truncated() throws {
     var random = SplitMix64(seed: 1)
     let values = (0..<20_000).map { _ in Int64.random(in: 0...999, using: &random) }

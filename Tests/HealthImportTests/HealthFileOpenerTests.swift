@@ -73,7 +73,7 @@ import Testing
     #expect(try !HealthFileReaders.all().contains { try $0.recognizes(file) })
   }
 
-  @Test("S5-9 progress runs from nothing to the size of the file, in steps worth showing")
+  @Test("S5-9 progress runs from zero to the size of the file, in visible steps")
   func progress() throws {
     let body = Array(repeating: Export.steps(), count: 12_000).joined(separator: "\n")
     let text = Export.text(body)

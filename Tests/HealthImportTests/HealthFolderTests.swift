@@ -5,7 +5,7 @@ import Testing
 
 @testable import HealthImport
 
-/// What a watched folder holds that is for Waymark.
+/// The importable files of a watched folder.
 struct HealthFolderTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct HealthFolderTests {
   }
 
   @Test(
-    "S7-3 What is on its way, an earlier or a second copy, hidden or a journal is left alone",
+    "S7-3 Partial downloads, earlier or second copies, hidden files and journals are left alone",
     arguments: [
       ".hidden.csv", ".syncthing.steps.csv.tmp", "~syncthing~steps.csv.tmp", "steps.zip.part",
       "steps.zip.partial", "Steps.zip.crdownload", "Unconfirmed 1234.CRDOWNLOAD",
@@ -36,7 +36,7 @@ struct HealthFolderTests {
   }
 
   @Test(
-    "S7-3 A name that only resembles one of those is taken",
+    "S7-3 A name that only resembles one of those is accepted",
     arguments: [
       "part.csv", "steps.part.csv", "my.partial.zip", "syncthing.csv", "sync-conflict.csv",
       "journal", "wal.db", "Gadgetbridge.db", "a~syncthing~.csv",
@@ -47,7 +47,7 @@ struct HealthFolderTests {
     #expect(try names() == [name])
   }
 
-  @Test("S7-3 Files come oldest first, with size and time; folders and what is in them stay")
+  @Test("S7-3 Files are listed oldest first, with size and time; subfolders are left alone")
   func listed() throws {
     for (name, seconds) in [("b", 300), ("a", 300), ("c", 100)] as [(String, Double)] {
       let path = try folder.file(name, String(repeating: "x", count: Int(seconds)))
@@ -68,7 +68,7 @@ struct HealthFolderTests {
     #expect(HealthFolder.file(at: folder.file("d")) == nil)
   }
 
-  @Test("S7-3 A file whose name is not UTF-8 is listed, as far as its name can be told")
+  @Test("S7-3 A file whose name is not UTF-8 is listed, with a readable form of its name")
   func nameThatIsNoText() throws {
     let file = try folder.file("steps.csv", "date,steps\n")
     var name = "\(folder.path)/M".utf8CString.dropLast() + [CChar(bitPattern: 0xE4)]
@@ -77,7 +77,7 @@ struct HealthFolderTests {
     #expect(try names() == ["M\u{FFFD}rz.csv"])
   }
 
-  @Test("S1-10 What is no folder is refused")
+  @Test("S1-10 A path that is not a folder is refused")
   func refused() throws {
     let file = try folder.file("a", "x")
     #expect(throws: FolderError.notAFolder(path: file)) { try HealthFolder.files(in: file) }

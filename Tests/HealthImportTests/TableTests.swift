@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a day table is read however it is written",
+    "S5-9 a day table is read in every layout",
     arguments: [
       "date,steps\n2024-05-17,8123\n", "date,steps\n2024-05-17,8123",
       "\u{FEFF}date,steps\r\n2024-05-17,8123\r\n", "date,steps\r2024-05-17,8123\r",
@@ -94,7 +94,7 @@ import Testing
     #expect(sink.values(of: .distance).isEmpty)
   }
 
-  @Test("S5-9 a row that is too long is rejected and the next is read")
+  @Test("S5-9 an overlong row is rejected and the next is read")
   func unreadableRows() throws {
     var bytes = Array("date,steps\n".utf8)
     bytes +=
@@ -107,7 +107,7 @@ import Testing
     #expect(tally.rejections.map(\.line) == [2, 3])
   }
 
-  @Test("S5-9 a row of a day the person's zone skipped is refused, one without values ignored")
+  @Test("S5-9 a row for a day the person's zone skipped is refused, one without values ignored")
   func skippedDay() throws {
     let context = ImportContext(calendar: PersonalCalendar(only: Samoa())) { _ in }
     let file = try TemporaryFile(
@@ -122,7 +122,7 @@ import Testing
     #expect(sink.values(of: .steps) == [1, 3])
   }
 
-  @Test("S5-9 Google Fit's table goes by its header, and a weight is of its day, at noon")
+  @Test("S5-9 Google Fit's table is read by its header, and a weight is at noon of its day")
   func googleFit() throws {
     let (format, sink, tally) = try read(
       """
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 a row of Withings that cannot be true is refused",
+    "S5-9 an impossible Withings row is refused",
     arguments: [
       (
         "2019-12-28T11:49:00+01:00,\"[60,60]\",\"[6]\"",
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 heart rates, which Withings writes under the same header, are not taken for steps",
+    "S5-9 heart rates, which Withings writes under the same header, are not mistaken for steps",
     arguments: ["raw_hr_hr.csv", "raw_tracker_distance.csv", "raw_tracker_calories-earned.csv"])
   func otherTables(_ name: String) {
     let head = Array("start,duration,value\n".utf8)
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 decimals may follow a comma where it cannot be taken for one before thousands",
+    "S7-1 a decimal comma is read if it cannot be a thousands separator",
     arguments: [
       ("date,steps,distanceKilometers\n2024-05-17,5,\"7,25\"\n", [7_250_000], nil),
       ("date;steps;distanceKilometers\n2024-05-17;5;7,25\n", [7_250_000], nil),
@@ -257,7 +257,7 @@ import Testing
   }
 
   @Test(
-    "S5-9 of a table that nobody knows the columns are told; XML, JSON and bytes are no table",
+    "S5-9 an unknown table is refused with its columns; XML, JSON and bytes are not tables",
     arguments: [
       ("date,stesp\n2026-11-23,5\n", .table(columns: ["date", "stesp"])),
       ("Datum;Schritte;\n23.11.2026;5;\n", .table(columns: ["Datum", "Schritte"])),
@@ -277,7 +277,7 @@ import Testing
     }
   }
 
-  @Test("S5-9 the columns of one's own table that nobody knows are told, of a maker's table not")
+  @Test("S5-9 unknown columns of a custom table are reported, of a known app's table not")
   func columnsNotRead() throws {
     let (_, _, tally) = try read("Date,steps,distanceKilometres,,mood\n2024-05-17,1,2,,\n")
     #expect(tally.columnsNotRead == ["distanceKilometres", "mood"])
@@ -306,7 +306,7 @@ import Testing
           let (_, sink, _) = try Export.readFile(file.path, context: Self.context)
           #expect(sink.entries.count + sink.totals.count < 20, "seed \(seed)")
         } catch ImportError.ambiguousDates {
-          // The only date that is left may be a part of one.
+          // The last remaining date may be truncated.
         }
       }
     }

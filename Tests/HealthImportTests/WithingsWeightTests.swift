@@ -19,7 +19,7 @@ struct WithingsWeightTests {
     return try Export.readFile(file.path, context: context)
   }
 
-  @Test("S2-1 a weighing of Withings has its instant by the person's clock, body fat and note")
+  @Test("S2-1 a weighing of Withings has its instant in the person's local time, body fat and note")
   func whole() throws {
     let (format, sink, tally) = try read(
       "\(Self.header)\n2019-12-28 07:12:05,82.4,17.8,3.2,61.4,45.2,\" after, a run \"\n")
@@ -35,7 +35,7 @@ struct WithingsWeightTests {
   }
 
   @Test(
-    "S2-1 the header of Withings' weighings is known in any language and either unit",
+    "S2-1 the header of Withings' weighings is recognised in any language and either unit",
     arguments: [
       "Date,\"Gewicht (kg)\",\"Fettmasse (kg)\",\"Knochenmasse (kg)\",Kommentare",
       "date,Poids (kg),Masse grasse (kg),Commentaires", "DATE,体重 (kg),脂肪量 (kg),コメント",
@@ -76,7 +76,7 @@ struct WithingsWeightTests {
   }
 
   @Test(
-    "S2-1 a weighing of Withings that cannot be true is refused",
+    "S2-1 an impossible weighing of Withings is refused",
     arguments: [
       ("2019-12-28 07:12:05,19.9,,", "weight (kg): a body weight outside 20 to 500 kg"),
       ("2019-12-28 07:12:05,500.1,,", "weight (kg): a body weight outside 20 to 500 kg"),
@@ -110,7 +110,7 @@ struct WithingsWeightTests {
   }
 
   @Test(
-    "S2-1 no other table is taken for Withings' weighings",
+    "S2-1 no other table is mistaken for Withings' weighings",
     arguments: [
       "date,steps\n2024-05-17 08:00:00,5\n", "Date,Weight (kg),Height (m),Comments\n",
       "Date,Weight (kg),Fat mass (lb),Comments\n", "Date,Steps,Weight (kg)\n",

@@ -4,12 +4,12 @@ import Testing
 
 @testable import HostNames
 
-/// What people type and paste, and the site that is locked.
+/// Typed and pasted text, and the site that it locks.
 struct HostNameTests {
   private let names = HostNames(machine: "anna.laptops.example.org")
 
   @Test(
-    "S5-6 A name is a site, whatever stands around it",
+    "S5-6 A name is a site, whatever surrounds it",
     arguments: [
       ("example.org", "example.org"),
       ("EXAMPLE.Org", "example.org"),
@@ -33,7 +33,7 @@ struct HostNameTests {
   }
 
   @Test(
-    "S5-6 The address of a page is its site",
+    "S5-6 The address of a page gives its site",
     arguments: [
       ("https://www.youtube.com/watch?v=1", "youtube.com"),
       ("http://example.org", "example.org"),
@@ -59,7 +59,7 @@ struct HostNameTests {
   }
 
   @Test(
-    "S5-6 International names become those that are looked up",
+    "S5-6 International names are converted to their DNS form",
     arguments: [
       ("münchen.example.de", "xn--mnchen-3ya.example.de"),
       ("MÜNCHEN.example.de", "xn--mnchen-3ya.example.de"),
@@ -81,7 +81,7 @@ struct HostNameTests {
   }
 
   @Test(
-    "S5-6 The name www is part of a site that is called so",
+    "S5-6 The name www is kept in a site of that name",
     arguments: ["www.com", "www.co.uk", "www.ck", "www.github.io"])
   func www(typed: String) throws {
     #expect(try names.hostName(typed: typed) == typed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HostNames
 
-/// Laws that hold for every text.
+/// Laws for every text.
 struct RandomNameTests {
   private static let pieces = [
     "www.", "*.", "//", "https://", "@", ":80", "/", ".", "。", "．", "-", "xn--", "ü", "рф", "例",
@@ -14,7 +14,7 @@ struct RandomNameTests {
     "\u{200D}", "\u{308}", "ｘｎ－－", "⒈", "℀", "ß", "☃", "mnchen-3ya", "\u{202E}", "a", "1",
   ]
 
-  @Test("S5-6 Whatever is typed, the answer is a clear no or a name that is its own answer")
+  @Test("S5-6 Whatever is typed, the result is a clear refusal or a name that normalises to itself")
   func random() throws {
     let seed = LongForm.seed
     print("seed of random host names: \(seed)")

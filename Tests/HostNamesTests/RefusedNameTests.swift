@@ -3,12 +3,12 @@ import Testing
 
 @testable import HostNames
 
-/// What is no site that can be locked, and the reason that is given.
+/// Text that is not a lockable site, and the reason given.
 struct RefusedNameTests {
   private let names = HostNames(machine: "anna.laptops.example.org.")
 
   @Test(
-    "S5-6 What is no host is refused with what was typed",
+    "S5-6 An invalid host is refused with the typed text",
     arguments: [
       "", ".", "..", "/", "//", "https://", "https:///path", "file:///etc/hosts", "@", ":", "*",
       "*.",
@@ -42,7 +42,7 @@ struct RefusedNameTests {
   }
 
   @Test(
-    "S5-6 This machine and its network stay open",
+    "S5-6 Names of this machine and its network are refused",
     arguments: [
       "localhost", "LOCALHOST", "localhost.", "app.localhost", "printer.local", "nas.lan",
       "fritz.box.home.arpa", "home.arpa", "wiki.corp", "x.internal", "machine",
@@ -55,7 +55,7 @@ struct RefusedNameTests {
     #expect(throws: HostNameError.local(host)) { try names.hostName(typed: typed) }
   }
 
-  @Test("S5-6 What only resembles a local name is a site")
+  @Test("S5-6 A name that only resembles a local one is a site")
   func resemblesLocal() throws {
     for site in ["mylocal.org", "local.example.org", "myhome.arpa.org", "laptops.example.org"] {
       #expect(try names.hostName(typed: site) == site)
@@ -65,7 +65,7 @@ struct RefusedNameTests {
   }
 
   @Test(
-    "S5-6 A public suffix alone is everybody's",
+    "S5-6 A public suffix alone is refused",
     arguments: [
       "com", "COM", "org", "co.uk", "github.io", "blogspot.com", "рф", "xn--p1ai", "*.com",
       "https://co.uk/", "anything.ck", "公司.cn",
@@ -85,7 +85,7 @@ struct RefusedNameTests {
     #expect(PublicSuffixes.count > 5_000)
   }
 
-  @Test("S5-6 A message shows no more than the beginning of a long text")
+  @Test("S5-6 A message shows no more than the start of a long text")
   func longText() {
     for length in [200, 70_000] {
       let typed = String(repeating: "_", count: length)

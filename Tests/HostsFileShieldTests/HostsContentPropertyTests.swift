@@ -7,7 +7,7 @@ import Testing
 
 @testable import HostsFileShield
 
-/// Laws of a hosts file, whatever is in it.
+/// Laws of a hosts file, whatever it contains.
 struct HostsContentPropertyTests {
   private static let pieces: [[UInt8]] =
     [
@@ -32,7 +32,7 @@ struct HostsContentPropertyTests {
     Self.names.filter { _ in numbers.chance(50) }
   }
 
-  @Test("S5-7 Holding, holding others and releasing ends in the bytes of before")
+  @Test("S5-7 Locking, locking other sites and freeing restores the original bytes")
   func roundTrip() throws {
     let seed = LongForm.seed
     print("seed of hosts files:", seed)
@@ -57,7 +57,7 @@ struct HostsContentPropertyTests {
     }
   }
 
-  @Test("S5-7 Foreign lines that come behind ours are kept whole")
+  @Test("S5-7 Foreign lines after ours are kept intact")
   func appended() throws {
     let seed = LongForm.seed
     print("seed of appended lines:", seed)
@@ -72,7 +72,7 @@ struct HostsContentPropertyTests {
     }
   }
 
-  @Test("S5-7 The awk of the page removes the same", .timeLimit(.minutes(1)))
+  @Test("S5-7 The awk command in the guide removes the same lines", .timeLimit(.minutes(1)))
   func awk() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Modules/Adapters/HostsFileShield/README.md").standardized
@@ -84,7 +84,7 @@ struct HostsContentPropertyTests {
     print("seed of awk:", seed)
     var numbers = SplitMix64(seed: seed)
     for _ in 0..<LongForm.count(short: 100, long: 2_000) {
-      // Not every awk takes a NUL.
+      // Some versions of awk reject NUL.
       let (before, added) = (
         foreign(&numbers).filter { $0 != 0 }, foreign(&numbers).filter { $0 != 0 }
       )

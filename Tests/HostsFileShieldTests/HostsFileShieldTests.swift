@@ -9,7 +9,7 @@ import Testing
 
 @testable import HostsFileShield
 
-/// The shield as the reconciler sees it, with the `getent` of this machine.
+/// The shield as the reconciler uses it, with this machine's `getent`.
 struct HostsFileShieldTests {
   private static let foreign = "127.0.0.1 localhost\n# by hand\n10.0.0.7 nas.example.net"
 
@@ -28,7 +28,7 @@ struct HostsFileShieldTests {
       files: SystemFiles(), path: path, written: folder.file("written"), hostName: "laptop")
     return HostsFileShield(
       helper: LocalHelper(target: target, reply: reply),
-      programs: programs ?? ProgramsSeeing(hosts: path), path: path, hostName: "laptop",
+      programs: programs ?? ProgramsWithHostsFile(hosts: path), path: path, hostName: "laptop",
       files: FolderObserver())
   }
 
@@ -50,8 +50,8 @@ struct HostsFileShieldTests {
         }))
   }
 
-  @Test("S5-6 A hosts file that is written, replaced or gone is told of")
-  func told() async throws {
+  @Test("S5-6 A hosts file that is written, replaced or removed is reported")
+  func reported() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
     #expect(try await shield().reports(of: order) { try write(Self.foreign) })
@@ -64,7 +64,7 @@ struct HostsFileShieldTests {
       try await shield().reports(of: order) { try FileManager.default.removeItem(atPath: path) })
   }
 
-  @Test("S5-7 A name that answers another address too is not locked")
+  @Test("S5-7 A name that resolves to another address too is not locked")
   func foreignAddress() async throws {
     try write("192.0.2.1 m.example.org\n")
     let order = ShieldOrder.example(["example.org"])
@@ -75,7 +75,7 @@ struct HostsFileShieldTests {
   }
 
   @Test(
-    "S5-7 Without getent, or one that does not end, it is only written", .timeLimit(.minutes(1)))
+    "S5-7 Without getent, or if it hangs, the evidence is only “written”", .timeLimit(.minutes(1)))
   func noLookup() async throws {
     let order = ShieldOrder.example(["example.org", "example.net"])
     try await shield().apply(order)
@@ -87,7 +87,7 @@ struct HostsFileShieldTests {
     #expect(ContinuousClock.now - start < .seconds(12), "8 of them take 2 seconds together")
   }
 
-  @Test("S5-7 More than is selected has drifted, unless the strict policy keeps it")
+  @Test("S5-7 More than the selection is drift, unless the strict policy keeps it")
   func more() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))
     #expect(await shield().verify(.example(["example.org"])).evidence == .drifted)
@@ -96,8 +96,8 @@ struct HostsFileShieldTests {
   }
 
   @Test(
-    "S5-6 What is held for others alone is no trace, also where waymark-shield serves only them")
-  func heldForOthersAlone() async throws {
+    "S5-6 Locks of others alone are not traces, even if waymark-shield serves only them")
+  func lockedForOthersOnly() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))
     func unserved(_ isForOthers: Bool) -> HostsFileShield {
       HostsFileShield(
@@ -117,7 +117,7 @@ struct HostsFileShieldTests {
   }
 
   @Test(
-    "S5-7 What another person holds is not drift, and is told when nothing of one's own is held")
+    "S5-7 A lock of another person is not drift, and is reported when one has none of one's own")
   func others() async throws {
     try await shield().apply(.example(["example.org", "example.net"]))
     let beside = ShieldReply(targets: [
@@ -133,7 +133,7 @@ struct HostsFileShieldTests {
     #expect(await shield(reply: ShieldReply()).verify(nil).evidence == .drifted)
   }
 
-  @Test("S5-7 What is never locked is told, and is not missed")
+  @Test("S5-7 A never-locked name is reported, and not missed")
   func neverLocked() async throws {
     let list = NeverLockedList.file(path: "/etc/waymark/never-lock")
     let names = ["www.example.org", "needed.example"].map { NeverLockedName($0, list) }
@@ -156,7 +156,7 @@ struct HostsFileShieldTests {
     }
   }
 
-  @Test("S5-7 A server of this machine does not answer for a locked site", .timeLimit(.minutes(1)))
+  @Test("S5-7 A server on this machine does not answer for a locked site", .timeLimit(.minutes(1)))
   func server() async throws {
     let script = """
       import socket, sys
@@ -197,7 +197,7 @@ struct HostsFileShieldTests {
     #expect(try reached(HostsContent.formerAddresses).contains("reached 0.0.0.0"))
   }
 
-  @Test("S5-7 Changed line ends, and a site that cannot be locked, have drifted")
+  @Test("S5-7 Changed line ends, and a site that cannot be locked, are drift")
   func drifted() async throws {
     let order = ShieldOrder.example(["example.org"])
     try await shield().apply(order)
@@ -206,7 +206,7 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(order).evidence == .drifted)
   }
 
-  @Test("S5-7 A name of this machine is told, and the others are locked")
+  @Test("S5-7 A name of this machine is reported, and the others are locked")
   func machineName() async throws {
     try write(Self.foreign + "\n127.0.1.1 laptop.corp.example laptop\n")
     let order = ShieldOrder.example(["example.org", "laptop.corp.example", "laptop.local"])
@@ -223,14 +223,14 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(alone) == ShieldFinding(.absent, detail: told))
   }
 
-  @Test("S5-7 Apps alone are none of its business")
+  @Test("S5-7 Apps alone do not concern it")
   func appsOnly() async throws {
     try await shield().apply(.example([]))
     #expect(try text() == Self.foreign)
     #expect(await shield().verify(.example([])).evidence == .absent)
   }
 
-  @Test("S5-7 What cannot be looked at is unknown; what is not there is absent")
+  @Test("S5-7 An unreadable file is unknown; a missing one is absent")
   func unreadable() async throws {
     let order = ShieldOrder.example(["example.org"])
     try FileManager.default.removeItem(atPath: path)
@@ -244,7 +244,7 @@ struct HostsFileShieldTests {
     #expect(await shield().verify(nil).evidence == .unknown)
   }
 
-  @Test("S5-7 What the helper could not do is said")
+  @Test("S5-7 A failure of the helper is reported")
   func problems() async throws {
     let order = ShieldOrder.example(["example.org"])
     for problem in [ShieldProblem.readOnly(path: path), .strict(until: order.until)] {

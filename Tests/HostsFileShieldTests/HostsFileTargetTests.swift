@@ -33,14 +33,14 @@ struct HostsFileTargetTests {
     ff01:: www.example.net www.example.net. # waymark
 
     """
-  /// As earlier versions wrote them.
+  /// In the format of earlier versions.
   private static let former = """
     0.0.0.0 example.org www.example.org m.example.org mobile.example.org old.example.org # waymark
     :: example.org www.example.org m.example.org mobile.example.org old.example.org # waymark
 
     """
 
-  @Test("S5-7 Each site stands behind what is foreign, with its usual subdomains and our mark")
+  @Test("S5-7 Each site is after the foreign lines, with its usual subdomains and our marker")
   func lines() throws {
     _ = try folder.file("hosts", "127.0.0.1 localhost\n")
     try target.hold(["example.org", "www.example.net"], in: .hosts)
@@ -51,7 +51,7 @@ struct HostsFileTargetTests {
     #expect(try target.sites(in: .hosts) == [])
   }
 
-  @Test("S5-7 The lines of earlier versions are ours: replaced, and taken out")
+  @Test("S5-7 The lines of earlier versions are ours: replaced, and removed")
   func formerLines() throws {
     _ = try folder.file("hosts", "127.0.0.1 localhost\n" + Self.former)
     #expect(try target.sites(in: .hosts) == ["example.org"])
@@ -62,7 +62,7 @@ struct HostsFileTargetTests {
     #expect(try content() == "127.0.0.1 localhost\n")
   }
 
-  @Test("S5-7 A name below a locked site that is never locked stays as it is")
+  @Test("S5-7 A never-locked name below a locked site is left open")
   func neverLocked() throws {
     _ = try folder.file("hosts", "")
     var never = NeverLockedNames()
@@ -73,7 +73,7 @@ struct HostsFileTargetTests {
   }
 
   @Test(
-    "S5-7 What is foreign stays byte for byte",
+    "S5-7 Foreign content stays byte for byte",
     arguments: [
       "", "\n", "\n\n", "127.0.0.1 localhost", "127.0.0.1 localhost\r\n", "a\r", "\0", "a\0b\n\0",
       "# waymark\n", "10.0.0.1 waymark # waymark\n", "10.0.0.1 waymark # waymark",
@@ -94,7 +94,7 @@ struct HostsFileTargetTests {
     }
   }
 
-  @Test("S5-7 A missing line end comes back, unless foreign lines were added behind ours")
+  @Test("S5-7 A missing line end is restored, unless foreign lines were added after ours")
   func openEnd() throws {
     for (added, rest) in [("", "a"), ("b", "a\nb"), ("b\n", "a\nb\n"), ("\n", "a\n\n")] {
       _ = try folder.file("hosts", "a")
@@ -109,7 +109,7 @@ struct HostsFileTargetTests {
     }
   }
 
-  @Test("S5-7 Our lines are found wherever they are moved to, and with the line ends of others")
+  @Test("S5-7 Our lines are found wherever they are moved, even with different line ends")
   func moved() throws {
     let crlf = Self.ours.replacingOccurrences(of: "\n", with: "\r\n")
     _ = try folder.file(
@@ -120,7 +120,7 @@ struct HostsFileTargetTests {
   }
 
   @Test(
-    "S5-7 What is no site is refused and changes nothing",
+    "S5-7 An invalid site is refused and changes nothing",
     arguments: [
       "localhost", "laptop", "com", "", ".", "a..org", ".example.org", "example.org.",
       "Example.org",
@@ -139,7 +139,7 @@ struct HostsFileTargetTests {
   }
 
   @Test(
-    "S5-7 This machine itself is left out, and does not free the others",
+    "S5-7 This machine's own name is left out, and the others are still locked",
     arguments: [
       "x.localhost", "localhost.localdomain", "printer.local", "laptop.local",
       "laptop.corp.example",
@@ -155,7 +155,7 @@ struct HostsFileTargetTests {
     #expect(try content() == before)
   }
 
-  @Test("S5-7 This machine keeps its own name under a site that is locked")
+  @Test("S5-7 This machine keeps its own name below a locked site")
   func ownSubdomain() throws {
     _ = try folder.file(
       "hosts", "127.0.1.1 m.example.org m # this machine\n10.0.0.1 m.example.net\n")
@@ -168,7 +168,7 @@ struct HostsFileTargetTests {
     #expect(try content().contains("\n255.255.255.255 m.example.net m.example.net. # w"))
   }
 
-  @Test("S5-7 Long and international names are held, without subdomains that are too long")
+  @Test("S5-7 Long and international names are locked, without overlong subdomains")
   func longNames() throws {
     _ = try folder.file("hosts", "")
     let long = String(repeating: "a.", count: 125) + "org"
@@ -177,7 +177,7 @@ struct HostsFileTargetTests {
     #expect(try content().hasPrefix("255.255.255.255 \(long) \(long). # waymark\n"))
   }
 
-  @Test("S5-7 A hosts file that is missing is not made")
+  @Test("S5-7 A missing hosts file is not created")
   func missing() throws {
     #expect(throws: ShieldProblem.missing(path: path)) {
       try target.hold(["example.org"], in: .hosts)
@@ -187,14 +187,14 @@ struct HostsFileTargetTests {
     #expect(try folder.names == [])
   }
 
-  @Test("S5-7 It knows one file only")
+  @Test("S5-7 It only accepts its own target")
   func otherTarget() throws {
     #expect(target.targets == [.hosts])
     #expect(throws: ShieldProblem.notUnderstood) { try target.hold([], in: .firefox) }
     #expect(throws: ShieldProblem.notUnderstood) { try target.sites(in: .chromium) }
   }
 
-  @Test("S5-7 Ten thousand sites beside five megabytes of others", .timeLimit(.minutes(1)))
+  @Test("S5-7 Ten thousand sites next to five megabytes of foreign lines", .timeLimit(.minutes(1)))
   func many() throws {
     let others = (0..<160_000).map { "127.0.0.1 ads\($0).example.com # x\n" }.joined()
     try #require(others.utf8.count > 5_000_000)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HostsFileShield
 
-/// Another program rewrites the hosts file and takes our mark away.
+/// Another program rewrites the hosts file and removes our marker.
 struct StrippedMarkTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("hosts") }
@@ -49,7 +49,7 @@ struct StrippedMarkTests {
   }
 
   @Test(
-    "S5-7 Lines whose mark another program took away are ours: freed, and held anew once",
+    "S5-7 Lines whose marker another program removed are ours: freed, and locked again once",
     arguments: Change.allCases)
   func stripped(change: Change) throws {
     for before in [
@@ -69,7 +69,7 @@ struct StrippedMarkTests {
     }
   }
 
-  @Test("S5-7 A missing line end comes back, whatever became of the line that said so")
+  @Test("S5-7 A missing line end is restored, whatever happened to the line that noted it")
   func open() throws {
     for change in [Change.mark, .comment, .emptyLines] {
       try write("127.0.0.1 localhost")
@@ -84,7 +84,7 @@ struct StrippedMarkTests {
     }
   }
 
-  @Test("S5-7 A line of the person that was there before stays, also one that equals ours")
+  @Test("S5-7 A line that the person had before stays, even one that equals ours")
   func foreign() throws {
     let names = LockedSite.usualNames(of: "reddit.com").joined(separator: " ")
     let own = "255.255.255.255 \(names)"
@@ -100,7 +100,7 @@ struct StrippedMarkTests {
       try write(Change.comment.apply(held))
       try target.hold([], in: .hosts)
       #expect(try content() == before)
-      // All that is ours was removed by somebody: what is left is theirs.
+      // All our lines were removed by another program: the rest is theirs.
       try target.hold(["reddit.com", "www.example.net"], in: .hosts)
       try write(before)
       try target.hold([], in: .hosts)
@@ -108,7 +108,7 @@ struct StrippedMarkTests {
     }
   }
 
-  @Test("S5-7 While our line is there with its mark, an equal one is somebody else's")
+  @Test("S5-7 While our line has its marker, an equal one is foreign")
   func added() throws {
     try write("127.0.0.1 localhost\n")
     try target.hold(["www.example.net"], in: .hosts)
@@ -118,7 +118,7 @@ struct StrippedMarkTests {
       try content() == "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n")
   }
 
-  @Test("S5-7 A process that was killed between remembering and writing takes nothing foreign away")
+  @Test("S5-7 A process killed between noting its lines and writing them removes no foreign ones")
   func killed() throws {
     let before = "127.0.0.1 localhost\n255.255.255.255 www.example.net www.example.net.\n"
     try write(before)
@@ -128,7 +128,7 @@ struct StrippedMarkTests {
     #expect(try content() == before)
   }
 
-  @Test("S5-7 A memory that is damaged is none, and one that cannot be written holds nothing")
+  @Test("S5-7 A damaged note is ignored, and without a writable note nothing is locked")
   func damaged() throws {
     try write("127.0.0.1 localhost\n")
     _ = try folder.file("written", "\u{0}x 1\n\n-\n9 \nopen\n")
@@ -141,7 +141,7 @@ struct StrippedMarkTests {
     try target.hold([], in: .hosts)
   }
 
-  @Test("S5-7 The person's side sees that lines of ours are left, and those that only look so")
+  @Test("S5-7 The person's side detects leftover lines of ours, and those that only look so")
   func seen() async throws {
     let shield = HostsFileShield(
       helper: LocalHelper(target: target), programs: NoPrograms(), path: path, hostName: "laptop")
@@ -159,7 +159,7 @@ struct StrippedMarkTests {
     let orphans = try content()
     try await shield.remove(.off)
     #expect(await shield.verify(nil) == ShieldFinding(.absent))
-    // Nobody remembers these.
+    // No note mentions these.
     try write(orphans)
     let finding = await shield.verify(nil)
     #expect(finding.evidence == .absent)

@@ -3,7 +3,7 @@ import Foundation
 import InstalledApps
 import TestSupport
 
-/// Folders of a machine with apps of its own.
+/// Folders of a machine with its own apps.
 struct AppMachine {
   let folder: TemporaryFolder
   let apps: InstalledApps
@@ -20,7 +20,7 @@ struct AppMachine {
         ], ownPrograms: ownPrograms, flatpakFolder: "\(root)/flatpak"))
   }
 
-  /// Writes a program, and returns its path with links followed.
+  /// Writes a program, and returns its path with symbolic links resolved.
   @discardableResult
   func program(_ name: String, _ text: String = "#!/bin/sh\n") throws -> String {
     let path = try folder.file(name, text)

@@ -7,7 +7,7 @@ import Testing
 /// Apps by the names that people type.
 struct InstalledAppsTests {
   @Test(
-    "S5-6 A desktop entry is found with and without its ending, and stands for the program it runs",
+    "S5-6 A desktop entry is found with and without its extension, and means the program it runs",
     arguments: [
       "game --fast %U", "env -u B A=1 game", "\"%BIN%/game\" %f", "env 'A=x y' %BIN%/game",
       "sh -c \"exec game --x\"", "/usr/bin/env game", "A=1 game",
@@ -28,7 +28,7 @@ struct InstalledAppsTests {
   }
 
   @Test(
-    "S6-2 The apps in the menu are listed by their titles, each once, without what is hidden or vital"
+    "S6-2 The apps in the menu are listed by title, each once, without hidden and vital ones"
   )
   func listed() throws {
     let machine = try AppMachine()
@@ -43,7 +43,7 @@ struct InstalledAppsTests {
     #expect(machine.apps.listed.map(\.title) == ["A Game", "A Game"])
   }
 
-  @Test("S5-6 A wrapper in the person's own folder does not stand for the program behind it")
+  @Test("S5-6 A wrapper in the person's own folder does not replace the program behind it")
   func wrapperOfAppLock() throws {
     let folder = try TemporaryFolder()
     let home = folder.file("home")
@@ -61,13 +61,13 @@ struct InstalledAppsTests {
     #expect(try apps.app(typed: "game").name == folder.file("bin/game"))
     #expect(apps.app(named: "x.game.desktop")?.programs == [folder.file("bin/game")])
     #expect(apps.app(named: "x.own.desktop")?.programs == [folder.file("home/.local/bin/own")])
-    // A service without the person's path finds the same where commands usually are.
+    // A service without the person's path finds the same in the usual folders.
     let service = InstalledApps(
       in: AppPlaces(variables: ["HOME": home, "PATH": "/nowhere"], ownPrograms: []))
     #expect(service.app(named: "x.own.desktop")?.programs == [folder.file("home/.local/bin/own")])
   }
 
-  @Test("S5-6 A folder below applications is a dash in the id; the first folder on the way wins")
+  @Test("S5-6 A folder below applications is a dash in the id; the first folder in order wins")
   func folders() throws {
     let machine = try AppMachine()
     let (first, second) = (try machine.program("bin/first"), try machine.program("bin/second"))
@@ -82,7 +82,7 @@ struct InstalledAppsTests {
     }
   }
 
-  @Test("S5-6 An entry that runs a flatpak is that flatpak, never the flatpak program")
+  @Test("S5-6 An entry that runs a flatpak means that flatpak, never the flatpak program")
   func flatpaks() throws {
     let machine = try AppMachine()
     try machine.program("bin/flatpak")
@@ -103,7 +103,7 @@ struct InstalledAppsTests {
     #expect(throws: AppError.self) { try machine.apps.app(typed: "flatpak") }
   }
 
-  @Test("S5-6 A program is found by path, by name and through links; what is none says why")
+  @Test("S5-6 A program is found by path, by name and through links; an invalid one says why")
   func programs() throws {
     let machine = try AppMachine()
     let game = try machine.program("opt/game-1.2/game")
@@ -125,7 +125,7 @@ struct InstalledAppsTests {
     #expect(machine.apps.app(named: path) == nil)
   }
 
-  @Test("S5-6 A script that starts one program stands for that program as well")
+  @Test("S5-6 A script that starts one program means that program as well")
   func wrapper() throws {
     let machine = try AppMachine()
     let binary = try machine.resolved("/usr/bin/true")
@@ -143,7 +143,7 @@ struct InstalledAppsTests {
     #expect(try machine.apps.app(typed: "tool").programs == Set(copies + [script]))
   }
 
-  @Test("S5-6 Chromium as Debian has it is known by the program it really runs")
+  @Test("S5-6 Debian's Chromium is identified by the program it really runs")
   func chromium() throws {
     let apps = InstalledApps(
       in: AppPlaces(variables: ["PATH": "/usr/bin:/bin"], ownPrograms: []))

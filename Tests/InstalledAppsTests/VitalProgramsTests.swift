@@ -4,10 +4,10 @@ import InstalledApps
 import TestSupport
 import Testing
 
-/// What is never locked.
+/// Programs that are never locked.
 struct VitalProgramsTests {
   @Test(
-    "S5-6 What the machine, the session or Waymark needs is refused, by name, path and link",
+    "S5-6 Programs that the machine, the session or Waymark needs are refused, by name, path and link",
     arguments: [
       ("waymark", "Waymark itself"), ("waymark-rescue", "Waymark itself"), ("sh", "a shell"),
       ("fish", "a shell"), ("init", "starts this machine"), ("gnome-shell", "the session"),
@@ -32,7 +32,7 @@ struct VitalProgramsTests {
     #expect(machine.apps.app(named: "harmless.desktop") == nil)
   }
 
-  @Test("S5-6 The person's shell and Waymark's own files are refused whatever they are called")
+  @Test("S5-6 The person's shell and Waymark's own files are refused under any name")
   func paths() throws {
     let folder = try TemporaryFolder()
     let shell = try folder.file("odd-shell", "#!/bin/sh\n")
@@ -51,7 +51,7 @@ struct VitalProgramsTests {
     #expect(try AppMachine().apps.app(typed: own).programs.count == 1)
   }
 
-  @Test("S5-6 The program that Waymark was started from is refused")
+  @Test("S5-6 The program that started Waymark is refused")
   func ancestor() throws {
     let parent = try AppMachine().resolved("/proc/\(getppid())/exe")
     let error = #expect(throws: AppError.self) { try AppMachine().apps.app(typed: parent) }
@@ -62,7 +62,7 @@ struct VitalProgramsTests {
   }
 
   @Test(
-    "S5-6 An entry that gives an interpreter a script stands for the script",
+    "S5-6 An entry that runs a script with an interpreter means the script",
     arguments: [
       ("python3 %S --now %U", true), ("perl -w %S", true), ("sh %S", true),
       ("sh -c '%S --now'", true), ("python3 -m game", false), ("java -cp x Game", false),
@@ -77,7 +77,7 @@ struct VitalProgramsTests {
     #expect(try machine.apps.app(typed: "game").programs == (isFile ? [script] : []))
   }
 
-  @Test("S5-6 An entry whose program is gone is no app")
+  @Test("S5-6 An entry whose program is missing is not an app")
   func gone() throws {
     let machine = try AppMachine()
     try machine.entry("usr/applications/game.desktop", exec: "not-there")

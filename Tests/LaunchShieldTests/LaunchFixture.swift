@@ -6,7 +6,7 @@ import InstalledApps
 import LaunchShield
 import TestSupport
 
-/// A home with a path of its own: `/bin` and `/usr/bin` come after.
+/// A home folder with its own path: `/bin` and `/usr/bin` come after.
 struct LaunchFixture {
   let folder: TemporaryFolder
   var folderOfWrappers: String { folder.file("home/.local/bin") }
@@ -40,7 +40,7 @@ struct LaunchFixture {
     .example([], apps: Set(names.map { folder.file("bin/\($0)") }))
   }
 
-  /// Every file and folder below `name`, with what is in it.
+  /// Every file and folder below `name`, with its content.
   func everything(_ name: String) -> String {
     let root = folder.file(name)
     let paths = (FileManager.default.subpaths(atPath: root) ?? []).sorted()
@@ -50,7 +50,7 @@ struct LaunchFixture {
     }.joined(separator: "\n")
   }
 
-  /// What a shell with this path says when it is told to run `command`, and its exit status.
+  /// A shell's output and exit status for `command` with this path.
   func shell(_ command: String) throws -> String {
     let process = Process()
     let pipe = Pipe()

@@ -5,11 +5,11 @@ import LaunchShield
 import TestSupport
 import Testing
 
-/// Wrappers in front of programs. One after another: a script that is being written cannot be run, and a
-/// process that is just being started has it open.
+/// Wrappers in front of programs. One at a time: a script that is being written cannot be run, and
+/// a process that is just starting has it open.
 @Suite(.serialized)
 struct LaunchShieldTests {
-  @Test("S5-6 The shield of commands keeps the laws of shields", arguments: ShieldLaws.all)
+  @Test("S5-6 The shield of commands obeys the laws of shields", arguments: ShieldLaws.all)
   func keeps(law: ShieldLaws.Law) async throws {
     let fixture = try LaunchFixture()
     _ = try fixture.folder.file("home/.local/bin/mine", "#!/bin/sh\necho mine\n")
@@ -25,8 +25,8 @@ struct LaunchShieldTests {
         tamper: { chmod(wrapper, 0o644) }))
   }
 
-  @Test("S5-6 A wrapper that is gone, or no program any more, is told of")
-  func told() async throws {
+  @Test("S5-6 A wrapper that is removed or no longer executable is reported")
+  func reported() async throws {
     let fixture = try LaunchFixture()
     let order = fixture.order("game")
     let wrapper = "\(fixture.folderOfWrappers)/game"
@@ -35,7 +35,7 @@ struct LaunchShieldTests {
     #expect(try await fixture.shield().reports(of: order) { unlink(wrapper) })
   }
 
-  @Test("S5-6 A held command asks Waymark, with its arguments, and ends as Waymark does")
+  @Test("S5-6 A locked command asks Waymark, with its arguments, and ends as Waymark does")
   func asks() async throws {
     let fixture = try LaunchFixture()
     #expect(try fixture.shell("game 'a b' c") == "game a b c\n7\n")
@@ -50,7 +50,7 @@ struct LaunchShieldTests {
   }
 
   @Test(
-    "S5-6 Where Waymark is gone the program runs, with its own exit status",
+    "S5-6 Without Waymark the program runs, with its own exit status",
     arguments: ["rm", "chmod 644", "rm -f $W && mkdir"])
   func failsOpen(change: String) async throws {
     let fixture = try LaunchFixture()
@@ -62,7 +62,7 @@ struct LaunchShieldTests {
     #expect(await fixture.shield().verify(fixture.order("game")).evidence == .written)
   }
 
-  @Test("S5-6 A folder that was made goes again, one that the person uses stays")
+  @Test("S5-6 A folder that was created is removed again, one that the person uses stays")
   func folders() async throws {
     let fixture = try LaunchFixture()
     _ = try fixture.folder.file("home/notes", "x")
@@ -78,12 +78,12 @@ struct LaunchShieldTests {
     #expect(names == ["mine"])
   }
 
-  @Test("S5-6 A file of the person's of that name stays, and it is said")
+  @Test("S5-6 A file of the person's with that name stays, and is reported")
   func foreign() async throws {
     let fixture = try LaunchFixture()
     let texts = [
       "#!/bin/sh\necho mine\n",
-      // Written by Waymark and then changed: not to be lost either.
+      // Written by Waymark and then changed: it must not be lost either.
       try await written(fixture) + "echo more\n",
     ]
     for text in texts {
@@ -120,7 +120,7 @@ struct LaunchShieldTests {
     #expect(fixture.everything("home") == "")
   }
 
-  @Test("S5-6 Wrappers of a record that is gone are taken away")
+  @Test("S5-6 Wrappers of a lost record are removed")
   func goneRecord() async throws {
     let fixture = try LaunchFixture()
     try await fixture.shield(home: "/a").apply(fixture.order("game"))
@@ -133,7 +133,7 @@ struct LaunchShieldTests {
     #expect(fixture.everything("home") == "")
   }
 
-  @Test("S5-6 Where the folder isn't on the path, or not first, it is only written")
+  @Test("S5-6 If the folder isn't on the path, or not first, the evidence is only “written”")
   func paths() async throws {
     let fixture = try LaunchFixture()
     let bin = fixture.folder.file("bin")
@@ -149,7 +149,7 @@ struct LaunchShieldTests {
     }
   }
 
-  @Test("S5-6 A service and a shell with other paths want the same wrappers")
+  @Test("S5-6 A service and a shell with different paths want the same wrappers")
   func differentPaths() async throws {
     let fixture = try LaunchFixture()
     try FileManager.default.createSymbolicLink(
@@ -162,7 +162,7 @@ struct LaunchShieldTests {
     try await service.apply(order)
     #expect(fixture.everything("home") == written)
     #expect(await fixture.shield().verify(order).evidence == .effective)
-    // The service's own wrappers hold in the shell as well.
+    // The service's own wrappers also lock in the shell.
     try await service.remove(.off)
     try await service.apply(order)
     #expect(fixture.everything("home") == written)
@@ -170,7 +170,7 @@ struct LaunchShieldTests {
   }
 
   @Test(
-    "S5-6 A desktop entry's command is the same program whatever the path, once its wrapper is there too"
+    "S5-6 A desktop entry's command is the same program on any path, once its wrapper is there too"
   )
   func desktopEntry() async throws {
     let fixture = try LaunchFixture()
@@ -186,7 +186,7 @@ struct LaunchShieldTests {
     #expect(try fixture.shell("game").hasPrefix("asked lock run"))
   }
 
-  @Test("S5-6 A name that another program of the machine has is not taken from it")
+  @Test("S5-6 A name that another program of the machine has is not used")
   func takenName() async throws {
     let fixture = try LaunchFixture()
     try fixture.program("bin/true", "exit 0\n")
@@ -198,7 +198,7 @@ struct LaunchShieldTests {
     #expect(fixture.everything("home") == "")
   }
 
-  @Test("S5-6 Every name that is a link to the program is held")
+  @Test("S5-6 Every name that links to the program is locked")
   func links() async throws {
     let fixture = try LaunchFixture()
     try FileManager.default.createSymbolicLink(

@@ -13,7 +13,7 @@ struct LibPNGTests {
   }
 
   @Test(
-    "S8-3 Every pixel is read back as it was written, also where it is transparent",
+    "S8-3 Every pixel is read back as written, even where it is transparent",
     arguments: [PixelPicture.Kind.gray, .color])
   func readBack(kind: PixelPicture.Kind) throws {
     var random = SplitMix64(seed: 17)

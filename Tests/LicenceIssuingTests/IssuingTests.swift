@@ -4,14 +4,14 @@ import Testing
 
 @testable import LicenceIssuing
 
-/// What is issued, and what is not.
+/// Which licences are issued, and which are refused.
 struct IssuingTests {
   private let pair = LicenceKeyPair()
   private let licence = Licence(
     id: "7", licensee: "Anna Müller", plan: "yearly", issuedAt: Instant(secondsSince1970: 9),
     expiresAt: Instant(secondsSince1970: 99), managementURL: "https://example.org/7")
 
-  @Test("A licence says what was asked for, and its signature fits the public key alone")
+  @Test("A licence has the requested content, and its signature only matches the public key")
   func issued() throws {
     let text = try LicenceIssuer(pair).issue(licence)
     let envelope = try #require(LicenceEnvelope(text))
@@ -22,7 +22,7 @@ struct IssuingTests {
         envelope.signature, for: envelope.payload))
   }
 
-  @Test("Nothing is issued that the product would reject")
+  @Test("A licence that the product would reject is not issued")
   func refusals() throws {
     let issuer = LicenceIssuer(pair)
     var wrong = licence
@@ -36,7 +36,7 @@ struct IssuingTests {
     #expect(throws: IssuingError.empty("licensee")) { try issuer.issue(wrong) }
   }
 
-  @Test("A licence is shown with its dates in UTC, and held against a key where one is given")
+  @Test("A licence is shown with its dates in UTC, and verified with a key if one is given")
   func report() throws {
     let text = try LicenceIssuer(pair).issue(licence)
     let lines = try LicenceReport(text, trusting: []).lines()
@@ -48,7 +48,7 @@ struct IssuingTests {
     }
   }
 
-  @Test("An instant is typed as a day or to the second; anything else is none")
+  @Test("An instant is typed as a day or to the second; anything else is refused")
   func instants() throws {
     #expect(try TypedInstant.read("1970-01-02") == Instant(secondsSince1970: 86_400))
     #expect(throws: IssuingError.notAnInstant("soon")) { try TypedInstant.read("soon") }

@@ -36,7 +36,7 @@ struct KeyTests {
     #expect(throws: IssuingError.notAPrivateKey) { try LicenceKeyPair(text: text) }
   }
 
-  @Test("No private key lies in this repository")
+  @Test("This repository contains no private key")
   func none() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
@@ -60,7 +60,7 @@ struct KeyTests {
       && text.contains(/(?m)^[A-Za-z0-9+\/]{43}=$/)
   }
 
-  @Test("A file that is not there is said to be", arguments: ["/nowhere/key", "/"])
+  @Test("A missing file is reported", arguments: ["/nowhere/key", "/"])
   func noFile(path: String) {
     #expect(throws: path == "/" ? IssuingError.notAFile(path) : .noSuchFile(path)) {
       try InputText.read(path)

@@ -28,7 +28,7 @@ struct DayOracleTests {
       end: noon + minutes.upperBound * 60, value: steps)
   }
 
-  /// Each minute the watch counts a step in its first half, the phone 21 in all of it.
+  /// Each minute the watch counts a step in its first half, and the phone 21 in all of it.
   private static let halves = (0..<60).flatMap { minute -> [Sighting] in
     let start = noon + Int64(minute) * 60
     return [
@@ -38,22 +38,22 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 Days worked out by hand come out so",
+    "S5-9 The oracle agrees with days worked out by hand",
     arguments: [
       Example(
         testDescription: "the watch counts where both do",
         sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 0...10, 1_100)], steps: 1_000),
       Example(
-        testDescription: "the phone counts what is left, in proportion",
+        testDescription: "the phone counts the rest, in proportion",
         sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 5...15, 900)], steps: 1_450),
       Example(
         testDescription: "samples of one source are summed",
         sightings: [seen(.phone, 0...10, 100), seen(.phone, 0...5, 30)], steps: 130),
       Example(
-        testDescription: "two phones of one name are not, and the newer counts",
+        testDescription: "those of two phones with one name are not, and the newer counts",
         sightings: [seen(.phone, 0...10, 900), seen(.oldPhone, 0...10, 950)], steps: 900),
       Example(
-        testDescription: "nor are two devices of one app, and the worn one counts",
+        testDescription: "nor are those of two devices of one app, and the worn one counts",
         sightings: [seen(.band, 0...10, 80), seen(.android, 0...10, 106)], steps: 80),
       Example(
         testDescription:
@@ -61,7 +61,7 @@ struct DayOracleTests {
         sightings: [seen(.app, 0...10, 100), seen(.app, 0...20, 300), seen(.app, 0...30, 600)],
         steps: 600),
       Example(
-        testDescription: "or the one that was modified later, in its time",
+        testDescription: "or the one modified later, within its time",
         sightings: [
           seen(.app, 0...30, 600),
           Sighting(
@@ -71,46 +71,46 @@ struct DayOracleTests {
         testDescription: "halves of steps are added before they are rounded",
         sightings: halves, steps: 690),
       Example(
-        testDescription: "a zero-length sample counts whole where no better source counted",
+        testDescription: "a zero-length sample counts in full where no better source counted",
         sightings: [seen(.watch, 0...10, 50), seen(.phone, 5...5, 7), seen(.phone, 20...20, 8)],
         steps: 58),
       Example(
-        testDescription: "what is written down adds to what devices counted",
+        testDescription: "manual entries add to device counts",
         sightings: [seen(.phone, 0...10, 100)], byHand: 40, steps: 140),
       Example(
-        testDescription: "a correction takes away",
+        testDescription: "a correction subtracts",
         sightings: [seen(.phone, 0...10, 100)], byHand: -40, steps: 60),
       Example(
-        testDescription: "and no day falls below nothing",
+        testDescription: "and no day falls below zero",
         sightings: [seen(.phone, 0...10, 100)], byHand: -400, steps: 0),
       Example(
-        testDescription: "the person's order goes before",
+        testDescription: "the person's order overrides that",
         sightings: [seen(.watch, 0...10, 1_000), seen(.phone, 0...10, 1_100)],
         order: [Device.phone.name], steps: 1_100),
       Example(testDescription: "a total alone", totals: [(csv, 5_000)], steps: 5_000),
       Example(
-        testDescription: "a total adds only what it has beyond better sources",
+        testDescription: "a total adds only what exceeds better sources",
         sightings: [seen(.phone, 0...10, 700)], totals: [(csv, 5_000)], steps: 5_000),
       Example(
         testDescription: "a day is at least what better sources counted",
         sightings: [seen(.phone, 0...10, 700)], totals: [(csv, 500)], steps: 700),
       Example(
-        testDescription: "what is written down is part of a total",
+        testDescription: "manual entries are part of a total",
         totals: [(csv, 5_000)], byHand: 300, steps: 5_000),
       Example(
-        testDescription: "and more than a total when it is more",
+        testDescription: "and count more than a total if they are larger",
         sightings: [seen(.watch, 0...10, 300)], totals: [(csv, 500)], byHand: 300, steps: 600),
       Example(
-        testDescription: "an equally trusted source with finer samples is as good",
+        testDescription: "an equally trusted source with finer samples counts the same",
         sightings: [seen(.pedometer, 0...10, 800)], totals: [(csv, 500)], steps: 800),
       Example(
-        testDescription: "a total the person puts first leaves out what others counted",
+        testDescription: "a total that the person ranks first overrides what others counted",
         sightings: [seen(.watch, 0...10, 800)], totals: [(csv, 500)], order: ["CSV"], steps: 500),
       Example(
-        testDescription: "of several totals the best source's stands, among equals the larger",
+        testDescription: "of several totals the best source's counts, among equals the larger",
         totals: [(google, 9_000), (csv, 5_000)], steps: 9_000),
       Example(
-        testDescription: "or as the person orders",
+        testDescription: "or the person's order decides",
         totals: [(google, 9_000), (csv, 5_000)], order: ["CSV"], steps: 5_000),
     ])
   func examples(_ example: Example) {
@@ -128,12 +128,12 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 A sample over midnight is divided by time, whole steps kept, wherever the person lives")
+    "S5-9 A sample across midnight is divided by time in whole steps, wherever the person lives")
   func midnight() {
     var clocks = WallClocks()
     clocks.move(to: "Europe/Berlin", at: Self.noon)
     var oracle = DayOracle()
-    // 23:40 to 00:10 in the summer of Berlin, two hours ahead; 2024-10-04.
+    // 23:40 to 00:10 in summer in Berlin, two hours ahead; 2024-10-04.
     let start = Instant(secondsSince1970: 20_000 * 86_400 + 21 * 3_600 + 2_400)
     oracle.apply(
       HealthDelivery(sightings: [
@@ -147,7 +147,7 @@ struct DayOracleTests {
     #expect(tomorrow.hours?[0] == 33)
   }
 
-  @Test("S5-9 The same delivery again changes nothing, and of one source the larger total stands")
+  @Test("S5-9 The same delivery again changes nothing, and of one source the larger total counts")
   func again() {
     var oracle = DayOracle()
     var clocks = WallClocks()
@@ -161,7 +161,7 @@ struct DayOracleTests {
   }
 
   @Test(
-    "S5-9 A device that appears later has the place of its app, if all of the app was given one")
+    "S5-9 A device that appears later gets the rank of its app, if the whole app was ranked")
   func later() {
     for (order, steps) in [
       ([], 700), ([Device.band.name], 80), ([Device.band.name, Device.watch.name], 80),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lives")
 struct LivesTests {
-  @Test("S5-1 S5-5 S5-9 S2-8 Random lives are seen as the specification says")
+  @Test("S5-1 S5-5 S5-9 S2-8 The program judges random lives as the oracles do")
   func lives() async throws {
     var count = 0
     let seeds = 14_000..<(LongForm.isWanted ? 14_200 : 14_060) as Range<UInt64>
@@ -17,14 +17,14 @@ struct LivesTests {
     #expect(count == seeds.count)
   }
 
-  @Test("A seed makes the same life each time, and another seed another life")
+  @Test("A seed makes the same life each time, and another seed a different one")
   func repeats() {
     let life = LifeGenerator.life(seed: 7, size: .short).script
     #expect(life == LifeGenerator.life(seed: 7, size: .short).script)
     #expect(life != LifeGenerator.life(seed: 8, size: .short).script)
   }
 
-  @Test("S2-6 S5-9 S5-11 S5-13 S8-8 What was once counted wrongly is in many lives")
+  @Test("S2-6 S5-9 S5-11 S5-13 S8-8 Cases that were once counted wrongly occur in many lives")
   func pieces() {
     let found = (0..<60 as Range<UInt64>).flatMap {
       LifeGenerator.life(seed: $0, size: .long).pieces

@@ -13,7 +13,7 @@ struct MilestoneOracleTests {
     oracle.unit = .kilograms
   }
 
-  @Test("S2-4 Thresholds are exact in pounds as well", arguments: [(1_900, true), (1_901, false)])
+  @Test("S2-4 Thresholds are exact in pounds, too", arguments: [(1_900, true), (1_901, false)])
   mutating func exact(tenths: Int, isReached: Bool) {
     let goal = MilestoneOracle.Goal(weight: pounds(1_600), setOn: day, journey: 1)
     #expect(
@@ -21,7 +21,7 @@ struct MilestoneOracleTests {
   }
 
   @Test(
-    "S2-5 Approaching is within 2.5 kg, on the way and not there",
+    "S2-5 Approaching is within 2.5 kg, but not at the goal",
     arguments: [(726, false), (725, true), (701, true), (700, false), (699, false)])
   mutating func approaching(tenths: Int, isReached: Bool) {
     let goal = MilestoneOracle.Goal(weight: kilograms(700), setOn: day, journey: 1)
@@ -30,7 +30,7 @@ struct MilestoneOracleTests {
         == isReached)
   }
 
-  @Test("S2-8 Several at once are recorded, the highest is told, once")
+  @Test("S2-8 Several reached at once are recorded, and only the highest is announced, once")
   mutating func several() {
     set(700)
     #expect(weigh(900) == nil)
@@ -43,7 +43,9 @@ struct MilestoneOracleTests {
     #expect(weigh(700) == "milestone-100-1")
   }
 
-  @Test("S2-8 What lies only in the past is recorded and told to nobody; the present is told late")
+  @Test(
+    "S2-8 Milestones only in the past are recorded and not announced; current ones are announced late"
+  )
   mutating func late() {
     set(700)
     _ = weigh(900)
@@ -65,7 +67,7 @@ struct MilestoneOracleTests {
     #expect(recorded.count == count)
   }
 
-  @Test("S2-7 After a regression of five points it is reached and told again")
+  @Test("S2-7 After a regression of five points it is reached and announced again")
   mutating func regression() {
     oracle.rearm = .afterRegression
     set(700)
@@ -78,20 +80,22 @@ struct MilestoneOracleTests {
     #expect(recorded == ["25", "25"])
   }
 
-  @Test("S2-7 What was recorded is not reached before it too, if progress only falls where it was")
+  @Test(
+    "S2-7 A recorded milestone is not reached earlier as well, if progress only falls at its own weighing"
+  )
   mutating func regressionAtTheSecond() {
     oracle.rearm = .afterRegression
     set(976)
     _ = weigh(1_241)
     #expect(weigh(986) == "milestone-75-1")
     #expect(weigh(979, daysBack: 1) == nil)
-    // Seen from here the second weighing reaches nothing, and the third alone would.
+    // Seen from here the second weighing reaches nothing, and only the third would.
     #expect(weigh(984, daysBack: 4) == nil)
     #expect(recorded == ["approaching", "25", "50", "75"])
   }
 
   @Test(
-    "S2-8 What was never told of the way to a goal is told, though that goal was set anew meanwhile"
+    "S2-8 A milestone that was never announced is announced, even if the same goal was set again meanwhile"
   )
   mutating func setAnew() {
     set(784)
@@ -108,7 +112,7 @@ struct MilestoneOracleTests {
     #expect(recorded == ["25", "50", "75", "100"])
   }
 
-  @Test("S2-6 What was recorded stays when an older weighing moves the start")
+  @Test("S2-6 A recorded milestone stays when an older weighing moves the start")
   mutating func appendOnly() {
     set(700)
     _ = weigh(900)
@@ -119,7 +123,7 @@ struct MilestoneOracleTests {
     #expect(oracle.achievements.map(\.start) == [kilograms(900), kilograms(1_000)])
   }
 
-  @Test("S2-6 A mistyped weighing that goes takes back what it reached, and each is told again")
+  @Test("S2-6 Deleting a mistyped weighing revokes what it reached, and each is announced again")
   mutating func mistake() {
     set(700)
     _ = weigh(800)
@@ -133,7 +137,8 @@ struct MilestoneOracleTests {
   }
 
   @Test(
-    "S2-6 What another weighing reached as well is its own, and told unless it was told rightly")
+    "S2-6 What another weighing reached as well is its own, and announced unless it was announced rightly"
+  )
   mutating func sharedMistake() {
     set(700)
     _ = weigh(800)
@@ -150,7 +155,7 @@ struct MilestoneOracleTests {
     #expect(oracle.announce(today: day, by: &clocks) == nil)
   }
 
-  @Test("S2-6 A correction takes back only what the weighing no longer reaches")
+  @Test("S2-6 A correction revokes only what the weighing no longer reaches")
   mutating func correction() {
     set(700)
     _ = weigh(800)
@@ -176,7 +181,8 @@ struct MilestoneOracleTests {
     oracle.setGoal(kilograms(tenths), on: day, by: &clocks)
   }
 
-  /// Weighs at noon of the next day, or says on it what was weighed an hour before noon of a day past.
+  /// Weighs at noon of the next day, or enters on it a weighing of an hour before noon of a past
+  /// day.
   private mutating func weigh(_ tenths: Int, daysBack: Int = 0) -> String? {
     day = day.advanced(by: 1)
     let noon = Instant(secondsSince1970: Int64(day.ordinal - daysBack) * 86_400 + 43_200)

@@ -7,7 +7,7 @@ import Testing
 struct ScriptTests {
   private let start = Instant(secondsSince1970: 1_700_000_000)
 
-  @Test("Entries are named by the numbers the record gives them, weighings of exports counted")
+  @Test("Entries are named by the numbers the record gives them, including exported weighings")
   func numbers() {
     let acts: [Act] = [
       .live(zone: "Asia/Tokyo"),
@@ -30,9 +30,9 @@ struct ScriptTests {
       ])
   }
 
-  @Test("The shortest life that fails alike holds nothing it could do without")
+  @Test("The shortest life with the same failure contains nothing superfluous")
   func shrinking() async throws {
-    // An act that no person can do stands for a fault.
+    // An act that no person can do serves as the fault.
     var life = LifeGenerator.life(seed: 3, size: .short)
     life.moments.insert(
       Moment(at: life.moments[12].at, act: .setGoal(.steps, 1_234, on: nil, times: nil)), at: 12)

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Streak oracle")
 struct StreakOracleTests {
-  /// Days in order, the last of them today: `M` met, `x` not met, `r` rest, `p` no goal, `f` recovered.
+  /// Days in order, the last of them today: `M` met, `x` not met, `r` rest, `p` no goal, `f`
+  /// recovered.
   struct Example: CustomTestStringConvertible {
     var days: String
     var verdicts: String
@@ -19,24 +20,24 @@ struct StreakOracleTests {
   static let week = String(repeating: "M", count: 7)
 
   @Test(
-    "S5-1 S5-2 Days worked out by hand come out so",
+    "S5-1 S5-2 The oracle agrees with days worked out by hand",
     arguments: [
       Example(days: "MMx", verdicts: "MM?", current: 2, best: 2, freezes: 0),
       Example(days: "MMxx", verdicts: "MMx?", current: 0, best: 2, freezes: 0),
       Example(days: "MrMpM", verdicts: "MrMpM", current: 3, best: 3, freezes: 0),
-      // One freeze a week of met days; today does not break.
+      // One freeze for a week of met days; today does not break the streak.
       Example(days: week, verdicts: week, current: 7, best: 7, freezes: 1),
       Example(days: "\(week)xM", verdicts: "\(week)fM", current: 8, best: 8, freezes: 0),
-      // Its fate is open until today is over.
+      // It is undecided until today ends.
       Example(days: "\(week)xx", verdicts: "\(week)f?", current: 7, best: 7, freezes: 0),
       Example(days: "\(week)xrM", verdicts: "\(week)frM", current: 8, best: 8, freezes: 0),
       // Two in a row end it, and the freeze is kept.
       Example(days: "\(week)xxM", verdicts: "\(week)xxM", current: 1, best: 7, freezes: 1),
       Example(days: "\(week)xrxM", verdicts: "\(week)xrxM", current: 1, best: 7, freezes: 1),
-      // Met days in a row begin anew behind a saved one.
+      // Consecutive met days restart after a saved one.
       Example(
         days: "\(week)x\(week)", verdicts: "\(week)f\(week)", current: 14, best: 14, freezes: 1),
-      // A recovered day carries over, and is no met day.
+      // A recovered day carries the streak over, and is not a met day.
       Example(days: "MMfM", verdicts: "MMfM", current: 3, best: 3, freezes: 0),
       Example(days: "\(week)ffxM", verdicts: "\(week)ffxM", current: 1, best: 7, freezes: 1),
       Example(days: "\(week)ffrxM", verdicts: "\(week)ffrxM", current: 1, best: 7, freezes: 1),
@@ -51,7 +52,7 @@ struct StreakOracleTests {
     #expect(streak.freezes == example.freezes)
   }
 
-  @Test("S5-2 Five freezes are the most")
+  @Test("S5-2 There are at most five freezes")
   func mostFreezes() {
     #expect(StreakOracle(inputs(String(repeating: "M", count: 80))).freezes == 5)
   }

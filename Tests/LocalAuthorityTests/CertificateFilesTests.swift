@@ -5,7 +5,7 @@ import Testing
 
 @testable import LocalAuthority
 
-/// S6-5: certificates of the person's own.
+/// S6-5: the person's own certificates.
 struct CertificateFilesTests {
   private static let now = Instant(
     secondsSince1970: Int64(Date().timeIntervalSince1970) + 6 * 3_600)
@@ -28,7 +28,7 @@ struct CertificateFilesTests {
     }
   }
 
-  @Test("S6-5 A certificate with its key is shown as it is, and one that was renewed instead of it")
+  @Test("S6-5 A certificate with its key is used unchanged, and a renewed one replaces it")
   func renewed() throws {
     let (certificate, key) = try OpenSSL.makeCertificate(in: folder, named: "one")
     let files = CertificateFiles(certificate: certificate, key: key)
@@ -44,7 +44,7 @@ struct CertificateFilesTests {
     #expect(try files.certificate(for: Self.names, at: Self.now) != first)
   }
 
-  @Test("S6-5 What cannot be shown is refused with its reason")
+  @Test("S6-5 An unusable certificate is refused with its reason")
   func refused() throws {
     let (certificate, key) = try OpenSSL.makeCertificate(in: folder, named: "one")
     let other = try OpenSSL.makeCertificate(in: folder, named: "two")

@@ -7,10 +7,10 @@ import X509
 
 @testable import LocalAuthority
 
-/// S6-5: certificates for networks, from an authority of this machine.
+/// S6-5: certificates for networks, issued by this machine's authority.
 struct LocalAuthorityTests {
   private static let day: Int64 = 86_400
-  /// OpenSSL judges by its own clock.
+  /// OpenSSL uses the real clock.
   private static let now = Instant(secondsSince1970: Int64(Date().timeIntervalSince1970))
   private static let names = ServedNames(
     hosts: ["kitchen.local", "kitchen"], addresses: ["192.168.1.5", "fd00::5"])
@@ -24,7 +24,7 @@ struct LocalAuthorityTests {
 
   private var authority: LocalAuthority { LocalAuthority(secrets: secrets) }
 
-  /// The files of a certificate and of what vouches for it.
+  /// The files of a certificate and of its root.
   private func files(of served: ServerCertificate) throws -> (leaf: String, root: String) {
     let authority = try #require(served.authority)
     let base64 = Data(authority.certificate).base64EncodedString(options: .lineLength64Characters)
@@ -36,7 +36,7 @@ struct LocalAuthorityTests {
   }
 
   @Test(
-    "S6-5 OpenSSL takes it for each name and address of the machine, and for no other",
+    "S6-5 OpenSSL accepts it for each name and address of the machine, and for no other",
     arguments: [
       (["-verify_hostname", "kitchen.local"], true), (["-verify_hostname", "kitchen"], false),
       (["-verify_ip", "192.168.1.5"], true), (["-verify_ip", "fd00::5"], true),
@@ -49,7 +49,7 @@ struct LocalAuthorityTests {
     #expect(verdict.isGood == isTaken, "\(verdict.text)")
   }
 
-  @Test("S6-5 Its fingerprint is the one that other programs compute")
+  @Test("S6-5 Its fingerprint equals that of other programs")
   func fingerprint() throws {
     let served = try authority.certificate(for: Self.names, at: Self.now)
     let said = try OpenSSL.run(
@@ -58,7 +58,7 @@ struct LocalAuthorityTests {
     #expect(said.text.hasSuffix("Fingerprint=\(fingerprint)\n"))
   }
 
-  @Test("S6-5 Whoever steals its key cannot pose as a site of the internet")
+  @Test("S6-5 A stolen key cannot impersonate a site of the internet")
   func constrained() throws {
     let served = try authority.certificate(for: Self.names, at: Self.now)
     let root = try files(of: served).root
@@ -82,7 +82,7 @@ struct LocalAuthorityTests {
     }
   }
 
-  @Test("S6-5 It vouches for no public name or address, whatever the machine is called")
+  @Test("S6-5 It certifies no public name or address, whatever the machine is called")
   func publicNames() throws {
     let authority = authority
     _ = try authority.certificate(for: Self.names, at: Self.now)
@@ -96,7 +96,7 @@ struct LocalAuthorityTests {
     #expect(text.contains("    DNS:kitchen.home.arpa, IP Address:10.0.0.1\n"))
   }
 
-  @Test("S6-5 It holds for ten years, what it vouches for for no more than 397 days")
+  @Test("S6-5 It is valid for ten years, its certificates for at most 397 days")
   func lifetimes() throws {
     let served = try authority.certificate(for: Self.names, at: Self.now)
     let leaf = try LeafCertificate(
@@ -107,7 +107,7 @@ struct LocalAuthorityTests {
     #expect(try #require(served.authority).end - Self.now == 3_652 * Self.day)
   }
 
-  @Test("S6-5 The authority is the same after a start, and readable by nobody else's program")
+  @Test("S6-5 The authority survives a restart, and is readable only by its owner")
   func kept() throws {
     let first = try authority.certificate(for: Self.names, at: Self.now)
     let second = try authority.certificate(for: Self.names, at: Self.now + Self.day)
@@ -115,7 +115,7 @@ struct LocalAuthorityTests {
     #expect(first.chain != second.chain)
   }
 
-  @Test("S6-5 A certificate is made anew before its end and for other names, else it stays")
+  @Test("S6-5 A certificate is renewed before its end and for other names, and otherwise kept")
   func renewal() throws {
     let authority = authority
     let first = try authority.certificate(for: Self.names, at: Self.now)
@@ -130,7 +130,7 @@ struct LocalAuthorityTests {
     #expect(moved.authority == first.authority)
   }
 
-  @Test("S6-5 An authority that ends is replaced; a clock that stands at 1970 replaces none")
+  @Test("S6-5 An expired authority is replaced; a clock set to 1970 replaces none")
   func end() throws {
     let first = try authority.certificate(for: Self.names, at: Self.now)
     let early = try authority.certificate(for: Self.names, at: Instant(secondsSince1970: 0))
@@ -142,7 +142,7 @@ struct LocalAuthorityTests {
     #expect(after.authority != first.authority)
   }
 
-  @Test("S6-5 An authority that was damaged is said, and not replaced")
+  @Test("S6-5 A damaged authority is reported, and not replaced")
   func damaged() throws {
     let damaged = ["certificate": "x", "key": "y"]
     let secrets = InMemorySecretStore([LocalAuthority.secretName: damaged])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ManualWriting
 
-/// What is read from a program's help.
+/// Parsing a program's help.
 struct HelpPageTests {
-  @Test("Usage, prose and rows are told apart, and wrapped rows joined")
+  @Test("Usage, prose and rows are distinguished, and wrapped rows joined")
   func parts() {
     let page = HelpPage(
       """
@@ -33,7 +33,7 @@ struct HelpPageTests {
       ])
   }
 
-  @Test("A usage that is indented is one all the same")
+  @Test("An indented usage is recognised")
   func indented() {
     let page = HelpPage("Follows.\n\n  follower COMMAND\n\n  today  Shows it\n", of: "follower")
     #expect(page.usage == ["follower COMMAND"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ManualWriting
 
-/// How text becomes mdoc.
+/// Converting text to mdoc.
 struct MdocTests {
   private func lines(_ write: (inout Mdoc) -> Void) -> [String] {
     var mdoc = Mdoc()
@@ -11,7 +11,7 @@ struct MdocTests {
   }
 
   @Test(
-    "Each sentence begins a line, and nothing in it is taken for a macro",
+    "Each sentence starts a line, and no word in it is mistaken for a macro",
     arguments: [
       ("One. Two (see it.) Three", ["One.", "Two (see it.)", "Three"]),
       ("One.\n\nTwo.", ["One.", ".Pp", "Two."]),
@@ -48,7 +48,7 @@ struct MdocTests {
   }
 
   @Test(
-    "Options, values and what is typed are told apart",
+    "Options, values and typed text are distinguished",
     arguments: [
       ("log steps N", "Cm log Cm steps Ar N"),
       ("-o FILE, --output FILE", "Fl o Ar FILE , Fl \\-output Ar FILE"),

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Milestones
 
-/// Whatever happens in whatever order, what is recorded and told is what the oracle says. The seed is
-/// the argument.
+/// With any events in any order, the recorded and announced milestones equal the oracle's. The seed
+/// is the argument.
 struct ArrivalPropertyTests {
   @Test(
-    "S2-6 S2-7 S2-8 Random lives are recorded and told as the oracle has it, and nothing vanishes",
+    "S2-6 S2-7 S2-8 Random lives are recorded and announced as in the oracle, and nothing vanishes",
     arguments: 0..<300 as Range<UInt64>)
   func life(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -34,7 +34,7 @@ struct ArrivalPropertyTests {
       }
       if !isChoice { oracle.judge(today: .n(today)) }
       let kept = try await fixture.kept()
-      // What was recorded is there as it was, unless its weighing is not.
+      // Recorded milestones are unchanged, unless their weighing changed.
       let now = Set(kept.map(\.achievement))
       let entries = try await fixture.entries()
       #expect(
@@ -71,7 +71,7 @@ struct ArrivalPropertyTests {
     #expect(try await fixture.keys() == ["milestone-75-1"])
   }
 
-  /// Something that happens to the record.
+  /// A random change of the record.
   private func change(
     _ fixture: MilestonesFixture, today: Int, _ random: inout SplitMix64
   ) async throws {
@@ -124,7 +124,7 @@ struct ArrivalPropertyTests {
 }
 
 extension [WeightEntry] {
-  /// Whether the weighing that reached it is there as it was.
+  /// Whether the weighing that reached it is still there unchanged.
   func hold(_ achievement: MilestoneAchievement) -> Bool {
     contains { entry in
       entry.id == achievement.entry && entry.instant == achievement.instant

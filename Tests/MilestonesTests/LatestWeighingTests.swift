@@ -6,7 +6,7 @@ import Testing
 @testable import Milestones
 
 struct LatestWeighingTests {
-  @Test("S2-7 Writing a weight down reads none of the twenty years before it")
+  @Test("S2-7 Logging a weight reads none of the twenty years before it")
   func readsNothing() async throws {
     let reads = ReadCount()
     let fixture = MilestonesFixture(
@@ -20,11 +20,12 @@ struct LatestWeighingTests {
     try await fixture.log(.kg(71), at: .on(7_305))
     try await fixture.dispatch()
     #expect(reads.count == 0)
-    #expect(try await fixture.told() == ["7304:25 of [25]", "7305:75 of [approaching, 50, 75]"])
+    #expect(
+      try await fixture.announced() == ["7304:25 of [25]", "7305:75 of [approaching, 50, 75]"])
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-7 After regression only what came since the oldest milestone is read")
+  @Test("S2-7 After a regression only weighings since the oldest milestone are read")
   func readsSinceMilestones() async throws {
     let reads = ReadCount()
     let fixture = MilestonesFixture(
@@ -44,8 +45,8 @@ struct LatestWeighingTests {
     #expect(try await fixture.history() == "1995:25! 1997:25!")
   }
 
-  @Test("S2-12 An imported weighing dated after its import is judged once it has come due")
-  func comeDue() async throws {
+  @Test("S2-12 An imported weighing with a future date is judged once that has come")
+  func due() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200))])
@@ -59,8 +60,8 @@ struct LatestWeighingTests {
     #expect(try await fixture.history() == "5:25! 8:50!")
   }
 
-  @Test("S2-12 What was told on a later day does not hide what was told before")
-  func laterStands() async throws {
+  @Test("S2-12 An announcement on a later day does not suppress an earlier one")
+  func laterAnnouncement() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(159))])
@@ -76,10 +77,10 @@ struct LatestWeighingTests {
     try await fixture.log(.lb(158), at: .on(8))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "2:25! 2:50! 2:75! 2:100!")
-    #expect(try await fixture.told().count == 2)
+    #expect(try await fixture.announced().count == 2)
   }
 
-  @Test("S2-12 A clock set back takes nothing back")
+  @Test("S2-12 Setting the clock back revokes nothing")
   func clockSetBack() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -114,7 +115,7 @@ private final class ReadCount: Sendable {
   }
 }
 
-/// Counts what is read in bulk.
+/// Counts bulk reads.
 private struct CountedWeights: WeightReading {
   let base: InMemoryWeightRecord
   let reads: ReadCount

@@ -5,11 +5,11 @@ import Testing
 
 @testable import Milestones
 
-/// Whatever happens in whatever order, the shortcut gives what judging everything gives, and what
-/// was recorded stands. The seed is the argument.
+/// With any events in any order, the shortcut gives the result of judging everything, and recorded
+/// milestones stay. The seed is the argument.
 struct LifePropertyTests {
   @Test(
-    "S2-12 Judging the latest weighing alone is judging everything",
+    "S2-12 Judging only the latest weighing equals judging everything",
     arguments: 0..<60 as Range<UInt64>)
   func shortcut(seed: UInt64) async throws {
     let short = MilestonesFixture(today: 1)
@@ -25,7 +25,7 @@ struct LifePropertyTests {
         var same = random
         fixture.go(to: today)
         let hasWeighed = try await live(fixture, today: today, &same)
-        // Something that waits behind the weighing, which is then not judged alone.
+        // Another pending event after the weighing, which is then not judged alone.
         if hasWeighed, index == 1 { try await long.move() }
         if isDispatched { try await fixture.dispatch() }
         after = same
@@ -33,9 +33,9 @@ struct LifePropertyTests {
       random = after
       let kept = try await short.kept()
       #expect(kept.facts == (try await long.kept()).facts, "seed \(seed), day \(today)")
-      #expect(try await short.told() == long.told())
+      #expect(try await short.announced() == long.announced())
       #expect(try await short.examine()?.state == .ok, "seed \(seed), day \(today)")
-      // What was recorded is as it was, unless its weighing is not.
+      // Recorded milestones are unchanged, unless their weighing changed.
       let entries = try await short.entries()
       #expect(
         before.filter(entries.hold).isSubset(of: kept.map(\.achievement)),
@@ -45,7 +45,7 @@ struct LifePropertyTests {
     #expect(try await Set(short.kept().map(\.achievement.id)).count == short.kept().count)
   }
 
-  /// One thing that happens in a person's life with the program; whether it is a weighing.
+  /// One random event in a person's use of the program; returns whether it is a weighing.
   private func live(
     _ fixture: MilestonesFixture, today: Int, _ random: inout SplitMix64
   ) async throws -> Bool {
@@ -82,7 +82,7 @@ struct LifePropertyTests {
 }
 
 extension MilestonesFixture {
-  /// Moves to where they are already.
+  /// Moves to where they already are.
   fileprivate func move() async throws {
     try await record.unitOfWork.write {
       try record.eventLog.append(TimeZoneChanged(day: .n(1), zone: "UTC"), at: time.now(), in: $0)
@@ -91,7 +91,7 @@ extension MilestonesFixture {
 }
 
 extension [KeptAchievement] {
-  /// Whatever their numbers.
+  /// Without their numbers.
   fileprivate var facts: [KeptAchievement] {
     map { KeptAchievement(achievement: $0.achievement.numbered(0), isAnnounced: $0.isAnnounced) }
   }

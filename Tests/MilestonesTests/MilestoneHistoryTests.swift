@@ -7,7 +7,7 @@ import Testing
 struct MilestoneHistoryTests {
   private let fixture = MilestonesFixture(today: 1)
 
-  @Test("S2-12 Editing a weighing recomputes progress, and takes back what it alone reached")
+  @Test("S2-12 Editing a weighing recomputes progress, and revokes what it alone reached")
   func correction() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(179))])
@@ -21,10 +21,10 @@ struct MilestoneHistoryTests {
     try await fixture.remove(entry)
     try await fixture.live([(3, .lb(179))])
     #expect(try await fixture.history() == "3:25! 3:50!")
-    #expect(try await fixture.told().count == 2)
+    #expect(try await fixture.announced().count == 2)
   }
 
-  @Test("S2-12 What a past weighing reached is the next one's when it is deleted, under its number")
+  @Test("S2-12 What a deleted past weighing reached passes to the next one, under its number")
   func pastCorrection() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -38,7 +38,7 @@ struct MilestoneHistoryTests {
     #expect(try await fixture.kept().first?.achievement.id == id)
   }
 
-  @Test("S2-12 A deletion that waits behind another event takes back what was reached")
+  @Test("S2-12 A deletion pending after another event revokes what was reached")
   func waitingCorrection() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -50,7 +50,7 @@ struct MilestoneHistoryTests {
     #expect(try await fixture.history() == "")
   }
 
-  @Test("S2-6 An older weighing adds what it shows, and neither moves nor takes anything")
+  @Test("S2-6 An older weighing adds its milestones, and neither moves nor removes any")
   func older() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -60,12 +60,12 @@ struct MilestoneHistoryTests {
     try await fixture.log(.lb(188), at: .on(6))
     try await fixture.dispatch()
     #expect(try await fixture.kept() == quarter)
-    // Another start: from 220 lb half of the way is 190 lb, where the newest weighing stands.
+    // Another start: from 220 lb half of the way is 190 lb, the newest weight.
     try await fixture.log(.lb(220), at: .on(1))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "6:50! 9:25!")
-    #expect(try await fixture.told() == ["9:25 of [25]", "9:50 of [50]"])
-    // And another yet, from which nothing would have been reached.
+    #expect(try await fixture.announced() == ["9:25 of [25]", "9:50 of [50]"])
+    // And yet another, from which nothing would have been reached.
     try await fixture.log(.lb(170), at: .on(1, hour: 1))
     try await fixture.dispatch()
     try await fixture.milestones.rebuild()
@@ -74,8 +74,8 @@ struct MilestoneHistoryTests {
   }
 
   @Test(
-    "S2-12 What was told takes the place of what an older weighing would have reached before it")
-  func toldStands() async throws {
+    "S2-12 An announced milestone replaces one that an older weighing would have reached before it")
+  func announcementStays() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (9, .lb(190))])
     try await fixture.log(.lb(188), at: .on(5))
@@ -84,10 +84,10 @@ struct MilestoneHistoryTests {
     try await fixture.log(.lb(180), at: .on(5))
     try await fixture.dispatch()
     #expect(try await fixture.history() == "5:50 9:25!")
-    #expect(try await fixture.told() == ["9:25 of [25]"])
+    #expect(try await fixture.announced() == ["9:25 of [25]"])
   }
 
-  @Test("S2-6 History is asked newest first, by type, and for the current goal")
+  @Test("S2-6 History is returned newest first, by type, and for the current goal")
   func queries() async throws {
     _ = try await fixture.milestones.setGoal(.lb(200))
     try await fixture.live([(1, .lb(240)), (2, .lb(230)), (3, .lb(199))])
@@ -106,7 +106,7 @@ struct MilestoneHistoryTests {
   }
 
   @Test(
-    "S2-6 The current goal is one within 0.1 of the person's unit",
+    "S2-6 Goals within 0.1 of the person's unit are the same goal",
     arguments: [
       (Weight.kg(80.1), WeightUnit?.none, true), (.kg(80.101), nil, false), (.kg(79.9), nil, true),
       (.kg(80.06), .pounds, false), (.kg(80.04), .pounds, true), (.lb(176.4), nil, true),
@@ -124,7 +124,8 @@ struct MilestoneHistoryTests {
     #expect(current.isEmpty != isCurrent)
   }
 
-  @Test("S2-6 When the person's days move, what was recorded stays, and nothing is told twice")
+  @Test(
+    "S2-6 When the person's days move, recorded milestones stay, and nothing is announced twice")
   func zone() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -137,12 +138,12 @@ struct MilestoneHistoryTests {
         TimeZoneChanged(day: .n(30), zone: "Pacific/Pago_Pago"), at: fixture.time.now(), in: $0)
     }
     try await moved.dispatch()
-    // The first weighing is of the day before the goal, so the second is where the way begins.
+    // The first weighing is on the day before the goal, so the way starts at the second.
     #expect(try await moved.history() == "5:25!")
     try await moved.bring([(6, .lb(182))])
     try await moved.dispatch()
     #expect(try await moved.history() == "5:25!")
-    #expect(try await moved.told() == ["5:25 of [25]"])
+    #expect(try await moved.announced() == ["5:25 of [25]"])
     #expect(try await moved.examine()?.state == .ok)
   }
 }

@@ -7,7 +7,8 @@ import Testing
 struct MilestoneNotificationTests {
   private let fixture = MilestonesFixture(today: 10)
 
-  @Test("S2-8 Of one weighing only the highest milestone is told, and all it reached count as sent")
+  @Test(
+    "S2-8 Only the highest milestone of a weighing is announced, and all it reached count as sent")
   func highest() async throws {
     fixture.go(to: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -31,7 +32,7 @@ struct MilestoneNotificationTests {
     #expect(try await sent() == [.quarter])
   }
 
-  @Test("S2-7 S5-5 A milestone that was re-armed is told again, each time under the next key")
+  @Test("S2-7 S5-5 A re-armed milestone is announced again, each time under the next key")
   func rearmed() async throws {
     for number in [nil, 1, 2, 3, 3] as [Int?] {
       try await handle(achieved(.half, number: number))
@@ -39,7 +40,7 @@ struct MilestoneNotificationTests {
     #expect(try await keys() == ["milestone-50-3", "milestone-50-3-2", "milestone-50-3-3"])
   }
 
-  @Test("S2-6 A milestone nobody wants to hear of is recorded, and does not count as sent")
+  @Test("S2-6 A milestone that is turned off is recorded, and does not count as sent")
   func unwanted() async throws {
     var preferences = NotificationPreferences()
     preferences.milestones = false
@@ -81,7 +82,7 @@ struct MilestoneNotificationTests {
   }
 
   @Test(
-    "S5-5 Weights are told in the unit of the person",
+    "S5-5 Weights are announced in the person's unit",
     arguments: [(WeightUnit.kilograms, "70.3 kg", "2.3 kg"), (.pounds, "155.0 lb", "5.0 lb")])
   func units(unit: WeightUnit, weight: String, distance: String) {
     let achieved = MilestoneAchieved(
@@ -93,7 +94,7 @@ struct MilestoneNotificationTests {
     #expect(draft.body.description.contains(weight))
   }
 
-  @Test("S2-8 A weighing that came to be known late is told with its day")
+  @Test("S2-8 A weighing that arrives late is announced with its day")
   func late() {
     let achieved = MilestoneAchieved(
       type: .half, all: [.half], instant: .on(1), day: .n(1), goalVersion: 1,
@@ -107,7 +108,7 @@ struct MilestoneNotificationTests {
     #expect(late.lastFreshDay == .n(46))
   }
 
-  @Test("S2-10 Each milestone stands under its switch")
+  @Test("S2-10 Each milestone belongs to its switch")
   func groups() {
     let groups = MilestoneType.allCases.map { type in
       NotificationDraft.milestone(achieved(type), in: .kilograms, toldOn: .n(10)).group
@@ -135,7 +136,7 @@ struct MilestoneNotificationTests {
     try await fixture.notifications().map(\.notification.key.text)
   }
 
-  /// Of which a notification was sent.
+  /// Those with a notification.
   private func sent() async throws -> [MilestoneType] {
     try await fixture.kept().map(\.achievement).filter(\.isNotificationSent).map(\.type)
   }

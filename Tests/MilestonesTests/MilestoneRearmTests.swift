@@ -8,7 +8,7 @@ struct MilestoneRearmTests {
   private let fixture = MilestonesFixture(today: 1)
 
   @Test(
-    "S2-7 Only a goal more than 10 % off re-arms, and exactly 10.0 % is not more",
+    "S2-7 Only a goal more than 10 % away re-arms, and exactly 10.0 % is not more",
     arguments: [
       (Weight.lb(144), ""), (.lb(143.9), " 4:25! 4:50! 4:75! 4:100!"), (.lb(150), ""),
       (.kg(72.6), ""), (.kg(65.4), ""), (.kg(65.2), " 4:25! 4:50! 4:75! 4:100!"),
@@ -22,14 +22,14 @@ struct MilestoneRearmTests {
     #expect(try await fixture.history() == "2:25! 2:50! 2:75! 2:100!" + added)
   }
 
-  @Test("S2-7 A goal the other way re-arms however near it is")
+  @Test("S2-7 A goal in the other direction re-arms however near it is")
   func direction() async throws {
     _ = try await fixture.milestones.setGoal(.kg(80))
     try await fixture.live([(1, .kg(84)), (2, .kg(79))])
     _ = try await fixture.milestones.setGoal(.kg(81))
     try await fixture.live([(3, .kg(82))])
     #expect(
-      try await fixture.told() == ["2:100 of [25, 50, 75, 100]", "3:100 of [25, 50, 75, 100]"])
+      try await fixture.announced() == ["2:100 of [25, 50, 75, 100]", "3:100 of [25, 50, 75, 100]"])
     #expect(
       try await fixture.read { try fixture.milestones.status(on: nil, in: $0) }.goal?.version == 2)
   }
@@ -51,7 +51,7 @@ struct MilestoneRearmTests {
   }
 
   @Test(
-    "S2-7 After regression a milestone re-arms 5 points below it, not sooner",
+    "S2-7 After a regression a milestone re-arms 5 points below it, not sooner",
     arguments: [(192.0, " 5:25!"), (191.9, ""), (210, " 5:25!")])
   func regression(pounds: Double, added: String) async throws {
     var preferences = MilestonePreferences()
@@ -66,7 +66,7 @@ struct MilestoneRearmTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-7 Approaching re-arms 5% of the way outside its distance")
+  @Test("S2-7 Approaching re-arms at 5 % of the way outside its distance")
   func approachingRegression() async throws {
     var preferences = MilestonePreferences()
     preferences.rearm = .afterRegression
@@ -80,8 +80,8 @@ struct MilestoneRearmTests {
     #expect(approaching.map(\.day) == [.n(6), .n(2)])
   }
 
-  @Test("S2-7 S5-5 What was re-armed is told again, under a key with its number")
-  func toldAgain() async throws {
+  @Test("S2-7 S5-5 A re-armed milestone is announced again, with its number in the key")
+  func announcedAgain() async throws {
     try await rearm(.afterRegression)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live(
@@ -94,7 +94,7 @@ struct MilestoneRearmTests {
   }
 
   @Test(
-    "S2-7 Choosing a preference records nothing of the past, neither then nor with what follows")
+    "S2-7 Enabling a preference records nothing from the past, neither then nor later")
   func preference() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     fixture.go(to: 30)
@@ -118,7 +118,7 @@ struct MilestoneRearmTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-7 What was passed over stays so when one of the weighings is deleted")
+  @Test("S2-7 A suppressed milestone stays so when one of the weighings is deleted")
   func passedOverDeleted() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([
@@ -132,7 +132,7 @@ struct MilestoneRearmTests {
   }
 
   @Test(
-    "S2-7 What is weighed when the preference comes is judged by it, judged or not",
+    "S2-7 Weighings at the time of a preference change follow it, judged or not",
     arguments: [true, false])
   func waiting(isDispatched: Bool) async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -146,7 +146,7 @@ struct MilestoneRearmTests {
   }
 
   @Test(
-    "S2-7 Another unit reaches nothing by itself; the next weighing that stands there does",
+    "S2-7 Another unit reaches nothing by itself; the next weighing at that weight does",
     arguments: [true, false])
   func unit(isSystem: Bool) async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
@@ -169,7 +169,7 @@ struct MilestoneRearmTests {
     #expect(try await fixture.history() == before + " 4:approaching!")
   }
 
-  @Test("S2-7 A unit that came without a word of it reaches nothing either")
+  @Test("S2-7 A unit changed without an event reaches nothing either")
   func silentUnit() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200)), (2, .lb(165.4))])
@@ -179,7 +179,7 @@ struct MilestoneRearmTests {
     #expect(try await fixture.history() == "2:25! 2:50! 2:75!")
   }
 
-  @Test("S2-7 What an earlier version of the program judged is not judged anew by this one's units")
+  @Test("S2-7 Weighings judged by an earlier version are not judged again with the new units")
   func earlierVersion() async throws {
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .kg(90.7)), (2, .lb(165.4))])

@@ -42,7 +42,7 @@ struct MilestonesPluginTests {
           "WeightLogged", "WeightsImported", "WeightCorrected", "TimeZoneChanged", "SettingChanged",
         ]))
     guard case .ofLog = subscriber.beginning else {
-      Issue.record("it would miss what came before it was first seen")
+      Issue.record("it would miss earlier events")
       return
     }
   }
@@ -92,7 +92,7 @@ struct MilestonesPluginTests {
       }
     }
     #expect(try await fixture.kept() == [])
-    #expect(try await fixture.told() == [])
+    #expect(try await fixture.announced() == [])
   }
 
   @Test func `A sound record passes the health check, also while weighings wait`() async throws {
@@ -114,7 +114,7 @@ struct MilestonesPluginTests {
     fixture.go(to: 9)
     try await fixture.bring([(1, .lb(200)), (9, .lb(199))])
     try await fixture.dispatch()
-    // A weighing nobody was told of.
+    // A weighing without an event.
     try await fixture.record.unitOfWork.write {
       _ = try fixture.record.weights.add(.lb(189), at: .on(2), in: $0)
     }
@@ -133,7 +133,7 @@ struct MilestonesPluginTests {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.lb(160))
     try await fixture.live([(1, .lb(200))])
-    // As it comes from another record, without its weighing.
+    // As imported from another record, without its weighing.
     let reached = MilestoneAchievement(
       id: 0, type: .quarter, instant: .on(1, hour: 9), day: .n(1), weight: .lb(189),
       start: .lb(200), goal: WeightGoal(weight: .lb(160), setOn: .n(1), version: 1))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Milestones
 
-/// A mistake taken back takes back what it alone reached.
+/// Undoing a mistake revokes what it alone reached.
 struct MistakeTests {
   private let fixture = MilestonesFixture(today: 1)
 
@@ -16,7 +16,7 @@ struct MistakeTests {
     return try #require(try await fixture.entries().last)
   }
 
-  @Test("S2-6 A mistyped weighing that is deleted leaves nothing, and every true milestone is told")
+  @Test("S2-6 Deleting a mistyped weighing leaves no trace, and every true milestone is announced")
   func deleted() async throws {
     try await fixture.remove(try await mistype())
     try await fixture.dispatch()
@@ -32,7 +32,7 @@ struct MistakeTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-6 What is told of a mistake and not sent yet is withdrawn, each time under its own key")
+  @Test("S2-6 A pending announcement of a mistake is withdrawn, each time under its own key")
   func withdrawn() async throws {
     let mistake = try await mistype()
     try await fixture.notify()
@@ -48,20 +48,20 @@ struct MistakeTests {
     #expect(fixture.withdrawn == ["milestone-100-1", "milestone-100-1-2"])
   }
 
-  @Test("S2-6 What true weighings reached meanwhile is theirs, and the present is told")
+  @Test("S2-6 What true weighings reached meanwhile is kept, and the current state is announced")
   func reachedMeanwhile() async throws {
     let mistake = try await mistype()
     try await fixture.live([(5, .kg(77.4)), (6, .kg(74.8))])
     try await fixture.remove(mistake)
     try await fixture.dispatch()
     #expect(try await fixture.history() == "5:25! 6:50!")
-    // Only “goal achieved” was ever said, which was not true.
+    // Only “goal achieved” was ever announced, which was not true.
     #expect(try await fixture.keys() == ["milestone-100-1", "milestone-50-1"])
     #expect(try await fixture.kept().map(\.achievement.weight) == [.kg(77.4), .kg(74.8)])
   }
 
-  @Test("S2-6 What was told rightly is not told again when the weighing that reached it goes")
-  func toldRightly() async throws {
+  @Test("S2-6 A correct announcement is not repeated when its weighing is deleted")
+  func announcedCorrectly() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (2, .kg(77.4)), (3, .kg(77.2))])
     let before = try await fixture.kept()
@@ -73,7 +73,7 @@ struct MistakeTests {
   }
 
   @Test(
-    "S2-6 A correction takes back only what the weighing no longer reaches",
+    "S2-6 A correction revokes only what the weighing no longer reaches",
     arguments: [
       (77.4, "2:25!", ["milestone-100-1", "milestone-25-1"]), (79.9, "", ["milestone-100-1"]),
       (69.9, "2:25! 2:50! 2:75! 2:100!", ["milestone-100-1"]),
@@ -87,7 +87,7 @@ struct MistakeTests {
     #expect(try await fixture.examine()?.state == .ok)
   }
 
-  @Test("S2-6 Corrected up and down again, a milestone is reached and told anew")
+  @Test("S2-6 Corrected up and down again, a milestone is reached and announced again")
   func upAndDown() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (2, .kg(77.4))])
@@ -100,7 +100,7 @@ struct MistakeTests {
     #expect(try await fixture.keys() == ["milestone-25-1", "milestone-25-1-2"])
   }
 
-  @Test("S2-6 A weighing that was of another time reaches nothing of a goal that was not yet set")
+  @Test("S2-6 A weighing moved to before the goal reaches nothing of it")
   func moved() async throws {
     fixture.go(to: 10)
     _ = try await fixture.milestones.setGoal(.kg(70))
@@ -115,7 +115,7 @@ struct MistakeTests {
     #expect(try await fixture.history() == "")
   }
 
-  @Test("S2-6 An import that is undone takes its milestones back")
+  @Test("S2-6 Undoing an import revokes its milestones")
   func undone() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (2, .kg(77))])
@@ -138,7 +138,7 @@ struct MistakeTests {
     #expect(try await fixture.keys() == ["milestone-25-1", "milestone-100-1"])
   }
 
-  @Test("S2-6 A source that says it more exactly takes nothing back, however it says it")
+  @Test("S2-6 A more precise source revokes nothing, in any form")
   func otherSource() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (2, .kg(77.5))])
@@ -155,7 +155,7 @@ struct MistakeTests {
     #expect(try await fixture.history() == "2:25!")
   }
 
-  @Test("S2-6 A clock that is set back takes nothing back")
+  @Test("S2-6 Setting the clock back revokes nothing")
   func clock() async throws {
     _ = try await fixture.milestones.setGoal(.kg(70))
     try await fixture.live([(1, .kg(80)), (5, .kg(77))])
@@ -166,8 +166,8 @@ struct MistakeTests {
     #expect(try await fixture.history() == "5:25!")
   }
 
-  @Test("S2-6 What was taken back before it was told is not told")
-  func takenBackFirst() async throws {
+  @Test("S2-6 A milestone revoked before its announcement is not announced")
+  func revokedFirst() async throws {
     let mistake = try await mistype()
     try await fixture.remove(mistake)
     try await fixture.dispatch()

@@ -22,7 +22,7 @@ struct StartWeightTests {
     #expect(progress?.start == expected.map(Weight.kg))
   }
 
-  @Test("S2-9 The day begins where the person is")
+  @Test("S2-9 The day starts in the person's zone")
   func zone() async throws {
     let tokyo = PersonalCalendar(only: FixedZone(identifier: "Asia/Tokyo", offset: 9 * 3_600))
     let fixture = MilestonesFixture(today: 10, calendar: tokyo)
@@ -35,7 +35,7 @@ struct StartWeightTests {
         == .kg(89))
   }
 
-  @Test("S2-9 A new goal starts its own way, the same goal keeps it")
+  @Test("S2-9 A new goal has its own way, the same goal keeps it")
   func newGoal() async throws {
     let fixture = MilestonesFixture(today: 10)
     _ = try await fixture.milestones.setGoal(.kg(70))
@@ -46,7 +46,7 @@ struct StartWeightTests {
     #expect(status.progress?.percentage == 0)
   }
 
-  @Test("S2-9 A day of the past is judged by its own goal and its own weighings")
+  @Test("S2-9 A past day is judged by its own goal and its own weighings")
   func past() async throws {
     let fixture = MilestonesFixture(today: 10)
     _ = try await fixture.milestones.setGoal(.kg(70))
@@ -64,7 +64,7 @@ struct StartWeightTests {
       try await fixture.read { try fixture.milestones.status(on: .n(9), in: $0) }.latest == nil)
   }
 
-  @Test("S2-9 Weighings after now do not count")
+  @Test("S2-9 Future weighings do not count")
   func future() async throws {
     let fixture = MilestonesFixture(today: 10)
     _ = try await fixture.milestones.setGoal(.kg(70))
@@ -108,7 +108,7 @@ struct StartWeightTests {
   }
 
   @Test(
-    "S2-1 A unit system that was chosen gives a number alone its unit",
+    "S2-1 A chosen unit system gives a plain number its unit",
     arguments: [
       (UnitSystem.imperial, WeightUnit.pounds), (.metric, .kilograms),
     ])

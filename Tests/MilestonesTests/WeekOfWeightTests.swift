@@ -6,7 +6,7 @@ import Testing
 
 struct WeekOfWeightTests {
   @Test(
-    "S2-11 Sentences of the week leave out what is not known",
+    "S2-11 Sentences of the week leave out unknown values",
     arguments: [
       (WeekOfWeight(unit: .kilograms, entries: 1), "Weight: 1 entry."),
       (
@@ -27,7 +27,8 @@ struct WeekOfWeightTests {
     #expect(week.inWords.isAnythingLogged == (week.entries > 0))
   }
 
-  @Test("S2-11 The week tells change, trend, entries and the way to the goal, of its days alone")
+  @Test(
+    "S2-11 The week contains change, trend, entries and the way to the goal, from its days alone")
   func read() async throws {
     let fixture = MilestonesFixture(today: 1)
     _ = try await fixture.milestones.setGoal(.kg(75))
@@ -40,7 +41,7 @@ struct WeekOfWeightTests {
       ])
   }
 
-  @Test("S2-11 The first week ever has nothing before it to be held against")
+  @Test("S2-11 The very first week has no comparison")
   func first() async throws {
     let fixture = MilestonesFixture(today: 9)
     try await fixture.bring([(1, .kg(80))])

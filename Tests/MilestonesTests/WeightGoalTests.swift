@@ -8,7 +8,7 @@ struct WeightGoalTests {
   private let fixture = MilestonesFixture(today: 10)
   private var milestones: any MilestoneKeeping { fixture.milestones }
 
-  @Test("S2-7 Setting a goal logs it from today on, as the first version, and tells it once")
+  @Test("S2-7 Setting a goal logs it from today on, as the first version, and announces it once")
   func first() async throws {
     let status = try await milestones.setGoal(.kg(72))
     let goal = WeightGoal(weight: .kg(72), setOn: .n(10), version: 1)
@@ -23,7 +23,7 @@ struct WeightGoalTests {
     #expect(events.map(\.current) == [.kg(72)])
   }
 
-  @Test("S2-7 The very same goal has no effect and is not told")
+  @Test("S2-7 Exactly the same goal has no effect and is not announced")
   func same() async throws {
     _ = try await milestones.setGoal(.lb(160))
     fixture.go(to: 12)
@@ -54,7 +54,7 @@ struct WeightGoalTests {
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 2)
   }
 
-  @Test("S2-7 Units written back and forth never move the goal")
+  @Test("S2-7 Converting units back and forth never moves the goal")
   func backAndForth() async throws {
     _ = try await milestones.setGoal(.lb(160.3))
     for _ in 1...20 {
@@ -70,7 +70,7 @@ struct WeightGoalTests {
     #expect(goal == WeightGoal(weight: .lb(160.3), setOn: .n(10), version: 1))
   }
 
-  @Test("S2-7 Another weight in another unit is another goal")
+  @Test("S2-7 Another weight in another unit is a different goal")
   func otherUnit() async throws {
     _ = try await milestones.setGoal(.lb(160))
     fixture.go(to: 12)
@@ -92,7 +92,7 @@ struct WeightGoalTests {
     #expect(try await milestones.setGoal(after).goal?.version == version)
   }
 
-  @Test("S2-7 Creeping steps start a version once they are more than 10 % from any of it")
+  @Test("S2-7 Small steps start a version once they are more than 10 % from any goal in it")
   func creeping() async throws {
     var versions: [Int?] = []
     for (index, kilograms) in [100, 95, 90, 89.9, 85, 80.9].enumerated() {
@@ -102,19 +102,19 @@ struct WeightGoalTests {
     #expect(versions == [1, 1, 1, 2, 2, 3])
   }
 
-  @Test("S2-7 A direction that turns starts a version, where both directions are known")
+  @Test("S2-7 A reversed direction starts a version, if both directions are known")
   func turning() async throws {
     try await fixture.bring([(9, .kg(80))])
     #expect(try await milestones.setGoal(.kg(78)).goal?.version == 1)
     #expect(try await milestones.setGoal(.kg(77)).goal?.version == 1)
     #expect(try await milestones.setGoal(.kg(82)).goal?.version == 2)
-    // No way is no direction.
+    // Without a way there is no direction.
     #expect(try await milestones.setGoal(.kg(80)).goal?.version == 2)
     #expect(try await milestones.setGoal(.kg(79)).goal?.version == 2)
     #expect(try await milestones.setGoal(.kg(81)).goal?.version == 3)
   }
 
-  @Test("S2-7 A goal passed and then set back up counts as turning from today's weight")
+  @Test("S2-7 A goal that was passed and then set back up counts as reversed from today's weight")
   func turningOnTheWay() async throws {
     try await fixture.bring([(10, .kg(80))])
     _ = try await milestones.setGoal(.kg(76))
@@ -123,7 +123,7 @@ struct WeightGoalTests {
     #expect(try await milestones.setGoal(.kg(77)).goal?.version == 2)
   }
 
-  @Test("S2-7 Clearing leaves no goal, is told once, and forgets no version")
+  @Test("S2-7 Clearing removes the goal, is announced once, and keeps every version")
   func clearing() async throws {
     _ = try await milestones.setGoal(.kg(72))
     fixture.go(to: 12)
@@ -144,7 +144,7 @@ struct WeightGoalTests {
     #expect(try await fixture.read { try milestones.status(on: .n(13), in: $0) }.goal == nil)
   }
 
-  @Test("S2-7 Clearing where there is no goal does nothing")
+  @Test("S2-7 Clearing without a goal does nothing")
   func clearNothing() async throws {
     #expect(try await milestones.clearGoal().goal == nil)
     #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries == [])
@@ -160,12 +160,14 @@ struct WeightGoalTests {
       ])
   }
 
-  @Test("S2-7 A version that reached something is not given to another goal of the same day")
+  @Test(
+    "S2-7 The number of a version that reached something is not used for another goal of the same day"
+  )
   func forgottenVersion() async throws {
     try await fixture.bring([(9, .kg(100))])
     _ = try await milestones.setGoal(.kg(80))
     try await fixture.live([(10, .kg(100)), (10, .kg(79))])
-    #expect(try await fixture.told() == ["10:100 of [25, 50, 75, 100]"])
+    #expect(try await fixture.announced() == ["10:100 of [25, 50, 75, 100]"])
     _ = try await milestones.clearGoal()
     #expect(try await fixture.read { try milestones.goalLog(in: $0) }.entries.map(\.goal) == [nil])
     #expect(try await milestones.setGoal(.kg(60)).goal?.version == 2)

@@ -8,7 +8,7 @@ import Testing
 struct WeightTrendTests {
   private let fixture = MilestonesFixture(today: 100)
 
-  @Test("S2-11 Each day takes in 10 % of the distance, over a gap that of the days gone by")
+  @Test("S2-11 Each day adds 10 % of the difference, and a gap that of its days")
   func smoothing() {
     let days = [(1, 80.0), (2, 81), (5, 79), (5 + 7, 79)].map {
       WeighedDay(day: .n($0), kilograms: $1)
@@ -21,7 +21,7 @@ struct WeightTrendTests {
     #expect(smoothed.count == 4)
   }
 
-  @Test("S2-11 A gap smooths like the same weight on each of its days")
+  @Test("S2-11 A gap is smoothed like the same weight on each of its days")
   func gap() {
     let gappy = [WeighedDay(day: .n(1), kilograms: 90), WeighedDay(day: .n(20), kilograms: 80)]
     let daily = [gappy[0]] + (2...20).map { WeighedDay(day: .n($0), kilograms: 80) }
@@ -40,7 +40,7 @@ struct WeightTrendTests {
     #expect(abs((trend.points.last?.kilograms ?? 0) - 81.646_626_6) < 1e-9)
   }
 
-  @Test("S2-11 The trend of a range is smoothed from what came before it, and ends today")
+  @Test("S2-11 The trend of a range is smoothed from earlier weighings, and ends today")
   func range() async throws {
     try await fixture.bring((1...100).map { ($0, .kg(80 + Double($0 % 7))) })
     let all = try await fixture.read { try fixture.milestones.trend(in: .n(1) ... .n(500), in: $0) }
@@ -61,7 +61,7 @@ struct WeightTrendTests {
   }
 
   @Test(
-    "S2-11 The weekly rate is the slope of the last 28 days, once there is enough of them",
+    "S2-11 The weekly rate is the slope of the last 28 days, once there are enough of them",
     arguments: [
       ([(93, 0.0), (97, -0.4), (100, -0.7)], -0.7), ([(94, 0), (97, 0), (100, 0)], nil),
       ([(93, 0), (100, 0)], nil), ([(10, 90), (20, 80), (100, 0)], nil), ([], nil),
@@ -77,7 +77,7 @@ struct WeightTrendTests {
   }
 
   @Test(
-    "S2-11 The projection is what is left at the rate, to a day, then a month, or says why not",
+    "S2-11 The projection is the rest at this rate, by day, later by month, or says why there is none",
     arguments: [
       (90, 79, 70, -0.1, .on(.n(190))), (90, 79, 70, -0.09, .inMonth(of: .n(200))),
       (90, 79, 70, -9 / 90.6, .inMonth(of: .n(191))),
@@ -101,13 +101,13 @@ struct WeightTrendTests {
         == expected)
   }
 
-  /// The last of a trend, whatever was weighed.
+  /// The last point of a trend, whatever was weighed.
   private func point(on day: Int, _ smoothed: Double) -> WeightTrend.Point {
     WeightTrend.Point(day: .n(day), kilograms: 400, smoothedKilograms: smoothed)
   }
 
   @Test(
-    "S2-12 The projection starts from the trend, not from the last weighing, which may be anything",
+    "S2-12 The projection starts from the trend, not from the last weighing, which may be an outlier",
     arguments: [
       (72, -0.1, .on(.n(120))), (78, -0.1, .on(.n(180))), (70, -0.1, .on(.n(100))),
       (69, -0.1, .on(.n(100))), (69, 0.1, .notAtThisRate),
@@ -121,7 +121,7 @@ struct WeightTrendTests {
         == expected)
   }
 
-  @Test("S2-11 A projection begins on the day of the last weighing, and is never in the past")
+  @Test("S2-11 A projection starts on the day of the last weighing, and is never in the past")
   func notInThePast() {
     func projection(lastDay: Int) -> WeightTrend.Projection {
       WeightTrend.Projection(
@@ -133,7 +133,7 @@ struct WeightTrendTests {
   }
 
   @Test(
-    "S2-11 The rate of a straight line is its slope from the first week on, and the day follows",
+    "S2-11 The rate of a straight line is its slope from the first week on, and gives the day",
     arguments: [8, 14, 28, 60])
   func straight(days: Int) async throws {
     // Half a kilogram a week, down to 85.8 kg.
@@ -152,7 +152,7 @@ struct WeightTrendTests {
     #expect(trend.projection == (left < 91 ? .on(.n(100 + left)) : .inMonth(of: .n(100 + left))))
   }
 
-  @Test("S2-11 A steady loss is projected from the record; without a goal nothing is")
+  @Test("S2-11 A steady loss is projected from the record; without a goal there is no projection")
   func steady() async throws {
     try await fixture.bring((1...100).map { ($0, .kg(100 - Double($0) / 10)) })
     let range = Day.n(90) ... .n(100)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ModuleScaffold
 
-/// The articles "Write a plugin" of the documentation.
+/// The article “Write a plugin” of the documentation.
 struct PluginArticleTests {
   private static let root = TemporaryPackage.templates
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ struct PluginArticleTests {
       .map { try text(of: "\(folder)/\($0)") }
   }
 
-  /// Formatting may break lines elsewhere, and the version is that of the package.
+  /// Formatting may move line breaks, and the version is that of the package.
   private static func words(_ code: some StringProtocol) -> String {
     code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       .replacing(/contractVersion: \d+/, with: "")

@@ -94,7 +94,7 @@ struct RefusalTests {
     let package = try TemporaryPackage()
     let scaffold = try package.scaffold()
     let before = try package.contents().filter { !$0.key.hasPrefix("README.md") }
-    // A folder where the file is to be: writing the table, the last change, fails.
+    // A folder in place of the file: writing the table, the last change, fails.
     try FileManager.default.removeItem(at: package.root.appending(path: "README.md"))
     try package.write("in the way", to: "README.md/in the way")
     #expect(throws: (any Error).self) { try scaffold.apply() }

@@ -2,8 +2,8 @@ import Foundation
 
 @testable import ModuleScaffold
 
-/// The least that the scaffold needs of a repository, in a folder of its own with a space in its
-/// name; gone when the value is.
+/// The minimum of a repository that the scaffold needs, in a folder with a space in its name;
+/// removed when deinitialised.
 final class TemporaryPackage {
   static let manifest = """
     let features =
@@ -56,7 +56,7 @@ final class TemporaryPackage {
 
     """
 
-  /// Those of the repository itself.
+  /// The repository's own templates.
   static let templates = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: Scaffold.templateFolder)

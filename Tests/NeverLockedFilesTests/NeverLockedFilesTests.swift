@@ -5,7 +5,7 @@ import Testing
 
 @testable import NeverLockedFiles
 
-/// What a machine in a folder never locks.
+/// What is never locked, read from the files of a machine in a folder.
 struct NeverLockedFilesTests {
   private let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct NeverLockedFilesTests {
   }
 
   @Test(
-    "S5-7 Where a machine gets its updates and its time is never locked",
+    "S5-7 A machine's update and time servers are never locked",
     arguments: [
       ("/etc/apt/sources.list", "deb [signed-by=/x] http://mirror.example/debian stable main"),
       (
@@ -44,7 +44,7 @@ struct NeverLockedFilesTests {
   }
 
   @Test(
-    "S5-7 What is a comment or no name of the internet protects nothing",
+    "S5-7 Comments and invalid names protect nothing",
     arguments: [
       "# see https://mirror.example/", "  // http://mirror.example", "; url=http://mirror.example",
       "deb cdrom:[mirror.example]/ stable", "http:///mirror.example", "http://192.0.2.1/", "://",
@@ -55,7 +55,8 @@ struct NeverLockedFilesTests {
     #expect(names().list(of: "mirror.example") == nil)
   }
 
-  @Test("S5-7 The administrator names what is never locked, with all below it or alone")
+  @Test(
+    "S5-7 The administrator lists names that are never locked, with or without their subdomains")
   func administrator() throws {
     _ = try folder.file(
       "etc/waymark/never-lock",
@@ -74,7 +75,7 @@ struct NeverLockedFilesTests {
   }
 
   @Test(
-    "S5-7 What every machine needs is never locked, what people lock is not touched",
+    "S5-7 What every machine needs is never locked, and what people lock is not affected",
     arguments: [
       ("deb.debian.org", .updates), ("de.archive.ubuntu.com", .updates),
       ("2.debian.pool.ntp.org", .time), ("r11.o.lencr.org", .certificates),
@@ -88,7 +89,7 @@ struct NeverLockedFilesTests {
     #expect(names(hostName: "Laptop.corp.example.").list(of: name) == list)
   }
 
-  @Test("S5-7 Odd files keep nobody waiting, and the others count", .timeLimit(.minutes(1)))
+  @Test("S5-7 Unusual files do not block, and the others still count", .timeLimit(.minutes(1)))
   func oddFiles() throws {
     let lists = folder.file("etc/apt/sources.list.d")
     try FileManager.default.createDirectory(atPath: lists, withIntermediateDirectories: true)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Notifications
 
-/// What a person does with channels, and what is asked first.
+/// A person's actions on channels, and their questions.
 struct ChannelActionTests {
   private let fixture = NotificationsFixture(
     now: .on(10, 12), serving: ["hook"],
@@ -20,7 +20,7 @@ struct ChannelActionTests {
     }
   }
 
-  @Test("S6-7 A channel that holds secrets is added by a person alone, and says when all are off")
+  @Test("S6-7 A channel with secrets can only be added by a person, and says when all are off")
   func adding() async throws {
     #expect(!actions.adding.isForPrograms)
     try await fixture.prefer { $0.isEnabled = false }
@@ -32,7 +32,7 @@ struct ChannelActionTests {
     #expect((outcome.document as? ChannelDocument)?.id == "hook-1")
   }
 
-  @Test("S6-7 A kind of channel that nobody carries is refused with all that can be added")
+  @Test("S6-7 An unsupported kind of channel is refused with all supported ones")
   func unknownKind() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) {
       try await actions.adding.perform(ActionInput(["kind": "pigeon"]))
@@ -43,7 +43,7 @@ struct ChannelActionTests {
     #expect(refusal?.explanation.hint?.description == "Available: desk, hook, terminal.")
   }
 
-  @Test("S8-2b Only removing a channel with a server is asked about")
+  @Test("S8-2b Only removing a channel with a server asks")
   func asking() async throws {
     try await fixture.add("hook")
     let desk = try await outbox.addChannel(ChannelRequest(kind: "desk", address: ""))
@@ -56,7 +56,7 @@ struct ChannelActionTests {
     #expect(try await question(removing, ["id": "hook-9"]) == nil)
   }
 
-  @Test("S8-2b Turning notifications off is asked about while a channel would be lost")
+  @Test("S8-2b Turning notifications off asks while a channel would be lost")
   func turningOff() async throws {
     let action = PreferenceAction(notifications: outbox).action
     let off = ["key": "ENABLENOTIFICATIONS", "value": "off"]
@@ -74,7 +74,8 @@ struct ChannelActionTests {
     #expect(try await question(action, off) == nil)
   }
 
-  @Test("S1-5 A server that rejects a test for good is a failure that says how to begin anew")
+  @Test(
+    "S1-5 A server that permanently rejects a test is a failure with the steps to set it up again")
   func rejected() async throws {
     try await fixture.add("hook")
     fixture.hook.answer { _ in .refused(reason: Phrase(verbatim: "it is closed")) }

@@ -7,7 +7,7 @@ import Testing
 struct ChannelTests {
   private let fixture = NotificationsFixture(now: .on(10, 12))
 
-  @Test("S1-5 A channel that is denied is not added, and the person is told where to grant it")
+  @Test("S1-5 A denied channel is not added, and the person is told where to allow it")
   func denied() async throws {
     fixture.phone.setPermission(.denied(remedy: Phrase(verbatim: "System settings, Notifications")))
     await #expect(
@@ -17,7 +17,7 @@ struct ChannelTests {
     #expect(try await fixture.notifications.channels() == [])
   }
 
-  @Test("An address or an option that is longer than any is refused before a channel looks at it")
+  @Test("An overlong address or option is refused before a channel reads it")
   func tooLong() async throws {
     let long = String(repeating: "é", count: ChannelRequest.mostBytes / 2)
     let fits = ChannelRequest(kind: "hook", address: long, options: [.open: long])
@@ -33,7 +33,7 @@ struct ChannelTests {
     #expect(try await fixture.notifications.channels() == [])
   }
 
-  @Test("S1-5 A channel carried by another process is set up there, and left alone here")
+  @Test("S1-5 A channel of another process is set up there, and left alone here")
   func elsewhere() async throws {
     let other = NotificationsFixture(now: .on(10, 12), record: fixture.record, serving: ["phone"])
     await #expect(throws: NotificationError.notServedHere(kind: "hook")) {
@@ -49,7 +49,7 @@ struct ChannelTests {
     #expect(try await other.deliveries() == ["a hook-1 queued 0"])
   }
 
-  @Test("S1-5 A channel gets what is told from its beginning on")
+  @Test("S1-5 A channel gets notifications from its creation on")
   func beginning() async throws {
     try await fixture.post("a")
     try await fixture.add("phone")
@@ -57,7 +57,7 @@ struct ChannelTests {
     #expect(try await fixture.deliveries() == ["b phone-1 queued 0"])
   }
 
-  @Test("S1-5 Switching off removes every channel and tells its far end")
+  @Test("S1-5 Turning notifications off removes every channel and notifies its far end")
   func switchedOff() async throws {
     for kind in ["phone", "hook"] { try await fixture.add(kind) }
     try await fixture.post("a")
@@ -73,7 +73,7 @@ struct ChannelTests {
       ])
   }
 
-  @Test("S1-5 An opt-out that fails is kept and tried again until it succeeds")
+  @Test("S1-5 An opt-out that fails is kept and retried until it succeeds")
   func optOut() async throws {
     try await fixture.add("hook")
     fixture.hook.answerOptOuts { _ in .retry(after: nil, reason: Phrase(verbatim: "no route")) }
@@ -117,7 +117,7 @@ struct ChannelTests {
     #expect(fixture.secrets.names == [])
   }
 
-  @Test("S1-5 What was refused is told with a way out, and nothing is kept of it")
+  @Test("S1-5 A refusal has a way out, and nothing of it is stored")
   func refused() async throws {
     await #expect(
       throws:
@@ -129,7 +129,7 @@ struct ChannelTests {
     #expect(fixture.secrets.names == [] && fixture.hook.attempts.isEmpty)
   }
 
-  @Test("S1-5 Secrets are kept apart as long as the far end has to be told, and no longer")
+  @Test("S1-5 Secrets are kept separately until the far end is notified, and no longer")
   func secrets() async throws {
     _ = try await fixture.notifications.addChannel(
       ChannelRequest(kind: "hook", address: "a", options: [.secret: "s"]))
@@ -143,7 +143,7 @@ struct ChannelTests {
     #expect(fixture.secrets.names == [])
   }
 
-  @Test("S1-5 A far end that hangs delays the end of no other, and is told by one process")
+  @Test("S1-5 A hanging far end delays no other opt-out, and is notified by one process")
   func hangingOptOut() async throws {
     let other = NotificationsFixture(
       now: .on(10, 12), record: fixture.record, claimants: fixture.claimants)
@@ -166,7 +166,7 @@ struct ChannelTests {
     #expect(try await fixture.notifications.optOuts() == [])
   }
 
-  @Test("S1-5 A removed channel gets nothing more, and its number is not given out again")
+  @Test("S1-5 A removed channel gets nothing more, and its number is not reused")
   func removed() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -179,7 +179,7 @@ struct ChannelTests {
     }
   }
 
-  @Test("S5-5 A channel can be tried without leaving a trace")
+  @Test("S5-5 A channel can be tested without leaving a trace")
   func tried() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .refused(reason: Phrase(verbatim: "no such topic")) }
@@ -191,7 +191,7 @@ struct ChannelTests {
     #expect(try await fixture.list() == [])
   }
 
-  @Test("S5-5 The health check names the channel that does not answer, and what waits")
+  @Test("S5-5 The health check names a channel that does not respond, and its pending items")
   func health() async throws {
     #expect(try await examine() == "ok no channel")
     try await fixture.add("phone")
@@ -215,7 +215,7 @@ struct ChannelTests {
     #expect(try await examine() == "ok off")
   }
 
-  @Test("S1-5 The health check names the channel whose secrets are gone")
+  @Test("S1-5 The health check names a channel whose secrets are lost")
   func lostSecrets() async throws {
     _ = try await fixture.notifications.addChannel(
       ChannelRequest(kind: "hook", address: "a", options: [.secret: "s"]))

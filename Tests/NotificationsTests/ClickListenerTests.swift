@@ -7,7 +7,7 @@ import Testing
 
 struct ClickListenerTests {
   @Test(
-    "S5-5 Clicks are followed while the channel is one of the person's, also after it was removed and added anew"
+    "S5-5 Clicks are followed while the person has the channel, even removed and added again"
   )
   func follows() async throws {
     let fixture = NotificationsFixture(now: .on(1, 12))
@@ -40,7 +40,7 @@ struct ClickListenerTests {
   }
 }
 
-/// Whether following clicks goes on.
+/// Whether clicks are being followed.
 private final class Clicks: Sendable {
   private let isStopped = Mutex(false)
 
@@ -51,7 +51,7 @@ private final class Clicks: Sendable {
   var goOn: Bool { !isStopped.withLock { $0 } }
 }
 
-/// A phone on which what it shows can be clicked.
+/// A phone on which notifications can be clicked.
 private struct ClickableChannel: ClickListening {
   let base: InMemoryNotificationChannel
   let clicks: Clicks

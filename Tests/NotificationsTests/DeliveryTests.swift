@@ -7,7 +7,7 @@ import Testing
 struct DeliveryTests {
   private let fixture = NotificationsFixture(now: .on(10, 12))
 
-  @Test("S5-5 A delivery is sent once, under its key and its channel")
+  @Test("S5-5 A delivery is sent once, with its key and its channel")
   func sent() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -16,7 +16,7 @@ struct DeliveryTests {
     #expect(try await fixture.deliveries() == ["a phone-1 sent 1"])
   }
 
-  @Test("A notification that is gone from the record holds up none behind it")
+  @Test("A notification missing from the record does not block those after it")
   func lost() async throws {
     try await fixture.add("phone")
     let (record, now) = (fixture.record, fixture.time.now())
@@ -37,7 +37,7 @@ struct DeliveryTests {
     #expect(states == [.failed])
   }
 
-  @Test("S5-5 It is tried again after 2, 4, 8, … seconds, an hour at most")
+  @Test("S5-5 It is retried after 2, 4, 8, … seconds, an hour at most")
   func backoff() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
@@ -57,7 +57,7 @@ struct DeliveryTests {
     #expect(try await fixture.deliveries() == ["a phone-1 queued 14: busy"])
   }
 
-  @Test("S5-5 Jitter takes a wait from half of it to the whole")
+  @Test("S5-5 Jitter reduces a wait to between half and all of it")
   func jitter() {
     var asked: [ClosedRange<Int64>] = []
     for failures in [1, 2, 5, 12, 40] {
@@ -70,7 +70,8 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 A channel gets the look that the feature gave the kind, a plain one of an unknown kind")
+    "S5-5 A channel gets the look that the feature gave the kind, and a plain one for an unknown kind"
+  )
   func looks() async throws {
     try await fixture.add("phone")
     try await fixture.post("striking", kind: .exerciseGoal)
@@ -88,11 +89,11 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 What was sent is noted, and not told twice, however long another process writes meanwhile"
+    "S5-5 A sent notification is recorded, and not repeated, however long another process writes"
   )
   func busyAfterwards() async throws {
     let record = InMemoryRecord()
-    let held = HeldRecord(base: record.unitOfWork)
+    let held = BusyRecord(base: record.unitOfWork)
     let fixture = NotificationsFixture(now: .on(10, 12), record: record, unitOfWork: held)
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -106,7 +107,7 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 The wait a far end asks for is honoured, whole seconds and a week at most",
+    "S5-5 The wait requested by a far end is honoured, in whole seconds and a week at most",
     arguments: [
       (Duration.seconds(90), 90), (.milliseconds(1_500), 2), (.zero, 1), (.seconds(-5), 1),
       (.seconds(99_999_999), 604_800),
@@ -120,7 +121,7 @@ struct DeliveryTests {
     #expect(next == .on(10, 12) + seconds)
   }
 
-  @Test("S5-5 What is refused is not tried again, and says why")
+  @Test("S5-5 A refused delivery is not retried, and says why")
   func refused() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .refused(reason: Phrase(verbatim: "404 no such topic")) }
@@ -151,7 +152,7 @@ struct DeliveryTests {
     try await fixture.add("phone")
     try await fixture.add("hook")
     fixture.phone.answer { _ in
-      // As slow as a far end can be: the other lane must be done before.
+      // As slow as a far end can be: the other lane must finish first.
       while fixture.hook.attempts.count < 3 { await Task.yield() }
       return .retry(after: nil, reason: Phrase(verbatim: "timed out"))
     }
@@ -163,7 +164,7 @@ struct DeliveryTests {
     #expect(report.sent == 3 && report.retried == 3)
   }
 
-  @Test("S5-5 A lane that fails ends no other, and what all of them did is told with the failure")
+  @Test("S5-5 A failing lane ends no other, and the failure includes the results of all")
   func failingLane() async throws {
     let fixture = NotificationsFixture(now: .on(10, 12), secrets: StuckSecrets())
     for kind in ["phone", "hook"] {
@@ -186,7 +187,7 @@ struct DeliveryTests {
     #expect(try await fixture.notifications.deliver() == DeliveryReport())
   }
 
-  @Test("S5-5 A channel that fails three times in a row rests, then is tried again")
+  @Test("S5-5 A channel that fails three times in a row is paused, then retried")
   func resting() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "down")) }
@@ -206,7 +207,7 @@ struct DeliveryTests {
     #expect(trouble == nil)
   }
 
-  /// Claims for one of the claimants, who is there until the returned presence is let go.
+  /// Claims for one of the claimants, who is present until the returned presence is released.
   private func claim() async throws -> any DeliveryPresence {
     let other = fixture.claimants.signIn()
     _ = try await fixture.record.unitOfWork.write { [fixture, claimant = other.claimant] in
@@ -217,7 +218,7 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 What a living process is sending is sent by no other, whatever its clock says",
+    "S5-5 What a living process is sending is sent by no other, whatever its clock shows",
     arguments: [.on(9, 12), .on(10, 11), .on(10, 12), .on(10, 13), .on(11, 12)] as [Instant])
   func living(now: Instant) async throws {
     try await fixture.add("phone")
@@ -226,14 +227,14 @@ struct DeliveryTests {
     fixture.time.set(now)
     #expect(try await fixture.notifications.deliver() == DeliveryReport())
     #expect(try await !fixture.notifications.waiting().isAnythingHere)
-    // The others go on with the rest.
+    // The others continue with the rest.
     try await fixture.post("b")
     #expect(try await fixture.notifications.deliver().sent == 1)
     #expect(fixture.phone.attempts.map(\.idempotencyKey) == ["b@phone-1"])
     withExtendedLifetime(living) {}
   }
 
-  @Test("S5-5 What a process took and died with is sent by another at once, whoever else delivers")
+  @Test("S5-5 What a dead process had claimed is sent by another at once, even if others deliver")
   func dead() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -248,7 +249,7 @@ struct DeliveryTests {
     withExtendedLifetime(living) {}
   }
 
-  @Test("S5-5 A far end that never answers is given up and tried again, and ends its lane")
+  @Test("S5-5 A far end that never responds is abandoned and retried, and ends its lane")
   func neverAnswers() async throws {
     let impatient = NotificationsFixture(now: .on(10, 12), patience: {})
     try await impatient.add("phone")
@@ -263,7 +264,7 @@ struct DeliveryTests {
     never.open()
   }
 
-  @Test("S5-5 A channel that hangs holds up no later delivery through another")
+  @Test("S5-5 A hanging channel delays no later delivery through another")
   func hanging() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -279,13 +280,13 @@ struct DeliveryTests {
     #expect(try await fixture.notifications.deliver().sent == 1)
     #expect(fixture.hook.attempts.map(\.notification.key.text) == ["b"])
     gate.open()
-    // The first lane looks once more for what came while it hung.
+    // The first lane checks again for items that arrived while it hung.
     #expect(try await hanging.sent == 2)
     #expect(fixture.phone.attempts.map(\.notification.key.text) == ["a", "b"])
   }
 
   @Test(
-    "S5-5 Who is told to stop brings the attempt that has begun to its end, and begins no other")
+    "S5-5 Once told to stop, a process completes the current attempt, and starts no other")
   func cancelled() async throws {
     try await fixture.add("phone")
     for name in ["a", "b"] {
@@ -306,7 +307,7 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 A far end that hangs when this is told to stop is cut off, and gets it later",
+    "S5-5 A far end that hangs when the process stops is cut off, and gets the message later",
     .timeLimit(.minutes(1)))
   func cutOff() async throws {
     let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
@@ -331,7 +332,7 @@ struct DeliveryTests {
   }
 
   @Test(
-    "S5-5 A server that hangs on an opt-out when this is told to stop hears it later",
+    "S5-5 A server that hangs on an opt-out when the process stops gets it later",
     .timeLimit(.minutes(1)))
   func optOutCutOff() async throws {
     let fixture = NotificationsFixture(now: .on(10, 12), stopGrace: {})
@@ -367,7 +368,7 @@ struct DeliveryTests {
     #expect(try await fixture.notifications.deliver().sent == 1)
   }
 
-  @Test("S5-5 What is stale is not sent, also when its channel comes back")
+  @Test("S5-5 Expired notifications are not sent, even when their channel returns")
   func stale() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "down")) }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Notifications
 
-/// The machine's own ways to the person.
+/// The machine's own notification channels.
 struct PlatformChannelTests {
   private let record = InMemoryRecord()
   private let desktop = InMemoryNotificationChannel("desktop", isPlatform: true)
@@ -26,7 +26,7 @@ struct PlatformChannelTests {
     ).notifications
   }
 
-  @Test("S1-5 The machine's own channel is added where it allows it, and asked once")
+  @Test("S1-5 The machine's own channel is added if permitted, and asks once")
   func granted() async throws {
     #expect(try await notifications.addPlatformChannel("desktop") == .granted)
     #expect(try await notifications.channels().map(\.id) == ["desktop-1"])
@@ -36,7 +36,7 @@ struct PlatformChannelTests {
     #expect(try await notifications.channels() == [])
   }
 
-  @Test("S1-5 Where the machine does not allow it, nothing is added, and it is asked again")
+  @Test("S1-5 If the machine denies it, nothing is added, and it asks again")
   func denied() async throws {
     let denial = ChannelPermission.denied(remedy: Phrase(verbatim: "System settings"))
     desktop.setPermission(denial)
@@ -48,7 +48,7 @@ struct PlatformChannelTests {
     #expect(try await notifications.addPlatformChannel("desktop") == .granted)
   }
 
-  @Test("S1-1 Of two preferences that are changed at once, none is lost, by whatever door")
+  @Test("S1-1 Two preferences changed at once are both kept, on any surface")
   func changedAtOnce() async throws {
     let notifications = notifications
     let kinds = (1...10).map { NotificationKind("kind-\($0)") }
@@ -72,7 +72,7 @@ struct PlatformChannelTests {
         == kinds.count + 2)
   }
 
-  @Test("S1-5 Nobody is asked while notifications are off, or for what is not the machine's own")
+  @Test("S1-5 No permission is requested while notifications are off, or for other channels")
   func unasked() async throws {
     #expect(try await notifications.addPlatformChannel("hook") == nil)
     #expect(try await notifications.addPlatformChannel("nothing") == nil)

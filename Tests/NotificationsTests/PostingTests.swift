@@ -16,7 +16,7 @@ struct PostingTests {
         store: PostingUnderTest(fixture.plugin.posting, over: fixture.record.notifications)))
   }
 
-  @Test("S5-5 What comes a day late is recorded as stale in each channel; other news is queued")
+  @Test("S5-5 A day-old notification is recorded as expired in each channel; other news is queued")
   func late() async throws {
     let fixture = NotificationsFixture(now: .on(11, 0))
     try await fixture.add("phone")

@@ -20,7 +20,7 @@ struct PreferenceTests {
 
   private let fixture = NotificationsFixture(now: .on(10, 12))
 
-  @Test("S2-10 The preferences nobody touched are those of the specification")
+  @Test("S2-10 Unchanged preferences have the defaults of the specification")
   func defaults() async throws {
     let preferences = try await fixture.notifications.preferences()
     #expect(preferences.isEnabled && preferences.goals && preferences.milestones)
@@ -31,7 +31,7 @@ struct PreferenceTests {
   }
 
   @Test(
-    "S2-10 Each switch silences what stands under it and nothing else",
+    "S2-10 Each switch silences its notifications and nothing else",
     arguments: [
       (.goals, .goals), (.milestones, .milestones), (.approaching, .approaching),
       (.weeklySummary, .weeklySummary),
@@ -46,7 +46,7 @@ struct PreferenceTests {
     #expect(silent == [silenced])
   }
 
-  @Test("S5-5 Every kind can be switched off by itself, whatever it stands under")
+  @Test("S5-5 Every kind can be turned off alone, whatever its switch")
   func kinds() {
     let kinds: [NotificationKind] = [.goalHalfway, .milestone, .weeklySummary, .streakAtRisk]
     for kind in kinds {
@@ -70,8 +70,8 @@ struct PreferenceTests {
     #expect(fixture.phone.attempts.isEmpty)
   }
 
-  @Test("S2-10 A change is told once, and no change is not told")
-  func told() async throws {
+  @Test("S2-10 A change is announced once, and an unchanged value is not")
+  func announced() async throws {
     for _ in 1...2 {
       try await fixture.prefer {
         $0.quietHours = QuietHours(from: .at(22), to: .at(7, 30))
@@ -88,7 +88,7 @@ struct PreferenceTests {
       ])
   }
 
-  @Test("S2-11 What came due before a change is judged by the preferences of before")
+  @Test("S2-11 A summary due before a change follows the earlier preferences")
   func dueBefore() async throws {
     fixture.time.set(.on(7, 8))
     try await fixture.notifications.tick()

@@ -6,7 +6,7 @@ import Testing
 
 struct QuietHoursTests {
   @Test(
-    "S5-5 Quiet hours end on the wall clock, over midnight or within a day",
+    "S5-5 Quiet hours end by local time, across midnight or within a day",
     arguments: [
       (22, 7, 21, nil), (22, 7, 22, 31), (22, 7, 23, 31), (22, 7, 6, 7), (22, 7, 7, nil),
       (13, 15, 12, nil), (13, 15, 13, 15), (13, 15, 14, 15), (13, 15, 15, nil),
@@ -18,7 +18,7 @@ struct QuietHoursTests {
     #expect(QuietHours(from: .at(from), to: .at(from)) == nil)
   }
 
-  @Test("S5-5 When clocks are set back over their end, quiet hours end when it comes again")
+  @Test("S5-5 When clocks go back across their end, quiet hours end at its second occurrence")
   func setBack() throws {
     let quiet = try #require(QuietHours(from: .at(22), to: .at(2, 30)))
     let zone = TableZone(
@@ -30,7 +30,7 @@ struct QuietHoursTests {
     #expect(quiet.end(at: .on(1, 1, 10), in: calendar) == .on(1, 1, 30))
   }
 
-  @Test("S5-5 What falls into quiet hours is held until they end")
+  @Test("S5-5 A notification during quiet hours is held back until they end")
   func held() async throws {
     let fixture = try await quiet(now: .on(10, 5))
     try await fixture.post("a")
@@ -41,7 +41,7 @@ struct QuietHoursTests {
     #expect(try await fixture.notifications.deliver().sent == 1)
   }
 
-  @Test("S5-5 What is about a day is dropped at midnight when it is held beyond it")
+  @Test("S5-5 A notification about a day is dropped at midnight if quiet hours last longer")
   func dropped() async throws {
     let fixture = try await quiet(now: .on(10, 22, 30))
     try await fixture.post("a", lastFreshDay: .n(10))
@@ -53,7 +53,7 @@ struct QuietHoursTests {
     #expect(try await fixture.deliveries() == ["a phone-1 expired 0"])
   }
 
-  @Test("S5-5 Quiet hours set afterwards hold what is queued already, and what is tried again")
+  @Test("S5-5 Quiet hours set later also delay queued items and retries")
   func afterwards() async throws {
     let fixture = NotificationsFixture(now: .on(10, 21, 59, 59))
     try await fixture.add("phone")
@@ -68,7 +68,7 @@ struct QuietHoursTests {
     #expect(try await fixture.notifications.deliver().sent == 1)
   }
 
-  @Test("S2-11 The weekly summary comes at its hour also when that is quiet, but not when late")
+  @Test("S2-11 The weekly summary comes at its hour even in quiet hours, but not when late")
   func asked() async throws {
     for (now, isHeld) in [(Instant.on(7, 9), false), (.on(7, 10), false), (.on(8, 5), true)] {
       let fixture = try await quiet(now: .on(7, 8), to: .at(11))

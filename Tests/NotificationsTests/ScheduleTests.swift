@@ -31,7 +31,7 @@ struct ScheduleTests {
   }
 
   @Test(
-    "S2-11 What was missed before the clock was first looked at is made late, the latest, once",
+    "S2-11 A summary missed before the first run is made late, only the latest, once",
     arguments: [Instant.on(7, 9), .on(7, 9, 0, 1), .on(10, 12), .on(14, 8, 59, 59)])
   func missedBeforeFirst(now: Instant) async throws {
     let fixture = NotificationsFixture(now: now, parts: [logged(on: 2)])
@@ -43,7 +43,7 @@ struct ScheduleTests {
     #expect(try await fixture.keys() == ["weekly-summary-2024-W01", "weekly-summary-2024-W02"])
   }
 
-  @Test("S2-11 A week without an entry is missed too, if the person logged anything before it")
+  @Test("S2-11 A week without an entry counts as missed too, if anything was logged before it")
   func quietWeekBeforeFirst() async throws {
     let fixture = NotificationsFixture(now: .on(21, 10), parts: [logged(on: 2)])
     try await fixture.notifications.tick()
@@ -52,7 +52,7 @@ struct ScheduleTests {
     #expect(["How are you?", "A new week", "Still here"].contains(words[0]))
   }
 
-  @Test("S2-11 A summary that fails at the first look is made at the next")
+  @Test("S2-11 A summary that fails in the first run is made in the next")
   func failsAtFirst() async throws {
     struct Broken: Error {}
     let broken = NotificationsFixture(
@@ -64,7 +64,7 @@ struct ScheduleTests {
     #expect(try await mended.keys() == ["weekly-summary-2024-W01"])
   }
 
-  @Test("S2-11 Nobody is reminded of a week before they began")
+  @Test("S2-11 There is no summary for a week before the person started")
   func start() async throws {
     let fixture = NotificationsFixture(now: .on(7, 10), parts: [logged(on: 7)])
     try await fixture.notifications.tick()
@@ -91,7 +91,7 @@ struct ScheduleTests {
   }
 
   @Test(
-    "S2-11 After a year away one summary is made, and whatever is chosen then, none before it ever",
+    "S2-11 After a year away one summary is made, and never an earlier one, whatever is chosen then",
     arguments: 357...363, Weekday.allCases)
   func years(today: Int, weekday: Weekday) async throws {
     // From 2024-12-22, a Sunday, to the Saturday after it.
@@ -117,7 +117,7 @@ struct ScheduleTests {
   }
 
   @Test(
-    "S2-11 What was missed with notifications off is made once, told to nobody, and not made up for"
+    "S2-11 A summary missed with notifications off is recorded once, not sent, and not sent later"
   )
   func missedWhileOff() async throws {
     let fixture = try await begun()
@@ -132,7 +132,7 @@ struct ScheduleTests {
   }
 
   @Test(
-    "S2-11 A day of the summary chosen in mid-week gives no week twice and none before the last told"
+    "S2-11 A new summary day in mid-week repeats no week and sends none before the last one"
   )
   func dayChosenLater() async throws {
     let fixture = try await begun()
@@ -142,29 +142,29 @@ struct ScheduleTests {
     #expect(try await fixture.keys() == ["weekly-summary-2024-W03"])
     try await fixture.prefer { $0.weeklySummaryDay = .sunday }
     try await fixture.notifications.tick()
-    // The summary of Sunday the 14th, for W02, is older than what was told.
+    // The summary of Sunday the 14th, for W02, is older than the sent one.
     #expect(try await fixture.keys() == ["weekly-summary-2024-W03"])
   }
 
   @Test(
-    "S2-11 Told late, a week is the last of those that were due by then, whatever is chosen next")
+    "S2-11 A late summary is for the last week due by then, whatever is chosen next")
   func dayChosenAfterLateSummary() async throws {
     let fixture = try await begun()
     fixture.time.set(.on(10, 12))
     try await fixture.notifications.tick()
     #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
-    // The summary of Tuesday the 9th, for W02, would have been due before that was told.
+    // The summary of Tuesday the 9th, for W02, would have been due before the sent one.
     try await fixture.prefer { $0.weeklySummaryDay = .tuesday }
     try await fixture.notifications.tick()
     #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
-    // That of Thursday is yet to come.
+    // That of Thursday is in the future.
     try await fixture.prefer { $0.weeklySummaryDay = .thursday }
     fixture.time.set(.on(11, 9))
     try await fixture.notifications.tick()
     #expect(try await fixture.keys() == ["weekly-summary-2024-W01", "weekly-summary-2024-W02"])
   }
 
-  @Test("S2-11 A clock that was years ahead silences nothing when it is put right")
+  @Test("S2-11 A clock that was years ahead silences nothing once corrected")
   func clockAhead() async throws {
     let fixture = NotificationsFixture(now: .on(5_000, 12))
     try await fixture.notifications.tick()
@@ -185,7 +185,7 @@ struct ScheduleTests {
     #expect(try await fixture.keys() == ["weekly-summary-2024-W01"])
   }
 
-  @Test("S2-11 Another day of the week gives no week twice", arguments: Weekday.allCases)
+  @Test("S2-11 Another day of the week repeats no week", arguments: Weekday.allCases)
   func otherDay(weekday: Weekday) async throws {
     let fixture = try await begun()
     for day in 4...13 {
@@ -203,20 +203,20 @@ struct ScheduleTests {
   }
 
   @Test(
-    "S2-11 An hour that clocks leapt over comes as soon as it can; a day, on the next",
+    "S2-11 A skipped hour comes as soon as it can; a skipped day, on the next",
     arguments: [(Int64(3_600), Instant.on(7, 9)), (86_400, .on(7, 9))])
   func skipped(leap: Int64, due: Instant) {
-    // At 08:30 the clocks leap by an hour, or at midnight by a day.
+    // At 08:30 the clocks skip an hour, or at midnight a day.
     let change = leap == 3_600 ? Instant.on(7, 8, 30) : .on(7, 0)
     let zone = TableZone(
       identifier: "Test/Leap", offset: 0, changes: [TableZone.Change(at: change, to: leap)])
     let week = SummaryWeek(
       day: .n(7), hour: .nine, calendar: PersonalCalendar(only: zone))
-    // A leap at 08:30 to 09:30: nine is over at once. A leapt day 7: nine on day 8, which is UTC 7.
+    // Skipping 08:30 to 09:30: nine is past at once. Skipping day 7: nine on day 8, which is UTC 7.
     #expect(week.due == (leap == 3_600 ? .on(7, 8, 30) : due))
   }
 
-  @Test("S5-5 What comes next: midnight, or what waits in a channel")
+  @Test("S5-5 The next due time is midnight, or that of a waiting item in a channel")
   func next() async throws {
     let fixture = NotificationsFixture(now: .on(3, 12))
     #expect(try await fixture.notifications.nextDue() == .on(4, 0))
@@ -238,7 +238,7 @@ struct ScheduleTests {
 }
 
 struct IdleTests {
-  /// No write is ever begun.
+  /// Never allows a write.
   private struct ReadOnly: UnitOfWork {
     let base: InMemoryUnitOfWork
 

@@ -7,7 +7,7 @@ import Testing
 
 struct SharedDeliveryTests {
   @Test(
-    "S5-5 Two processes that deliver at once send each notification once, whatever their clocks say",
+    "S5-5 Two processes that deliver at once send each notification once, whatever their clocks show",
     arguments: [0, 59, 601, 3_600, -86_400] as [Int64])
   func two(apart seconds: Int64) async throws {
     let one = NotificationsFixture(now: .on(10, 12))
@@ -21,7 +21,7 @@ struct SharedDeliveryTests {
         return .delivered
       }
     }
-    // Several runs each, one beginning while others are at work.
+    // Several runs each, one starting while others are at work.
     let sent = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...4 {
         for fixture in [one, other] {
@@ -31,7 +31,7 @@ struct SharedDeliveryTests {
       }
       return try await group.reduce(0, +)
     }
-    // What is due by the clock of the one may not be by that of the other.
+    // What is due by one clock may not be by the other.
     _ = try await one.notifications.deliver()
     #expect(sent <= 500)
     let keys = (one.phone.attempts + other.phone.attempts).map(\.notification.key)
@@ -39,7 +39,7 @@ struct SharedDeliveryTests {
   }
 
   @Test(
-    "S5-5 Whatever fails and whoever dies, all arrives, twice only what a dead process had",
+    "S5-5 Whatever fails and whichever process dies, all arrives, twice only what a dead process had claimed",
     arguments: 0..<20 as Range<UInt64>)
   func faults(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -50,7 +50,7 @@ struct SharedDeliveryTests {
     var possibleTwice = 0
     for round in 0..<400 {
       if random.chance(10) {
-        // Killed between sending and noting it: it had one, as a lane does.
+        // Killed between sending and recording it: it had claimed one, as a lane does.
         let lost = try await fixture.record.unitOfWork.write { transaction in
           try fixture.record.outbox.claim(
             .notification, for: "phone-1", at: fixture.time.now(),
@@ -83,7 +83,7 @@ struct SharedDeliveryTests {
     #expect(arrived.values.reduce(0) { $0 + $1 - 1 } <= possibleTwice, "seed \(seed)")
   }
 
-  /// Each for itself: put into the outbox past the queue, which would make one of them.
+  /// Each separately: added to the outbox directly, since the queue would combine them.
   private func queue(_ count: Int, in fixture: NotificationsFixture) async throws {
     try await fixture.record.unitOfWork.write { transaction in
       for number in 1...count {

@@ -7,7 +7,7 @@ import Testing
 struct SummaryTests {
   private let fixture = NotificationsFixture(now: .on(10, 12))
 
-  @Test("S5-5 Several things within a minute are told as one that lists them")
+  @Test("S5-5 Several notifications within a minute are sent as one that lists them")
   func together() async throws {
     try await fixture.add("phone")
     try await fixture.add("hook")
@@ -33,7 +33,7 @@ struct SummaryTests {
     #expect(fixture.phone.attempts.first?.notification.style.emoji == "memo")
   }
 
-  @Test("S5-5 What is more than a minute apart stays apart")
+  @Test("S5-5 Notifications more than a minute apart stay separate")
   func apart() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -43,8 +43,8 @@ struct SummaryTests {
     #expect(fixture.phone.attempts.map(\.notification.key.text) == ["a", "b"])
   }
 
-  @Test("S5-5 What a channel has been handed already is not told again in a summary")
-  func handedOver() async throws {
+  @Test("S5-5 A notification already passed to a channel is not repeated in a summary")
+  func sent() async throws {
     try await fixture.add("phone")
     fixture.phone.answer { _ in .retry(after: nil, reason: Phrase(verbatim: "busy")) }
     try await fixture.post("a")
@@ -54,7 +54,7 @@ struct SummaryTests {
       try await fixture.deliveries() == ["a phone-1 queued 1: busy", "b phone-1 queued 0"])
   }
 
-  @Test("S5-5 A summary lists five things and counts the others, without limit")
+  @Test("S5-5 A summary lists five items and counts the others, without limit")
   func many() async throws {
     try await fixture.add("phone")
     for number in 1...12 { try await fixture.post("\(number)") }
@@ -65,7 +65,7 @@ struct SummaryTests {
     #expect(try await fixture.notifications.deliver().sent == 1)
   }
 
-  @Test("S5-5 Held by quiet hours, only what goes stale at the same time is told together")
+  @Test("S5-5 After quiet hours, only items that expire at the same time are combined")
   func held() async throws {
     try await fixture.prefer { $0.quietHours = QuietHours(from: .at(11), to: .at(13)) }
     try await fixture.add("phone")
@@ -78,7 +78,7 @@ struct SummaryTests {
     #expect(try await fixture.notifications.deliver().sent == 2)
   }
 
-  @Test("S2-6 What is withdrawn while it waits is told by nobody, alone or in a summary")
+  @Test("S2-6 A pending notification that is withdrawn is never sent, alone or in a summary")
   func withdrawn() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -100,12 +100,12 @@ struct SummaryTests {
       ])
     #expect(try await fixture.notifications.deliver().sent == 1)
     #expect(fixture.phone.attempts.map(\.notification.key.text) == ["d"])
-    // What was sent stays as it is.
+    // What was sent stays unchanged.
     try await fixture.withdraw("d")
     #expect(try await fixture.deliveries().last == "d phone-1 sent 1")
   }
 
-  @Test("S5-5 Without a channel nothing is told together: each stands in the list")
+  @Test("S5-5 Without a channel nothing is combined: each is listed separately")
   func noChannel() async throws {
     for name in ["a", "b"] { try await fixture.post(name) }
     #expect(try await fixture.list().map(\.suppression) == [nil, nil])

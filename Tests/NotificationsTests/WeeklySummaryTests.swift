@@ -4,10 +4,10 @@ import Testing
 
 @testable import Notifications
 
-/// What the weekly summary says. 2024-01-07, day 7, is a Sunday.
+/// The content of the weekly summary. 2024-01-07, day 7, is a Sunday.
 struct WeeklySummaryTests {
   @Test(
-    "S2-11 The parts of all features are said in order of their places, equal ones as they came")
+    "S2-11 The parts of all features are in order of rank, equal ones in order of registration")
   func order() async throws {
     let told = try await summary(
       of: [
@@ -19,7 +19,7 @@ struct WeeklySummaryTests {
     #expect(told.body == "First. Second. Third. Fourth.")
   }
 
-  @Test("S2-11 Each part is asked for the seven days before the day of the summary")
+  @Test("S2-11 Each part gets the seven days before the day of the summary")
   func days() async throws {
     let told = try await summary(
       of: [
@@ -31,14 +31,14 @@ struct WeeklySummaryTests {
     #expect(told.body == "2023-12-31..2024-01-06")
   }
 
-  @Test("S2-11 A part with nothing logged is heard when another has something")
+  @Test("S2-11 A part without entries is included if another has some")
   func oneLogged() async throws {
     let told = try await summary(
       of: [part("0 steps.", at: 2, isAnythingLogged: false), part("Weight: 1 entry.", at: 1)])
     #expect(told.body == "Weight: 1 entry. 0 steps.")
   }
 
-  @Test("S2-11 A week in which nothing was logged gets a gentle reminder")
+  @Test("S2-11 A week without any entry gets a gentle reminder")
   func reminder() async throws {
     for parts in [[], [part("0 steps.", at: 1, isAnythingLogged: false)]] {
       let told = try await summary(of: parts)
@@ -54,7 +54,7 @@ struct WeeklySummaryTests {
     }
   }
 
-  @Test("S2-11 A part that fails keeps the summary for later, and nothing else from being done")
+  @Test("S2-11 A part that fails postpones the summary, and nothing else")
   func failing() async throws {
     struct Broken: Error {}
     let begun = NotificationsFixture(now: .on(3, 12))

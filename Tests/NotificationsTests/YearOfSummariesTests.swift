@@ -5,14 +5,14 @@ import Testing
 
 @testable import Notifications
 
-/// A year with clocks set forward and back and two moves between zones. The seed is the argument.
+/// A year with clock changes and two moves between zones. The seed is the argument.
 struct YearOfSummariesTests {
   private let life = LifeInZones()
   private let start = Instant.on(1, 0)
   private let end = Instant.on(367, 11)
 
   @Test(
-    "S2-11 In a year each tick makes the last summary that is due, once, however ticks fall",
+    "S2-11 In a year each tick makes the last summary due, once, whatever the times of ticks",
     arguments: 0..<40 as Range<UInt64>)
   func year(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -54,7 +54,7 @@ struct YearOfSummariesTests {
   }
 
   @Test(
-    "S2-11 Whatever is chosen when, a tick makes one summary at most, and none after that of a later week",
+    "S2-11 Whatever is chosen when, a tick makes at most one summary, and never an earlier week after a later one",
     arguments: 0..<40 as Range<UInt64>)
   func choices(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -92,7 +92,7 @@ struct YearOfSummariesTests {
     try await fixture.keys().filter { $0.hasPrefix("weekly-summary") }
   }
 
-  /// Often until something is due, mostly some hours, now and then weeks.
+  /// Often until something is due, mostly some hours, sometimes weeks.
   private func wait(
     after now: Instant, in fixture: NotificationsFixture, _ random: inout SplitMix64
   ) async throws -> Int64 {

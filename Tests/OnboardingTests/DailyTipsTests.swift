@@ -6,7 +6,7 @@ import Testing
 struct DailyTipsTests {
   private let fixture = OnboardingFixture()
 
-  @Test("S1-10 There is no tip before the first steps are done")
+  @Test("S1-10 There is no tip before onboarding is complete")
   func before() async throws {
     #expect(try await fixture.tips.next() == nil)
     _ = try await fixture.onboarding.choose(.off)
@@ -15,20 +15,20 @@ struct DailyTipsTests {
     #expect(try await fixture.tips.next() == .freezes)
   }
 
-  @Test("S1-10 One tip a day, each once, by their rank, until all were shown")
+  @Test("S1-10 One tip a day, each once, by rank, until all were shown")
   func daily() async throws {
     _ = try await fixture.onboarding.complete()
     var shown: [Tip?] = []
     for day in 20_000..<20_005 {
       fixture.time.set(today: Day(ordinal: day))
       shown.append(try await fixture.tips.next())
-      // Looking twice shows no second one.
+      // A second look shows no second tip.
       #expect(try await fixture.tips.next() == nil)
     }
     #expect(shown == [.freezes, .restDay, .hooks, nil, nil])
   }
 
-  @Test("S1-10 A clock that was turned back shows nothing twice and nothing early")
+  @Test("S1-10 Setting the clock back shows no tip twice or early")
   func turnedBack() async throws {
     _ = try await fixture.onboarding.complete()
     #expect(try await fixture.tips.next() == .freezes)
@@ -38,7 +38,7 @@ struct DailyTipsTests {
     #expect(try await fixture.tips.next() == .restDay)
   }
 
-  @Test("S1-10 A tip of another version that was shown today is the tip of today")
+  @Test("S1-10 A tip of another version that was shown today remains today's tip")
   func ofAnotherVersion() async throws {
     _ = try await fixture.onboarding.complete()
     try await fixture.record.unitOfWork.write {
@@ -49,7 +49,7 @@ struct DailyTipsTests {
     #expect(try await fixture.tips.next() == .freezes)
   }
 
-  @Test("S1-10 What must be known is told once under each name, also before onboarding is over")
+  @Test("S1-10 An important tip is shown once under each name, even before onboarding is complete")
   func new() async throws {
     #expect(try await fixture.tips.isNew("a"))
     #expect(try await !fixture.tips.isNew("a"))
@@ -59,7 +59,7 @@ struct DailyTipsTests {
     #expect(try await fixture.tips.isNew("a"))
   }
 
-  @Test("S1-10 Several processes that look at once show one tip between them")
+  @Test("S1-10 Concurrent processes show the same single tip")
   func together() async throws {
     _ = try await fixture.onboarding.complete()
     let fixture = fixture

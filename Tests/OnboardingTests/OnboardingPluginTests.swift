@@ -3,16 +3,15 @@ import ContractsTesting
 import Onboarding
 import Testing
 
-/// What Onboarding says it is.
 struct OnboardingPluginTests {
-  @Test("It has its identity and contract version, and subscribes to nothing")
+  @Test("It declares its identity and contract version, and subscribes to nothing")
   func manifest() {
     let fixture = OnboardingFixture()
     var needs = fixture.needs
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedPersonalTime()
     needs.tips = {
-      Issue.record("tips are asked for before all plugins are connected")
+      Issue.record("tips are read before all plugins are connected")
       return []
     }
     let plugin = OnboardingPlugin(needs)

@@ -1,7 +1,7 @@
 import Contracts
 import Testing
 
-/// Permissions, which are asked for with the first steps.
+/// Permissions, which onboarding requests.
 struct PermissionTests {
   private let fixture = OnboardingFixture()
   private let remedy = Phrase(verbatim: "System settings, Notifications")
@@ -10,7 +10,7 @@ struct PermissionTests {
     try await fixture.read { try fixture.onboarding.state(in: $0) }.answers.wantsNotifications
   }
 
-  @Test("S1-10 Refused by the platform, yes stays yes, and the person is told where to grant it")
+  @Test("S1-10 Denied by the platform, yes stays yes, and the person is told where to allow it")
   func denied() async throws {
     fixture.world.set(.denied(remedy: remedy), for: "desktop")
     #expect(try await fixture.onboarding.choose(wantsNotifications: true) == remedy)
@@ -21,7 +21,7 @@ struct PermissionTests {
     #expect(fixture.world.deeds == ["channel desktop"])
   }
 
-  @Test("S1-10 Refused by the platform, the switch is on nevertheless: the terminal tells")
+  @Test("S1-10 Denied by the platform, the switch is still on: notifications go to the terminal")
   func switchedOn() async throws {
     var off = NotificationPreferences()
     off.isEnabled = false
@@ -31,7 +31,7 @@ struct PermissionTests {
     #expect(fixture.world.preferences.isEnabled)
   }
 
-  @Test("S1-10 One way to the person is enough")
+  @Test("S1-10 One permitted channel is enough")
   func oneIsEnough() async throws {
     fixture.world.set(.denied(remedy: remedy), for: "desktop")
     fixture.world.set(.granted, for: "terminal")
@@ -42,7 +42,7 @@ struct PermissionTests {
     #expect(fixture.world.registrations.map(\.kind) == ["terminal"])
   }
 
-  @Test("S1-10 Whoever wants none is not asked for permission")
+  @Test("S1-10 Without notifications no permission is requested")
   func unwanted() async throws {
     fixture.world.set(.denied(remedy: remedy), for: "desktop")
     #expect(try await fixture.onboarding.choose(wantsNotifications: false) == nil)

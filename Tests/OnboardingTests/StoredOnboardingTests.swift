@@ -4,13 +4,13 @@ import Testing
 
 @testable import Onboarding
 
-/// The first steps: what is answered is done, kept, and done once.
+/// Onboarding: an answer is applied, stored, and applied once.
 struct StoredOnboardingTests {
   private let fixture = OnboardingFixture()
 
   private func target(_ steps: Int) throws -> StepTarget { try #require(StepTarget(steps)) }
 
-  @Test("S1-10 They begin at the welcome, with nothing answered and nothing done")
+  @Test("S1-10 It starts at the welcome, with no answers and no effects")
   func beginning() async throws {
     #expect(
       try await fixture.read { try fixture.onboarding.state(in: $0) }
@@ -19,7 +19,7 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds == [])
   }
 
-  @Test("S1-10 Each answer is carried out and kept at once")
+  @Test("S1-10 Each answer is applied and stored at once")
   func answers() async throws {
     fixture.world.set(.granted, for: "desktop")
     let goal = OnboardingGoal.steps(try target(9_500))
@@ -38,7 +38,7 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds.last == "completed on")
   }
 
-  @Test("S1-10 No goal, a folder and silence are answers too")
+  @Test("S1-10 No goal, a folder and no notifications are answers too")
   func otherAnswers() async throws {
     try fixture.world.set(DailyGoal(isEnabled: true, target: 8_000))
     try await fixture.answer(goal: .off, source: .folder("/in"), wantsNotifications: false)
@@ -51,7 +51,7 @@ struct StoredOnboardingTests {
         == OnboardingAnswers(goal: .off, source: .folder("/in"), wantsNotifications: false))
   }
 
-  @Test("S1-10 Whoever has no data yet is asked no more of it, and nothing is imported")
+  @Test("S1-10 With “no data yet” the question is not asked again, and nothing is imported")
   func later() async throws {
     #expect(try await fixture.onboarding.choose(.later) { _ in } == nil)
     #expect(
@@ -59,7 +59,7 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds == [])
   }
 
-  @Test("S1-10 A file or folder that is refused leaves its question open")
+  @Test("S1-10 A refused file or folder leaves its question open")
   func refused() async throws {
     await #expect(throws: ImportError.self) {
       try await fixture.onboarding.choose(.file("/bad.txt")) { _ in }
@@ -71,7 +71,7 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds == [])
   }
 
-  @Test("S1-10 An import that is stopped leaves its question open")
+  @Test("S1-10 A cancelled import leaves its question open")
   func stopped() async throws {
     await #expect(throws: CancellationError.self) {
       try await fixture.onboarding.choose(.file("/x.zip")) { _ in throw CancellationError() }
@@ -80,7 +80,7 @@ struct StoredOnboardingTests {
   }
 
   @Test(
-    "S1-10 Answering the same again changes nothing; another answer changes what is another")
+    "S1-10 The same answer again changes nothing; another answer changes only the difference")
   func again() async throws {
     for _ in 1...2 {
       _ = try await fixture.onboarding.choose(.steps(target(8_000)))
@@ -96,7 +96,7 @@ struct StoredOnboardingTests {
   }
 
   @Test(
-    "S1-10 Killed at any instant, they go on where they were, and the end is the same",
+    "S1-10 Killed at any instant, onboarding continues where it was, with the same result",
     arguments: 0..<24)
   func killed(moments: Int) async throws {
     let undisturbed = OnboardingFixture()
@@ -106,7 +106,7 @@ struct StoredOnboardingTests {
     fixture.world.live(moments)
     do {
       try await fixture.answer(goal: goal, source: .folder("/in"), wantsNotifications: true)
-      // As many moments as there are: more could not be cut short.
+      // All steps of a run: no later kill would interrupt it.
       #expect(moments >= 20)
     } catch is World.Killed {
       fixture.world.live(nil)
@@ -117,11 +117,11 @@ struct StoredOnboardingTests {
       try await fixture.read { try fixture.onboarding.state(in: $0) },
       try await undisturbed.read { try undisturbed.onboarding.state(in: $0) }
     )
-    // A kill between the setting and the last note leaves both saying that it is done.
+    // After a kill between the setting and the last note, both report completion.
     #expect(one == other)
   }
 
-  @Test("S1-10 Skipping ends them at once and does nothing else")
+  @Test("S1-10 Skipping completes it at once and does nothing else")
   func skipped() async throws {
     #expect(try await fixture.onboarding.complete().isCompleted)
     #expect(fixture.world.deeds == ["completed on"])
@@ -130,7 +130,7 @@ struct StoredOnboardingTests {
     )
   }
 
-  @Test("S1-2 Restarting forgets answers and tips, and nothing that the answers brought about")
+  @Test("S1-2 Restarting removes answers and tips, but not their effects")
   func restarted() async throws {
     try await fixture.answer(
       goal: .steps(target(9_000)), source: .folder("/in"), wantsNotifications: false)
@@ -146,7 +146,7 @@ struct StoredOnboardingTests {
     #expect(try await fixture.tips.next() == .freezes)
   }
 
-  @Test("S1-2 Restarting is told once, and not where nothing was completed")
+  @Test("S1-2 Restarting is announced once, and not if nothing was completed")
   func restartedTwice() async throws {
     _ = try await fixture.onboarding.choose(.off)
     _ = try await fixture.onboarding.restart()
@@ -159,7 +159,9 @@ struct StoredOnboardingTests {
     #expect(fixture.world.deeds == ["completed on", "completed off"])
   }
 
-  @Test("S1-2 Killed while restarting, they are done as before or begin anew", arguments: 0..<5)
+  @Test(
+    "S1-2 Killed while restarting, onboarding is either still complete or starts again",
+    arguments: 0..<5)
   func restartKilled(moments: Int) async throws {
     try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
     fixture.world.live(moments)
@@ -172,8 +174,8 @@ struct StoredOnboardingTests {
     #expect(!fixture.world.isCompleted)
   }
 
-  @Test("S1-2 Put back among the settings, they begin anew and ask everything")
-  func putBack() async throws {
+  @Test("S1-2 Reset among the settings, it starts again and asks everything")
+  func restored() async throws {
     try await fixture.answer(goal: .off, source: .later, wantsNotifications: false)
     try fixture.world.complete(false)
     #expect(

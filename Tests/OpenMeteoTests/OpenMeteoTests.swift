@@ -5,7 +5,7 @@ import Testing
 
 @testable import OpenMeteo
 
-/// Questions to Open-Meteo, and what its answers are taken for.
+/// Requests to Open-Meteo, and how its responses are read.
 struct OpenMeteoTests {
   private let http = InMemoryHTTP()
   private let munich: Coordinates
@@ -40,7 +40,7 @@ struct OpenMeteoTests {
       })
   }
 
-  @Test("S1-6 It asks for one day at a place that is no more exact than a kilometre")
+  @Test("S1-6 It requests one day at a place, to the nearest kilometre at best")
   func question() async throws {
     answer(AnswerText.document())
     _ = try await forecasts.forecast(at: munich)
@@ -56,7 +56,7 @@ struct OpenMeteoTests {
     #expect(items["daily"]?.contains("temperature_2m_max") == true)
   }
 
-  @Test("S1-6 What the document leaves out is left out")
+  @Test("S1-6 Missing values are left out")
   func least() async throws {
     answer(
       #"{"latitude":48.125,"longitude":11.5,"current_units":{"temperature_2m":"°C"},"#
@@ -71,7 +71,7 @@ struct OpenMeteoTests {
   }
 
   @Test(
-    "S1-6 What cannot be the weather of the place is none",
+    "S1-6 Impossible weather is refused",
     arguments: [
       ("48.1", "91.0"), ("48.1", "-48.1"), ("°C", "°F"), (": 18.4", ": 181.4"),
       (": 2,", ": \"2\","), ("\"current\"", "\"hourly\""), ("}", ""),
@@ -84,7 +84,7 @@ struct OpenMeteoTests {
   }
 
   @Test(
-    "S1-6 No number of a server ends the process: what is out of bounds is no forecast",
+    "S1-6 No number from a server crashes the process: out of bounds means no forecast",
     arguments: [
       (": 7200", ": -9223372036854775808"), (": 7200", ": 9223372036854775807"),
       (": 7200", ": 64801"), (": 7200", ": -64801"), (": 7200", ": 1e400"),
@@ -108,7 +108,7 @@ struct OpenMeteoTests {
     #expect(await failure() == .unreadable)
   }
 
-  @Test("S1-6 Rain and wind below nothing are left out", arguments: [(0.1, true), (-0.1, false)])
+  @Test("S1-6 Negative rain and wind are left out", arguments: [(0.1, true), (-0.1, false)])
   func negativeAmounts(amount: Double, isTaken: Bool) async throws {
     answer(
       AnswerText.document()
@@ -123,7 +123,7 @@ struct OpenMeteoTests {
     #expect(forecast.windKilometersPerHour == (isTaken ? amount : nil))
   }
 
-  @Test("S1-6 Days of different numbers, or with nothing in them, are read as far as they go")
+  @Test("S1-6 Days with different lengths, or without values, are read as far as they go")
   func unequalDays() async throws {
     answer(
       AnswerText.document().replacingOccurrences(
@@ -138,7 +138,7 @@ struct OpenMeteoTests {
   }
 
   @Test(
-    "S1-6 Whatever a server asks for by Retry-After, it is a number or nothing",
+    "S1-6 Any Retry-After of a server is a number, or ignored",
     arguments: [
       ("9223372036854775807", .max), ("-9223372036854775808", .min), ("120", 120),
       ("9223372036854775808", nil), ("NaN", nil), ("", nil),
@@ -149,7 +149,7 @@ struct OpenMeteoTests {
   }
 
   @Test(
-    "S1-6 An unknown code only costs the description", arguments: ["200", "-1", "null"])
+    "S1-6 An unknown code only leaves out the description", arguments: ["200", "-1", "null"])
   func unknownCode(code: String) async throws {
     answer(AnswerText.document().replacingOccurrences(of: ": 2,", with: ": \(code),"))
     let forecast = try await forecasts.forecast(at: munich)
@@ -157,7 +157,7 @@ struct OpenMeteoTests {
     #expect(forecast.utcOffset == 7_200)
   }
 
-  @Test("S1-6 A server's own words are shown, without what would spoil a line")
+  @Test("S1-6 A server's own message is shown, without control characters and line breaks")
   func words() async {
     answer("{\"error\":true,\"reason\":\"Not\\n \\u001b[31mhere\"}", status: 400)
     #expect(await failure() == .refused("Not [31mhere"))
@@ -171,7 +171,7 @@ struct OpenMeteoTests {
     #expect(await failure() == .refused("status 302"))
     answer("", status: 503)
     guard case .unreachable(let reason) = await failure() else {
-      Issue.record("503 is told as something else")
+      Issue.record("503 is reported as something else")
       return
     }
     #expect(reason.description.contains("503"))

@@ -4,7 +4,7 @@ import OutgoingHTTP
 import TestSupport
 import Testing
 
-@Suite("Why there is no answer") struct FailureTests {
+@Suite("Reasons for a missing response") struct FailureTests {
   private let server: FaultServer
   private let subject = OutgoingHTTP(timeLimit: .milliseconds(800))
 
@@ -46,7 +46,7 @@ import Testing
         == .malformed(Phrase("a header contains a control character")))
   }
 
-  @Test("S5-5 a port where nobody listens") func refused() async throws {
+  @Test("S5-5 a port without a listener") func refused() async throws {
     server.stop()
     let port = server.port
     #expect(
@@ -64,18 +64,18 @@ import Testing
         == .unreachable(Phrase("there's no such host")))
   }
 
-  @Test("S5-5 a connection that ends before or within the answer", arguments: ["drop", "cut"])
+  @Test("S5-5 a connection that ends before or during the response", arguments: ["drop", "cut"])
   func cutOff(path: String) async throws {
     #expect(
       try await failure(local("\(path)/hunter2")) == .cutOff(Phrase("it closed the connection")))
   }
 
-  @Test("S5-5 a server that speaks something else") func garbage() async throws {
+  @Test("S5-5 a server with another protocol") func garbage() async throws {
     #expect(try await failure(local("garbage")) == .cutOff(Phrase("its answer isn't HTTP")))
   }
 
   @Test(
-    "S5-5 no answer, or one that never ends, takes no longer than the limit",
+    "S5-5 no response, or an endless one, takes no longer than the limit",
     arguments: ["wait/30", "drip"])
   func tooSlow(path: String) async throws {
     let start = ContinuousClock.now
@@ -83,7 +83,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
-  @Test("S5-5 cancelling ends it at once", arguments: ["wait/30", "drip"])
+  @Test("S5-5 cancelling ends the request at once", arguments: ["wait/30", "drip"])
   func cancelled(path: String) async throws {
     let patient = OutgoingHTTP()
     let request = HTTPRequest(.get, local(path))
@@ -97,7 +97,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(3))
   }
 
-  @Test("S5-7 what has to be given back is sent to the end, by a cancelled task as well")
+  @Test("S5-7 a request that must complete is sent even by a cancelled task")
   func outlivesCancellation() async throws {
     let patient = OutgoingHTTP()
     let request = HTTPRequest(.get, local("wait/0.3"), outlivesCancellation: true)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 no reason contains the path, a header or the body of what was sent",
+    "S1-5 no reason contains the path, a header or the body of the request",
     arguments: ["drop/hunter2", "cut/hunter2?hunter4", "garbage/hunter2", "wait/9?hunter2"])
   func secrets(path: String) async throws {
     let reason = try await failure(local(path), headers: ["Authorization": "hunter5"]).reason

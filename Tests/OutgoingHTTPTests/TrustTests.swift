@@ -3,19 +3,19 @@ import OutgoingHTTP
 import TestSupport
 import Testing
 
-@Suite("Who is trusted") struct TrustTests {
+@Suite("Trusted certificates") struct TrustTests {
   private static let notVouchedFor = HTTPFailure.untrusted(
     Phrase("its certificate has expired, or its issuer isn't trusted by this machine")
   )
 
-  @Test("S1-5 a certificate nobody vouches for is not trusted") func selfSigned() async throws {
+  @Test("S1-5 a self-signed certificate is not trusted") func selfSigned() async throws {
     let server = try FaultServer(try SelfSigned(for: "IP:127.0.0.1"))
     await #expect(throws: Self.notVouchedFor) {
       try await OutgoingHTTP().send(HTTPRequest(.get, "https://127.0.0.1:\(server.port)/echo"))
     }
   }
 
-  @Test("S1-5 one whose root was given is trusted, for its own name only")
+  @Test("S1-5 one with a given root is trusted, for its own name only")
   func extraRoots() async throws {
     let certificate = try SelfSigned(for: "DNS:localhost")
     let server = try FaultServer(certificate)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("S1-5 a server without TLS where TLS is asked for is not trusted")
+  @Test("S1-5 a server without TLS on an https address is not trusted")
   func withoutTLS() async throws {
     let server = try FaultServer()
     await #expect(throws: HTTPFailure.untrusted(Phrase("the TLS handshake failed"))) {

@@ -5,7 +5,7 @@ import PiHoleShield
 import TestSupport
 import Testing
 
-@Suite("What Pi-hole is given") struct EntryTests {
+@Suite("The entries that Pi-hole gets") struct EntryTests {
   private let server: PiHole
   private let order = ShieldOrder.example(["example.org"])
 
@@ -14,7 +14,8 @@ import Testing
     try await server.set(PiHole.foreign)
   }
 
-  @Test("S5-6 a group, a rule for each site in it alone, and the device besides its other groups")
+  @Test(
+    "S5-6 a group, a rule for each site only in it, and the device, which keeps its other groups")
   func entries() async throws {
     try await server.shield(client: "192.0.2.9").apply(
       .example(["example.org", "example.net"]))
@@ -38,7 +39,7 @@ import Testing
     #expect(try client("comment").string == "TV")
   }
 
-  @Test("S5-6 a new device stays in the group of everybody, so that it keeps its filters")
+  @Test("S5-6 a new device stays in the default group, so that it keeps its filters")
   func newDevice() async throws {
     try await server.shield().apply(order)
     let client = try #require(
@@ -61,7 +62,7 @@ import Testing
     #expect((found != nil) == isMatched)
   }
 
-  @Test("S5-6 without a device it refuses, and asks Pi-hole nothing", arguments: [nil, ""])
+  @Test("S5-6 without a device it refuses, and sends Pi-hole nothing", arguments: [nil, ""])
   func withoutDevice(client: String?) async throws {
     let shield = server.shield(client: client)
     let reason = Phrase("a Pi-hole group without a device blocks nothing")
@@ -71,12 +72,12 @@ import Testing
     #expect(try await server.requests { _ in true }.isEmpty)
   }
 
-  @Test("S5-6 the address may be that of the page", arguments: ["/", "/admin", "/admin/"])
+  @Test("S5-6 the address may be that of the admin page", arguments: ["/", "/admin", "/admin/"])
   func addresses(path: String) async {
     #expect(await server.shield(path: path).availability() == .available(.soft))
   }
 
-  @Test("S5-7 unlocking switches the group off before anything else")
+  @Test("S5-7 unlocking disables the group before anything else")
   func fastPath() async throws {
     try await server.shield().apply(order)
     try await server.set(#"{"requests": []}"#)
@@ -89,7 +90,7 @@ import Testing
       ])
   }
 
-  @Test("S5-7 the group is switched on last, so that it never holds half a selection")
+  @Test("S5-7 the group is enabled last, so that it never locks half a selection")
   func switchLast() async throws {
     try await server.shield().apply(order)
     let changes = try await server.requests { !$0.hasPrefix("GET") && !$0.hasSuffix("/api/auth") }
@@ -99,7 +100,7 @@ import Testing
     #expect(after == changes)
   }
 
-  @Test("S5-7 another device than before takes the place of the first") func otherDevice()
+  @Test("S5-7 another device replaces the first") func otherDevice()
     async throws
   {
     try await server.shield(client: "192.0.2.7").apply(order)
@@ -111,7 +112,7 @@ import Testing
     #expect(try Set(clients.map { try $0("client").string }) == ["AA:BB:CC:00:11:22", "192.0.2.9"])
   }
 
-  @Test("S5-7 a device that somebody put into other groups since stays listed, without our mark")
+  @Test("S5-7 a device that was added to other groups since stays listed, without our comment")
   func adopted() async throws {
     try await server.shield().apply(order)
     try await server.set(
@@ -124,7 +125,7 @@ import Testing
     #expect(try client("comment").isNull)
   }
 
-  @Test("S5-7 a thousand sites are added and removed whole") func manySites() async throws {
+  @Test("S5-7 a thousand sites are added and removed completely") func manySites() async throws {
     let before = try await server.lists()
     let many = ShieldOrder.example(
       Set((1...1_000).map { "a-rather-long-name-of-a-site-\($0).subdomain.example" }))
@@ -134,7 +135,7 @@ import Testing
     #expect(try await server.lists() == before)
   }
 
-  @Test("S5-7 a rule of ours without its group or its switch is made anew") func brokenRule()
+  @Test("S5-7 a rule of ours without its group, or disabled, is created again") func brokenRule()
     async throws
   {
     try await server.shield().apply(order)

@@ -19,7 +19,7 @@ import Testing
     await #expect(throws: ShieldFailure.self) { try await shield.apply(order) }
   }
 
-  @Test("S5-7 a wrong password is said clearly") func wrongPassword() async throws {
+  @Test("S5-7 a wrong password is reported as such") func wrongPassword() async throws {
     let failure = try #require(await failure(server.shield(password: "wrong")))
     #expect(failure.reason == Phrase("Pi-hole doesn't accept the password"))
     #expect(!failure.isPassing)
@@ -28,7 +28,7 @@ import Testing
         == ShieldFinding(.unknown, detail: failure.reason))
   }
 
-  @Test("S5-7 where its password can't be read it says so, and which commands help")
+  @Test("S5-7 an unreadable password is reported with the commands that help")
   func unreadablePassword() async {
     let failure = await failure(server.shield(with: UnreadableSecrets()))
     #expect(failure?.reason == Phrase("its password can't be read: \(Phrase("it is damaged"))"))
@@ -36,7 +36,7 @@ import Testing
       failure?.remedy?.description.contains("waymark lock server remove pi-hole --force") == true)
   }
 
-  @Test("S5-7 a Pi-hole that asks for a password, and was set up without one, names the commands")
+  @Test("S5-7 a Pi-hole that needs a password, set up without one, is answered with the commands")
   func missingPassword() async {
     let failure = await failure(server.shield(with: InMemorySecretStore()))
     #expect(failure?.reason == Phrase("Pi-hole doesn't accept the password"))
@@ -45,7 +45,9 @@ import Testing
     #expect(failure?.remedy?.description.contains("waymark lock server add pihole") == true)
   }
 
-  @Test("S5-7 a second factor asks for an app password") func secondFactor() async throws {
+  @Test("S5-7 with two-factor authentication an app password is needed") func secondFactor()
+    async throws
+  {
     try await server.set(#"{"totp": true}"#)
     let failure = try #require(await failure(server.shield()))
     #expect(
@@ -54,7 +56,7 @@ import Testing
     #expect(!failure.isPassing)
   }
 
-  @Test("S5-7 a Pi-hole that asks for no password needs none") func noPassword() async throws {
+  @Test("S5-7 a Pi-hole without a password needs none") func noPassword() async throws {
     try await server.set(#"{"password": ""}"#)
     for secrets in [[:], ["pi-hole": [:]], ["pi-hole": [PiHoleShield.SecretKey.password: ""]]] {
       let shield = server.shield(with: InMemorySecretStore(secrets))
@@ -65,14 +67,14 @@ import Testing
     #expect(try await server.requests { $0 == "DELETE /api/auth" }.isEmpty)
   }
 
-  @Test("S5-7 taken seats may become free") func seats() async throws {
+  @Test("S5-7 no free session is a transient failure") func seats() async throws {
     try await server.set(#"{"seats": 0}"#)
     let failure = try #require(await failure(server.shield()))
     #expect(failure.reason == Phrase("Pi-hole has no sessions left"))
     #expect(failure.isPassing)
   }
 
-  @Test("S5-7 whatever happens, the seat is given back") func givesBack() async throws {
+  @Test("S5-7 whatever happens, the session is closed") func givesBack() async throws {
     try await server.set(#"{"seats": 1}"#)
     for path in ["/api/groups/waymark", "/api/domains/deny/regex", "/api/clients"] {
       try await server.fault("500", "GET", at: path)
@@ -86,8 +88,7 @@ import Testing
     #expect(try #require(try await server.state()("logins").int) == 6)
   }
 
-  @Test("S5-7 the seat is given back also when nobody waits any more") func cancelled() async throws
-  {
+  @Test("S5-7 the session is closed even after cancellation") func cancelled() async throws {
     try await server.fault(#""silent""#, "GET", at: "/api/clients")
     let shield = server.shield()
     let task = Task { try await shield.apply(order) }
@@ -99,7 +100,7 @@ import Testing
     #expect(try await server.state()("sessions").int == 0)
   }
 
-  @Test("S5-7 the seat is given back by the task that took it, so that an idle service can sleep")
+  @Test("S5-7 the session is closed by the task that opened it, so that an idle service can sleep")
   func givesBackItself() async throws {
     let executor = NamedExecutor()
     let http = InMemoryHTTP { request in
@@ -125,7 +126,8 @@ import Testing
           remedy: Phrase("Update it to version 6: pihole -up")))
   }
 
-  @Test("S5-7 something else at the address is not taken for a Pi-hole") func html() async throws {
+  @Test("S5-7 another server at the address is not mistaken for a Pi-hole") func html() async throws
+  {
     try await server.fault(#""html""#, "POST", at: "/api/auth", times: 9)
     #expect(
       await failure(server.shield())?.reason
@@ -133,7 +135,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 a status other than success",
+    "S5-7 a status other than success changes nothing",
     arguments: [(302, false), (404, false), (500, true), (503, true)])
   func statuses(status: Int, isPassing: Bool) async throws {
     try await server.fault("\(status)", "GET", at: "/api/groups/waymark", times: 9)
@@ -147,7 +149,7 @@ import Testing
   ]
 
   @Test(
-    "S5-7 a change whose answer never comes, made or not, is mended by the next try",
+    "S5-7 a change without a response, made or not, is repaired by the next try",
     arguments: changes, ["silent", "cut", "drop", "html"])
   func lostAnswers(change: (method: String, path: String), kind: String) async throws {
     let before = try await server.lists()
@@ -162,7 +164,7 @@ import Testing
   }
 
   @Test(
-    "S5-7 a removal that is cut off is finished by the next",
+    "S5-7 an interrupted removal is completed by the next",
     arguments: [
       ("PUT", "/api/groups/waymark"), ("POST", "/api/domains:batchDelete"),
       ("DELETE", "/api/clients/192.0.2.7"), ("DELETE", "/api/groups/waymark"),
@@ -180,7 +182,7 @@ import Testing
     #expect(await server.shield().verify(nil).evidence == .absent)
   }
 
-  @Test("S5-7 our rule without our mark is left alone, and named", arguments: [true, false])
+  @Test("S5-7 our rule without our comment is left alone, and named", arguments: [true, false])
   func taken(isNew: Bool) async throws {
     try await server.set(#"{"isNew": \#(isNew)}"#)
     try await server.set(
@@ -195,7 +197,7 @@ import Testing
     #expect(try await server.state()("domains").array.count == 1)
   }
 
-  @Test("S5-7 what somebody put into our group keeps the group in older versions, switched off")
+  @Test("S5-7 a group with foreign entries is kept in older versions, but disabled")
   func usedGroup() async throws {
     try await server.set(#"{"isNew": false}"#)
     try await server.shield().apply(order)
@@ -214,7 +216,7 @@ import Testing
     #expect(try await server.state()("domains").array.count == 1)
   }
 
-  @Test("S5-7 rules that have no effect are not called locked, and Pi-hole's switch stays")
+  @Test("S5-7 rules without effect are not reported as locked, and Pi-hole's own switch stays")
   func switchedOff() async throws {
     try await server.shield().apply(order)
     try await server.set(#"{"blocking": "disabled"}"#)
@@ -224,7 +226,8 @@ import Testing
     #expect(try await server.state()("blocking").string == "disabled")
   }
 
-  @Test("S5-7 an allowed name is seen, if it is allowed for the device") func allowed() async throws
+  @Test("S5-7 an allowed name is detected, if it is allowed for the device") func allowed()
+    async throws
   {
     try await server.shield().apply(order)
     try await allow("example.org", in: 4)
@@ -235,7 +238,7 @@ import Testing
     #expect(finding.detail == Phrase("it blocks \(1) of \(2) names looked up"))
   }
 
-  /// An exception beside our two rules, whose group has the number 5.
+  /// An exception next to our two rules, whose group has the number 5.
   private func allow(_ name: String, in group: Int) async throws {
     let ours = ["example.org", "example.net"].enumerated().map { number, site in
       #"""
@@ -250,14 +253,14 @@ import Testing
     try await server.set(#"{"domains": [\#((ours + [allowed]).joined(separator: ","))]}"#)
   }
 
-  @Test("S5-7 where nobody listens it may pass") func refused() async {
+  @Test("S5-7 a refused connection is a transient failure") func refused() async {
     server.stop()
     #expect(await failure(server.shield())?.isPassing == true)
     #expect(await server.shield().verify(order).evidence == .unknown)
   }
 }
 
-/// Remembers whether it was called on its own thread.
+/// Records whether it ran on its own thread.
 private final class NamedExecutor: TaskExecutor {
   private static let key = DispatchSpecificKey<ObjectIdentifier>()
 

@@ -3,7 +3,7 @@ import ContractsTesting
 import TestSupport
 import Testing
 
-@Suite("The promises of a shield, kept in a Pi-hole") struct LawTests {
+@Suite("The laws of shields, for a Pi-hole") struct LawTests {
   @Test("S5-7 for a device that Pi-hole does not list", arguments: ShieldLaws.all)
   func keeps(law: ConformanceLaw<ShieldUnderTest>) async throws {
     try await verify(law, client: "192.0.2.7", isNew: true)

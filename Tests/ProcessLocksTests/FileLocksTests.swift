@@ -5,7 +5,7 @@ import ProcessLocks
 import TestSupport
 import Testing
 
-/// A file that one process at a time holds.
+/// A file that one process at a time locks.
 struct FileLocksTests {
   private let folder: TemporaryFolder
   private let locks = FileLocks()
@@ -46,7 +46,7 @@ struct FileLocksTests {
     #expect(try locks.hold(path, waiting: .seconds(50)) == nil)
   }
 
-  @Test("A link is not followed, nor is what it leads to waited for")
+  @Test("A symbolic link is not followed, and its target is not waited for")
   func link() throws {
     let held = try locks.make(folder.file("elsewhere"))
     #expect(symlink(folder.file("elsewhere"), path) == 0)
@@ -63,7 +63,7 @@ struct FileLocksTests {
   @Test("A pipe is not locked, and does not block")
   func pipe() throws {
     #expect(mkfifo(path, 0o600) == 0)
-    // Ends the test where it would hang.
+    // Ends the test if it would hang.
     let rescue = DispatchWorkItem { [path] in close(open(path, O_WRONLY | O_NONBLOCK)) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: rescue)
     let start = ContinuousClock.now
@@ -72,18 +72,18 @@ struct FileLocksTests {
     #expect(ContinuousClock.now - start < .seconds(9))
   }
 
-  @Test("Of many who try a lock one gets it, and the next when it is released")
+  @Test("When many try a lock one gets it, and the next after its release")
   func lock() throws {
     var held = try locks.lock(path)
     #expect(held != nil)
     #expect(try locks.lock(path) == nil)
     withExtendedLifetime(held) {}
     held = nil
-    // A program that another test starts just now has the lock too, until it runs.
+    // A child process that another test is just starting has the lock too, until it runs.
     #expect(try locks.lock(path, waiting: .seconds(10)) != nil)
   }
 
-  @Test("Whoever waits for a lock has it once it is let go, or never", .timeLimit(.minutes(1)))
+  @Test("A process that waits for a lock gets it on release, or never", .timeLimit(.minutes(1)))
   func awaitedLock() throws {
     let held = try #require(try locks.lock(path))
     let start = ContinuousClock.now
@@ -94,7 +94,7 @@ struct FileLocksTests {
     #expect(try locks.lock("\(path)-2", waiting: .seconds(50)) != nil)
   }
 
-  @Test("If there can be no file, the path is reported with the reason")
+  @Test("If no file can be created, the path is reported with the reason")
   func noPlace() throws {
     for work in [{ _ = try locks.lock("\(path)/x") }, { _ = try locks.make("\(path)/x") }] {
       #expect(throws: StorageError.cannotWrite(detail: "\(path)/x: No such file or directory")) {

@@ -20,7 +20,7 @@ struct LockFileClaimantsTests {
     try FileManager.default.contentsOfDirectory(atPath: path)
   }
 
-  /// Another process that is among the claimants, as its lock says.
+  /// Another process that is among the claimants, according to its lock.
   private func holder(of claimant: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
@@ -29,7 +29,7 @@ struct LockFileClaimantsTests {
     return process
   }
 
-  @Test("S5-5 Another process is present while it lives, even while it is stopped; then it is not")
+  @Test("S5-5 Another process is present while it lives, even while stopped; then it is absent")
   func processes() async throws {
     withExtendedLifetime(try claimants.signIn()) {}
     let claimant = UUID().uuidString
@@ -39,14 +39,14 @@ struct LockFileClaimantsTests {
     kill(holder.processIdentifier, SIGSTOP)
     #expect(claimants.isPresent(claimant))
     withExtendedLifetime(try claimants.signIn()) {
-      #expect(claimants.isPresent(claimant), "nobody clears it away")
+      #expect(claimants.isPresent(claimant), "nothing removes it")
     }
     kill(holder.processIdentifier, SIGKILL)
     holder.waitUntilExit()
     #expect(!claimants.isPresent(claimant))
     #expect(try names() == [claimant])
     let next = try claimants.signIn()
-    #expect(try names() == [next.claimant], "what the dead one left is cleared away")
+    #expect(try names() == [next.claimant], "leftovers of the dead process are removed")
   }
 
   @Test("S5-5 Each has a unique name, until it is released; nothing is left")
@@ -61,7 +61,7 @@ struct LockFileClaimantsTests {
     #expect(try names() == [second.claimant])
   }
 
-  @Test("S5-5 What else lies in the folder stays")
+  @Test("S5-5 Other files in the folder stay")
   func others() throws {
     withExtendedLifetime(try claimants.signIn()) {}
     for name in ["notes", "\(UUID().uuidString).txt"] {
@@ -80,7 +80,8 @@ struct LockFileClaimantsTests {
     #expect(claimants.isPresent(claimant))
   }
 
-  @Test("A name from elsewhere is no path", arguments: ["", ".", "..", "../serving.lock", "a/b"])
+  @Test(
+    "An untrusted name is not used as a path", arguments: ["", ".", "..", "../serving.lock", "a/b"])
   func foreignNames(name: String) throws {
     let held = try FileLocks().lock(folder.file("serving.lock"))
     let presence = try claimants.signIn()

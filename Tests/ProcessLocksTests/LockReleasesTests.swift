@@ -13,7 +13,7 @@ struct LockReleasesTests {
     folder = try TemporaryFolder()
   }
 
-  /// Another process that holds the lock, and has it already.
+  /// Another process that already has the lock.
   private func holder(of path: String) throws -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/flock")
@@ -23,7 +23,7 @@ struct LockReleasesTests {
     return process
   }
 
-  /// How often this thread has gone to sleep so far.
+  /// How often this thread has gone to sleep.
   private static func sleeps() throws -> Int {
     let status = FileManager.default.contents(atPath: "/proc/thread-self/status") ?? Data()
     let line = String(decoding: status, as: UTF8.self).split(separator: "\n")
@@ -32,7 +32,7 @@ struct LockReleasesTests {
   }
 
   @Test(
-    "A lock of a process that is killed is acquired at once by who waits, and who waits sleeps",
+    "The lock of a killed process passes at once to the waiting one, which sleeps until then",
     .timeLimit(.minutes(1)))
   func killed() throws {
     let holder = try holder(of: path)
@@ -48,7 +48,8 @@ struct LockReleasesTests {
     print("lock of a killed process: \(took) with 1 s before the kill, \(sleeps) wakes")
   }
 
-  @Test("Whoever stopped waiting has no lock when it is released", .timeLimit(.minutes(1)))
+  @Test(
+    "A process that stopped waiting does not get the lock on its release", .timeLimit(.minutes(1)))
   func gaveUp() throws {
     let holder = try holder(of: path)
     #expect(try FileLocks().lock(path, waiting: .milliseconds(20)) == nil)
@@ -57,7 +58,7 @@ struct LockReleasesTests {
   }
 
   @Test(
-    "A process that stays hears when the holder of a lock that it found held has died",
+    "A long-running process notices when the holder of a lock has died",
     .timeLimit(.minutes(1)))
   func followed() async throws {
     let holder = try holder(of: path)
@@ -77,7 +78,7 @@ struct LockReleasesTests {
     for await _ in releases.calls { break }
   }
 
-  @Test("It hears nothing of its own locks", .timeLimit(.minutes(1)))
+  @Test("It ignores its own locks", .timeLimit(.minutes(1)))
   func own() async throws {
     let releases = LockReleases()
     let locks = FileLocks(tellingOf: releases)
@@ -97,14 +98,14 @@ struct LockReleasesTests {
     try await Task.sleep(for: .milliseconds(300))
     waiting.cancel()
     #expect(await waiting.value == 0)
-    // One that it does not hold any more is another's.
+    // A lock that it released belongs to another process.
     let holder = try holder(of: path)
     #expect(try locks.lock(path) == nil)
     kill(holder.processIdentifier, SIGKILL)
     #expect(try FileLocks().lock(path, waiting: .seconds(20)) != nil)
   }
 
-  @Test("S5-5 It hears when a claimant that it found present has died", .timeLimit(.minutes(1)))
+  @Test("S5-5 It notices when a claimant that was present has died", .timeLimit(.minutes(1)))
   func claimant() async throws {
     let releases = LockReleases()
     let claimants = LockFileClaimants(in: folder.path, tellingOf: releases)

@@ -4,9 +4,9 @@ import ProcessShield
 import TestSupport
 import Testing
 
-/// Apps in a control group of their own, in the real hierarchy.
+/// Apps in their own control group, in the real hierarchy.
 struct FreezingTests {
-  /// Of one test alone: the shields of others see these groups too.
+  /// Only for this test: other tests' shields see these groups too.
   private let name = "org.example.Some-Game\(UInt32.random(in: 0...UInt32.max))"
   private var unit: String { name.replacingOccurrences(of: "-", with: "\\x2d") }
   private var flat: String { name.replacingOccurrences(of: "-", with: "") }
@@ -19,7 +19,7 @@ struct FreezingTests {
   }
 
   @Test(
-    "S5-6 The group of exactly that app is frozen as a whole, and goes on", .timeLimit(.minutes(1)),
+    "S5-6 The app's own group is frozen as a whole, and later continues", .timeLimit(.minutes(1)),
     arguments: [
       "app-gnome-%-1234.scope", "app-%-77.scope", "app-%@a1b2.service",
     ])
@@ -44,7 +44,7 @@ struct FreezingTests {
   }
 
   @Test(
-    "S5-6 A group that holds anything else is not frozen; the app's processes are stopped",
+    "S5-6 A group with other processes is not frozen; the app's processes are stopped",
     .timeLimit(.minutes(1)))
   func shared() async throws {
     let fixture = try fixture()
@@ -64,7 +64,7 @@ struct FreezingTests {
   }
 
   @Test(
-    "S5-6 A frozen group goes on when something else comes into it", .timeLimit(.minutes(1)))
+    "S5-6 A frozen group continues when another process joins it", .timeLimit(.minutes(1)))
   func joined() async throws {
     let fixture = try fixture()
     let (game, other) = (try fixture.program("game"), try fixture.program("other"))
@@ -101,7 +101,8 @@ struct FreezingTests {
     game.end()
   }
 
-  @Test("S5-6 A flatpak is known by its group, with all its processes", .timeLimit(.minutes(1)))
+  @Test(
+    "S5-6 A flatpak is identified by its group, with all its processes", .timeLimit(.minutes(1)))
   func flatpak() async throws {
     let fixture = try fixture()
     let (one, two) = (try fixture.program("one"), try fixture.program("two"))
@@ -118,7 +119,7 @@ struct FreezingTests {
   }
 
   @Test(
-    "S5-6 With damaged receipts a frozen app goes on as well", .timeLimit(.minutes(1)))
+    "S5-6 With damaged receipts a frozen app continues as well", .timeLimit(.minutes(1)))
   func damaged() async throws {
     let fixture = try fixture()
     let game = try fixture.program("game")

@@ -7,20 +7,20 @@ import Testing
 
 @testable import ProcessShield
 
-/// How soon a new program is stopped, and what a look costs.
+/// How soon a new program is stopped, and what a check costs.
 struct LatencyTests {
-  /// How a program is told of.
+  /// How a start is noticed.
   enum Way: CaseIterable {
     case itsFile, everyStart, nobody
   }
 
   @Test(
-    "S5-6 A locked program that is started anew is stopped within half a second, however it is told of",
+    "S5-6 A locked program that starts again is stopped within half a second, however it is noticed",
     .timeLimit(.minutes(3)), arguments: Way.allCases)
   func starts(_ way: Way) async throws {
     let fixture = try ShieldFixture()
     let path = try RunningProgram.copy("/bin/sleep", to: fixture.folder.file("game"))
-    // An app without a file of its own is found among all that is started.
+    // An app without its own file is found among all started programs.
     let shield = fixture.shield(
       files: way == .itsFile ? FolderObserver() : NoFiles(), observesKernel: way == .everyStart)
     let order = ShieldFixture.order(path)
@@ -42,14 +42,14 @@ struct LatencyTests {
     print(
       "\(way): new program to state T: median \(times[times.count / 2]), longest \(times.suffix(1))"
     )
-    // Beside other tests the machine is too busy for a figure: there it only has to be stopped.
+    // Next to other tests the machine is too busy to measure: there it only has to be stopped.
     if LongForm.isWanted {
       #expect(times.last.map { $0 < .milliseconds(500) } ?? false, "\(times)")
     }
   }
 
   @Test(
-    "S5-6 What is held and continued by somebody is stopped again, and what rests wakes nobody",
+    "S5-6 A locked program that a person continues is stopped again, and an idle one causes no wakes",
     .timeLimit(.minutes(1)))
   func continued() async throws {
     let fixture = try ShieldFixture()
@@ -76,7 +76,7 @@ struct LatencyTests {
   }
 
   @Test(
-    "S5-6 A unit that a desktop makes is told of, and the app that is moved into it is stopped",
+    "S5-6 A unit created by a desktop is noticed, and the app moved into it is stopped",
     .timeLimit(.minutes(1)))
   func unit() async throws {
     let fixture = try ShieldFixture(apps: [
@@ -97,7 +97,7 @@ struct LatencyTests {
     try FileManager.default.createDirectory(
       atPath: "\(manager)/app-flatpak-org.example.Flat-1.scope", withIntermediateDirectories: true)
     #expect(try await eventually { keeper.looks > looks })
-    // One that comes into a slice made later, too.
+    // Also one in a slice that is created later.
     try FileManager.default.createDirectory(
       atPath: "\(manager)/app-more.slice", withIntermediateDirectories: true)
     try await Task.sleep(for: .seconds(4))
@@ -107,7 +107,7 @@ struct LatencyTests {
     #expect(try await eventually { keeper.looks > later })
   }
 
-  @Test("S0-8 A look at 400 processes costs little", .timeLimit(.minutes(2)))
+  @Test("S0-8 Checking 400 processes costs little", .timeLimit(.minutes(2)))
   func look() async throws {
     let fixture = try ShieldFixture(apps: [
       LockableApp(name: "org.example.Game.desktop", title: "Game", programs: ["/opt/game"]),
@@ -139,14 +139,14 @@ struct LatencyTests {
   }
 }
 
-/// A system that tells of no file.
+/// A system that reports no file changes.
 private struct NoFiles: FileWatching {
   func watch(
     _ places: Set<WatchedPlace>, _ happened: @escaping @Sendable () -> Void
   ) -> (any SystemWatch)? { nil }
 }
 
-/// Looks when it is told to, as a patrol does.
+/// Checks when notified, as a patrol does.
 private final class Keeper: Sendable {
   private let shield: ProcessShield
   private let order: ShieldOrder

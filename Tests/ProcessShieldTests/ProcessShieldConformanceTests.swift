@@ -4,9 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The shield of programs keeps what every shield promises.
 struct ProcessShieldConformanceTests {
-  @Test("S5-6 The shield of programs keeps the laws of shields", arguments: ShieldLaws.all)
+  @Test("S5-6 The shield of programs obeys the laws of shields", arguments: ShieldLaws.all)
   func keeps(law: ShieldLaws.Law) async throws {
     let fixture = try ShieldFixture()
     let game = try fixture.script("game", "while :; do sleep 600; done")
@@ -30,7 +29,7 @@ struct ProcessShieldConformanceTests {
       holding: [.effective], make: { fixture.shield() },
       foreign: { "\(names) \([foreign, job].map(\.state))" },
       everything: {
-        // What was let go, or is about to stop, runs for a moment.
+        // A process that continues, or is about to stop, runs for a moment.
         try #require(try await eventually { !states().contains { "RD".contains($0) } })
         let files = FileManager.default.subpaths(atPath: record) ?? []
         return "\(states())\n\(files.sorted())\n\(fixture.receipts)"

@@ -4,10 +4,10 @@ import ProcessShield
 import TestSupport
 import Testing
 
-/// What goes on afterwards: exactly what was stopped, and everything where that is not known.
+/// What continues after unlocking: exactly what was stopped, or everything if that is unknown.
 struct ReceiptTests {
   @Test(
-    "S5-6 A job that the person stopped stays stopped, and is held when they let it go",
+    "S5-6 A job that the person stopped stays stopped, and is locked when they continue it",
     .timeLimit(.minutes(1)))
   func job() async throws {
     let fixture = try ShieldFixture()
@@ -34,7 +34,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "S5-6 What is held for a record that is gone goes on, and that of another one stays stopped",
+    "S5-6 Programs stopped for a lost record continue, and those of another one stay stopped",
     .timeLimit(.minutes(1)))
   func orphans() async throws {
     let fixture = try ShieldFixture()
@@ -57,7 +57,7 @@ struct ReceiptTests {
     #expect(try await game.becomes("S"))
     #expect(try await tool.becomes("T"))
     #expect(!own.hasTraces)
-    // Also while it holds something itself.
+    // Also while it locks something itself.
     try FileManager.default.removeItem(atPath: records[1])
     try await own.apply(ShieldFixture.order(game.path))
     #expect(try await tool.becomes("S"))
@@ -68,7 +68,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "S5-6 With damaged or deleted receipts everything goes on that is stopped",
+    "S5-6 With damaged or deleted receipts every stopped program continues",
     .timeLimit(.minutes(1)), arguments: ["", "{\"version\":1", "{\"version\":2}", nil])
   func damaged(text: String?) async throws {
     let fixture = try ShieldFixture()
@@ -95,7 +95,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "S5-6 Nothing was ever stopped: only who uninstalls lets everything go on",
+    "S5-6 If nothing was ever stopped, only uninstalling continues everything",
     .timeLimit(.minutes(1)))
   func neverApplied() async throws {
     let fixture = try ShieldFixture()
@@ -111,14 +111,14 @@ struct ReceiptTests {
   }
 
   @Test(
-    "S5-6 A process that was given the id of a stopped one is left alone", .timeLimit(.minutes(1)))
+    "S5-6 A process with the reused id of a stopped one is left alone", .timeLimit(.minutes(1)))
   func reused() async throws {
     let fixture = try ShieldFixture()
     let (game, job) = (try fixture.program("game"), try fixture.program("job"))
     try await fixture.shield().apply(ShieldFixture.order(game.path))
     kill(job.id, SIGSTOP)
     try #require(try await job.becomes("T"))
-    // As if the job had come to that id later.
+    // As if the job had got that id later.
     let path = fixture.folder.file("record/programs/stopped.json")
     let text = fixture.receipts.replacingOccurrences(
       of: "\"id\":\(game.id)", with: "\"id\":\(job.id)")
@@ -133,7 +133,7 @@ struct ReceiptTests {
   }
 
   @Test(
-    "S5-6 Receipts of an earlier start of the machine are worth nothing", .timeLimit(.minutes(1)))
+    "S5-6 Receipts of an earlier boot are ignored", .timeLimit(.minutes(1)))
   func rebooted() async throws {
     let fixture = try ShieldFixture()
     let game = try fixture.program("game")
@@ -149,11 +149,11 @@ struct ReceiptTests {
     game.end()
   }
 
-  @Test("S5-6 Where receipts cannot be written nothing is stopped", .timeLimit(.minutes(1)))
+  @Test("S5-6 If receipts cannot be written nothing is stopped", .timeLimit(.minutes(1)))
   func noRoom() async throws {
     let fixture = try ShieldFixture()
     let game = try fixture.program("game")
-    // A file where a folder has to be stops root as well.
+    // A file in place of a folder stops root as well.
     _ = try fixture.folder.file("record", "")
     await #expect(throws: ShieldFailure.self) {
       try await fixture.shield().apply(ShieldFixture.order(game.path))
@@ -163,7 +163,7 @@ struct ReceiptTests {
     game.end()
   }
 
-  @Test("S5-6 Programs that do not run are only written down", .timeLimit(.minutes(1)))
+  @Test("S5-6 Without running programs the evidence is only “written”", .timeLimit(.minutes(1)))
   func notRunning() async throws {
     let fixture = try ShieldFixture()
     let order = ShieldFixture.order("/no/such/program")

@@ -11,7 +11,7 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 A program that starts others all the time is stopped with all of them, and goes on",
+    "S5-6 A program that constantly starts others is stopped with all of them, and continues",
     .timeLimit(.minutes(2)))
   func forking() async throws {
     let fixture = try ShieldFixture()
@@ -36,14 +36,14 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 A program whose children leave it is followed by what it runs", .timeLimit(.minutes(2)))
+    "S5-6 When a program's children leave it, they are still stopped", .timeLimit(.minutes(2)))
   func escaping() async throws {
     let fixture = try ShieldFixture()
     let counter = fixture.folder.file("counter")
     let game = try forkingGame(fixture, counter, more: ["escaping"])
     for _ in 1...5 {
       try #require(try await grows(counter))
-      // On a busy machine it may run away from one look, and is met by the next.
+      // On a busy machine it may evade one check, and is caught by the next.
       for _ in 1...20 {
         try await fixture.shield().apply(ShieldFixture.order(game.path))
         if await evidence(fixture, ShieldFixture.order(game.path)) == .effective { break }
@@ -54,18 +54,18 @@ struct StoppingTests {
       #expect(try self.size(counter) == size)
       try await fixture.shield().remove(.off)
     }
-    // Whoever is left is stopped first, so that no child of it escapes.
+    // The remaining parent is stopped first, so that no child of it escapes.
     try await fixture.shield().apply(ShieldFixture.order(game.path))
     for id in Self.running(game.path) { kill(id, SIGKILL) }
     #expect(try await eventually { Self.running(game.path).isEmpty })
   }
 
   @Test(
-    "S5-6 What a stopped program started is still locked when that is ended",
+    "S5-6 Children of a stopped program are still locked after it was killed",
     .timeLimit(.minutes(1)))
   func orphans() async throws {
     let fixture = try ShieldFixture()
-    // The kernel tells those to hang up that a stopped parent leaves.
+    // The kernel sends SIGHUP to the children of a stopped parent that ends.
     let game = try fixture.script("game", "trap '' HUP; sleep 600; :")
     let order = ShieldFixture.order(game.path)
     try #require(try await eventually { RunningProgram.tree(of: game.id).count == 2 })
@@ -73,8 +73,8 @@ struct StoppingTests {
     let child = try #require(RunningProgram.tree(of: game.id).last)
     defer { kill(child, SIGKILL) }
     kill(game.id, SIGKILL)
-    // As the kernel lets it go on, unless it has passed to a parent of the same session: the first process of a
-    // container may be one.
+    // As the kernel continues it, unless it was adopted by a parent of the same session: the first
+    // process of a container may be one.
     kill(child, SIGCONT)
     try #require(try await eventually { RunningProgram.state(of: child) == "S" })
     for _ in 1...3 { try await fixture.shield().apply(order) }
@@ -94,7 +94,7 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 A script is known by what its interpreter was given, an editor of it is not",
+    "S5-6 A script is identified by its interpreter's arguments, an editor of it is not",
     .timeLimit(.minutes(1)))
   func scripts() async throws {
     let fixture = try ShieldFixture()
@@ -110,13 +110,13 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 A program is known by the desktop entry it was launched for, its children by it",
+    "S5-6 A program is identified by the desktop entry that launched it, and so are its children",
     .timeLimit(.minutes(1)), arguments: [true, false])
   func launched(isItself: Bool) async throws {
     let fixture = try ShieldFixture(apps: [
       LockableApp(name: "some-game.desktop", title: "Game", programs: [])
     ])
-    // As GLib does: it names the id of the process that it becomes.
+    // Like GLib: it passes the id of the process that it becomes.
     let id = isItself ? "$$" : "1"
     let game = try fixture.script(
       "game",
@@ -137,7 +137,7 @@ struct StoppingTests {
   }
 
   @Test(
-    "S5-6 What serves other programs, and Waymark itself, run on below a stopped program",
+    "S5-6 Services for other programs, and Waymark itself, keep running below a stopped program",
     .timeLimit(.minutes(1)))
   func spared() async throws {
     let fixture = try ShieldFixture()
@@ -159,7 +159,9 @@ struct StoppingTests {
     game.end()
   }
 
-  @Test("S5-6 Whoever started Waymark runs on, the rest of it does not", .timeLimit(.minutes(1)))
+  @Test(
+    "S5-6 The processes that started Waymark keep running, the rest of the app does not",
+    .timeLimit(.minutes(1)))
   func ancestors() async throws {
     let fixture = try ShieldFixture()
     let game = try fixture.script("game", "sleep 600 & sleep 601 & wait")
@@ -173,7 +175,7 @@ struct StoppingTests {
     game.end()
   }
 
-  @Test("S5-6 Programs of other users run on", .timeLimit(.minutes(1)))
+  @Test("S5-6 Programs of other users keep running", .timeLimit(.minutes(1)))
   func otherUsers() async throws {
     try #require(geteuid() == 0, "only root can start programs as another user")
     let fixture = try ShieldFixture()

@@ -6,7 +6,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// How the shield waits.
 struct WaitingTests {
   @Test(
     "S5-6 While it follows a program it stays on its thread, so that an idle service can sleep",
@@ -24,7 +23,7 @@ struct WaitingTests {
   }
 }
 
-/// Counts how often a task comes back to it: once for its start, and once after each wait that left it.
+/// Counts how often a task returns to it: once at its start, and once after each wait that left it.
 private final class CountingExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "Waymark counting executor")
   private let count = Mutex(0)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QRCodes
 
-/// Codes, read back by a program that shares nothing with the one that made them.
+/// QR codes, read by an independent program.
 struct QRCodesTests {
   private let codes = QRCodes(pngs: LibPNG())
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct QRCodesTests {
   }
 
   @Test(
-    "S1-3 A picture is read back as the text it was made of, as PNG and as SVG",
+    "S1-3 A picture decodes to its text, as PNG and as SVG",
     arguments: [
       "https://getsteps.app", "https://example.org/Gr%C3%BC%C3%9Fe?x=1&y=%20#z",
       "https://example.org/" + String(repeating: "long/", count: 60),

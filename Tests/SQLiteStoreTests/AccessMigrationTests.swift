@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of those who may enter in a record from before there were addresses of pictures.
+/// Access after migrating a record from before widget links.
 struct AccessMigrationTests {
   private let folder: TemporaryFolder
 
@@ -31,7 +31,7 @@ struct AccessMigrationTests {
     """
   }
 
-  @Test("S6-5 Browsers and tokens stay, are recognised as before, and are no pictures")
+  @Test("S6-5 Browsers and tokens stay, are recognised as before, and are not widget links")
   func kept() async throws {
     let record = try record(
       row("Firefox", "browser", "01", used: "2000") + row("Phone", "token", "02", used: "NULL"))
@@ -51,7 +51,7 @@ struct AccessMigrationTests {
     #expect(other == nil)
   }
 
-  @Test("S6-5 A number that was given and revoked is not given again")
+  @Test("S6-5 The number of a revoked grant is not reused")
   func numbers() async throws {
     let record = try record(
       row("Firefox", "browser", "01", used: "NULL") + row("Phone", "token", "02", used: "NULL")

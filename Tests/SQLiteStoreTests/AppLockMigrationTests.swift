@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of App Lock in a record from before anything could be locked.
+/// App Lock after migrating a record from before items could be selected.
 struct AppLockMigrationTests {
   private let today = Day(ordinal: 20_000)
   private let folder: TemporaryFolder
@@ -22,7 +22,7 @@ struct AppLockMigrationTests {
   }
 
   @Test(
-    "S5-6 Who had switched it on has it on, with nothing selected; who had not, has it off",
+    "S5-6 If it was on it stays on, with nothing selected; if not, it stays off",
     arguments: [true, false, nil])
   func switching(wasOn: Bool?) async throws {
     let record = try record(
@@ -34,7 +34,7 @@ struct AppLockMigrationTests {
     #expect(ledger.items(on: today).isEmpty && ledger.policy(on: today) == .standard)
   }
 
-  @Test("S5-6 A day that was unlocked stays unlocked, and is not told again")
+  @Test("S5-6 An unlocked day stays unlocked, and is not announced again")
   func unlocked() async throws {
     let record = try record("INSERT INTO app_lock_unlocked (day) VALUES (20000)")
     let (known, isNew) = try await record.write { transaction in
@@ -47,7 +47,7 @@ struct AppLockMigrationTests {
     #expect(known == LockOpening(day: today, merit: nil) && !isNew)
   }
 
-  @Test("S5-7 A device that had reported by itself has, as of its last delivery")
+  @Test("S5-7 A device that had delivered counts as reported, with the time of its last delivery")
   func reports() async throws {
     let path = folder.file("reports.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "activity-20" }
@@ -64,7 +64,7 @@ struct AppLockMigrationTests {
   }
 
   @Test(
-    "S5-6 What was selected before there were hours is held all day until the goal, strictly as before"
+    "S5-6 Items selected before hours existed are locked all day until the goal, as strictly as before"
   )
   func hours() async throws {
     let path = folder.file("before-hours.sqlite")

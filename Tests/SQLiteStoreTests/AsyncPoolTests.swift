@@ -23,7 +23,7 @@ struct AsyncPoolTests {
     #expect((1...3).contains(counts.most))
   }
 
-  @Test("Resources are given out in the order of requests")
+  @Test("Resources are handed out in the order of requests")
   func ordered() async {
     let pool = AsyncPool([()])
     await pool.acquire()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Copies of the record, and their way back.
+/// Copies of the record, and restoring them.
 struct BackupTests {
   private let store: StoreFixture
   private var copy: String { store.folder.file("copy.sqlite") }
@@ -28,7 +28,7 @@ struct BackupTests {
     #expect(try await store.steps().count == 3)
   }
 
-  @Test("A copy is one file, complete, and a record that can be opened")
+  @Test("A copy is a single complete file, and a valid record")
   func oneFile() async throws {
     try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
@@ -82,7 +82,7 @@ struct BackupTests {
           """)
     }
     try old.close()
-    // Its statements are kept from before the schema changes.
+    // Its prepared statements are from before the schema changes.
     try await store.merge([.at(0)])
     #expect(try await store.steps() == [.at(0)])
     _ = try await store.record.restore(from: copy)
@@ -92,7 +92,7 @@ struct BackupTests {
     #expect(try store.number("PRAGMA user_version") == RecordSchema.mark)
   }
 
-  @Test("A copy is not restored while somebody is writing")
+  @Test("A copy is not restored while another process writes")
   func whileWriting() async throws {
     try await store.record.backUp(to: copy)
     try await store.merge([.at(0)])
@@ -103,7 +103,7 @@ struct BackupTests {
   }
 
   @Test(
-    "A copy does not replace a record's files, whether they exist or not",
+    "A copy does not replace a record's own files, existing or not",
     arguments: ["", "-wal", "-shm", "-journal"])
   func ownFiles(_ companion: String) async throws {
     try await store.merge([.at(0)])
@@ -150,9 +150,9 @@ struct BackupTests {
     await refuse(elsewhere.path, "is there and is not a file")
   }
 
-  @Test("While a copy is written, a note in the folder of the record says where; then it goes")
+  @Test("While a copy is written, a note in the record's folder says where; then it is removed")
   func note() async throws {
-    let diary = Diary()
+    let diary = StepTrace()
     let (home, elsewhere) = (store.folder, try TemporaryFolder())
     try await store.record.queue.writeWithoutTransaction { database in
       database.trace { event in
@@ -172,14 +172,14 @@ struct BackupTests {
     #expect(try home.names.filter { $0.contains("copying") } == [])
   }
 
-  @Test("Deleted data is in no copy, though it is still in free pages of the record")
+  @Test("Deleted data is in no copy, although it is still in free pages of the record")
   func deleted() async throws {
     let secret = try store.deleteSecret()
     try await store.record.backUp(to: copy)
     #expect(try Data(contentsOf: copy.asFile).range(of: secret) == nil)
   }
 
-  @Test("A damaged record is copied as it is")
+  @Test("A damaged record is copied unchanged")
   func damaged() async throws {
     try await store.merge([.at(0)])
     try store.record.close()
@@ -203,7 +203,7 @@ struct BackupTests {
     #expect(try store.folder.names == before)
   }
 
-  @Test("A copy that was killed is removed by the next start, wherever it was being written")
+  @Test("The temporary file of a killed copy is removed at the next start, wherever it is")
   func killed() async throws {
     try await store.record.backUp(to: copy)
     let elsewhere = try TemporaryFolder()
@@ -213,7 +213,7 @@ struct BackupTests {
     var holder: (any LockedFile)? = try FileLocks().make(note)
     holder?.write(draft)
     _ = try store.another()
-    #expect(try elsewhere.names.count == 2, "its writer is at work")
+    #expect(try elsewhere.names.count == 2, "its writer is running")
     withExtendedLifetime(holder) {}
     holder = nil
     _ = try store.another()
@@ -221,7 +221,7 @@ struct BackupTests {
     #expect(try store.folder.names.filter { $0.contains("copying") } == [])
   }
 
-  @Test("A note that names anything but its own draft does no harm")
+  @Test("A note that names anything but its own temporary file does no harm")
   func wrongNote() async throws {
     let (note, _) = RecordFolder(of: store.path).newNote()
     try Data(copy.utf8).write(to: note.asFile)

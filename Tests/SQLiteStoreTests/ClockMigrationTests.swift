@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the clock of a record whose licence had one of its own.
+/// The clock after migrating a record whose licence had its own.
 struct ClockMigrationTests {
   private let folder: TemporaryFolder
 
@@ -14,7 +14,7 @@ struct ClockMigrationTests {
   }
 
   @Test(
-    "S1-8 What the licence's clock had seen stays seen, with the licence; and nothing where it had not",
+    "S1-8 The time seen by the licence's clock stays, with the licence; without one there is none",
     arguments: [
       (
         "INSERT INTO licence (id, text, latest_seen) VALUES (1, 'text', 1234567)", 1_234_567, "text"

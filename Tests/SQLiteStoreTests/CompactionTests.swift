@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A record that is written anew without what was deleted.
+/// A record that is rewritten without deleted data.
 struct CompactionTests {
   private let store: StoreFixture
 
@@ -14,7 +14,7 @@ struct CompactionTests {
     store = try StoreFixture()
   }
 
-  @Test("Nothing deleted is left, the file is smaller, and the log is empty")
+  @Test("No deleted data is left, the file is smaller, and the log is empty")
   func deleted() async throws {
     try await store.merge([.at(0)])
     let secret = try store.deleteSecret()
@@ -28,13 +28,13 @@ struct CompactionTests {
     #expect(try await store.steps() == [.at(0)])
   }
 
-  @Test("Where there is no room for the record and its log, nothing is begun")
+  @Test("Without room for the record and its log, it does not start")
   func room() async throws {
     try await store.merge([.at(0)])
     var status = statvfs()
     #expect(statvfs(store.path, &status) == 0)
     let free = UInt64(status.f_bavail) * UInt64(status.f_frsize)
-    // A hole behind all that was written takes no room, and SQLite does not read it.
+    // A hole after the written data takes no space, and SQLite does not read it.
     try #require(truncate("\(store.path)-wal", off_t(free)) == 0)
     await #expect {
       try await store.record.compact()

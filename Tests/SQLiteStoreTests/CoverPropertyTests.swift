@@ -5,13 +5,13 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Whatever sources claim to have counted whole, in whichever order it comes: at each instant the latest claim counts.
-/// The seed is the argument.
+/// Sources claim complete coverage, in any order: at each instant the latest claim counts. The seed
+/// is the argument.
 struct CoverPropertyTests {
   private struct Place: Hashable {
     var kind: Measure.ID
     var source: String
-    /// Among ``starts``.
+    /// An index into ``starts``.
     var index: Int
   }
 
@@ -32,7 +32,7 @@ struct CoverPropertyTests {
     var files: [File]
   }
 
-  /// Two days, and a day between them of which nobody says anything.
+  /// Two days, and a day without data between them.
   private static let starts: [Int64] =
     (0..<8).map { $0 * 10_000 } + (0..<8).map { 180_000 + $0 * 10_000 }
   private static let sources = ["Watch", "iPhone"]
@@ -69,14 +69,14 @@ struct CoverPropertyTests {
   }
 
   @Test(
-    "S7-5 Claims, imports that stand and undos leave the same as in memory, and sets of the right size",
+    "S7-5 Claims, continuing imports and undos give the same result as in memory, with correct set sizes",
     arguments: 0..<30 as Range<UInt64>)
   func undone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed &+ 1_000)
     let (file, memory) = (try StoreFixture(), InMemoryRecord())
     var known: [Delivery] = []
     for number in 1...Int64.random(in: 3...9, using: &random) {
-      // Three of ten stand: their number is that of one before.
+      // Three of ten continue: their number is that of an earlier one.
       let continuing = random.chance(30) ? known.randomElement(using: &random)?.number : nil
       var delivery = Self.delivery(continuing ?? RecordedImport.ID(rawValue: number), &random)
       if random.chance(40), let old = known.randomElement(using: &random) {
@@ -117,7 +117,7 @@ struct CoverPropertyTests {
     }
   }
 
-  /// Every set is as large as what refers to it, and no covered interval overlaps another.
+  /// Every set has the size of its references, and no covered intervals overlap.
   private static func expectSizes(in file: StoreFixture) throws {
     let referring = """
       SELECT set_id FROM day_total_claim UNION ALL SELECT set_id FROM sample_cover
@@ -174,7 +174,7 @@ struct CoverPropertyTests {
         let claims = files.flatMap(\.totals).filter { $0.day == day && $0.source == source }
           .map(\.claim)
         guard !claims.isEmpty else { continue }
-        // By second, so that a claim of no known time comes last.
+        // In seconds, so that a claim without a known time comes last.
         func second(_ claim: TotalClaim) -> Int64 {
           claim.statement?.asOf.secondsSince1970 ?? .max
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Damage is found and named, a full disk harms nothing.
+/// Damage is detected and named, and a full disk does no harm.
 struct DamageTests {
   private let store: StoreFixture
 
@@ -19,7 +19,7 @@ struct DamageTests {
     #expect(try await store.record.damage() == [])
   }
 
-  @Test("A page that makes no sense is found")
+  @Test("An invalid page is detected")
   func page() async throws {
     try await store.merge([.at(0)])
     try store.record.close()
@@ -33,7 +33,7 @@ struct DamageTests {
     }
   }
 
-  @Test("A row that the schema does not allow is found")
+  @Test("A row that violates the schema is detected")
   func outOfRange() async throws {
     try store.execute(
       """
@@ -44,7 +44,7 @@ struct DamageTests {
     #expect(try await store.record.damage() == ["CHECK constraint failed in event"])
   }
 
-  @Test("A row that points to nothing is found")
+  @Test("A dangling reference is detected")
   func orphan() async throws {
     try await store.merge([.at(0)])
     try store.execute("PRAGMA foreign_keys = OFF; DELETE FROM source; PRAGMA foreign_keys = ON")
@@ -56,7 +56,7 @@ struct DamageTests {
       ])
   }
 
-  @Test("A notification that is to be sent and is kept no more is found")
+  @Test("A queued notification that is missing is detected")
   func lostNotification() async throws {
     try store.execute(
       """
@@ -68,7 +68,7 @@ struct DamageTests {
   }
 
   @Test(
-    "A cell that the engine allows and no store can read is found, by its name and without its value",
+    "A cell that the engine accepts and no store can read is detected, by name and without its value",
     arguments: [
       ("INSERT INTO zone_move VALUES (9007199254740992, 'Asia/Tokyo')", "zone_move.day"),
       ("INSERT INTO achievement_unlocked VALUES ('x', 4294967296)", "achievement_unlocked.day"),
@@ -140,7 +140,7 @@ struct DamageTests {
     #expect(try store.number("SELECT group_concat(sequence, '') FROM event") == 13)
   }
 
-  @Test("On a full disk a write says so and leaves the record as it was", .timeLimit(.minutes(1)))
+  @Test("On a full disk a write says so and leaves the record unchanged", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
     try await store.merge([.at(0)])
     let pages = try #require(try store.number("PRAGMA page_count"))
@@ -158,7 +158,7 @@ struct DamageTests {
     #expect(try await store.merge(many).added == 40_000)
   }
 
-  @Test("S7-1 Where a full disk ends the reading of a file, that is said, and it is no bug")
+  @Test("S7-1 If a full disk interrupts reading a file, the error says so, and is not a bug")
   func fullStaging() throws {
     let many = (0..<200_000).map { Sample.at($0 * 120) }
     let attempts: [(SQLiteSampleStaging, Source.ID) throws -> Void] = [

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the sources of a record from before the devices of an app were told apart.
+/// Sources after migrating a record from before devices of an app were distinguished.
 struct DeviceMigrationTests {
-  /// A source for each format, with a block of samples that an import of that format brought; none for nil.
+  /// A source for each format, with a block of samples imported in that format; none for nil.
   private func sources(of formats: [String?]) async throws -> [Source] {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
@@ -39,7 +39,7 @@ struct DeviceMigrationTests {
     return try await SQLiteRecord(path: path).read { try SQLiteSourceStore().sources(in: $0) }
   }
 
-  @Test("S5-9 Only what Apple Health counted, or nobody knows who, goes on adding up")
+  @Test("S5-9 Only sources of Apple Health, or of unknown origin, continue to add up")
   func adding() async throws {
     let sources = try await sources(of: ["apple-health", "health-connect", nil, "hc-webhook"])
     #expect(

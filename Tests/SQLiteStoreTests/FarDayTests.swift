@@ -5,7 +5,7 @@ import Testing
 
 /// Days outside the recordable time in the file itself.
 struct FarDayTests {
-  @Test("A day record that is not visible any more is deleted with the others")
+  @Test("A day record that is no longer visible is deleted with the others")
   func removed() async throws {
     let store = try StoreFixture()
     let far = [Day.writable.lowerBound, Day.writable.upperBound]

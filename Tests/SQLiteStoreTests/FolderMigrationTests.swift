@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the one watched folder of a record from before there were several.
+/// The watched folder after migrating a record from before there could be several.
 struct FolderMigrationTests {
   private let folder: TemporaryFolder
 
@@ -21,7 +21,7 @@ struct FolderMigrationTests {
   }
 
   @Test(
-    "S7-3 The folder stays with what was imported; what was refused for no noted reason is forgotten"
+    "S7-3 The folder stays with its imports; files refused without a stored reason are forgotten"
   )
   func kept() async throws {
     let record = try record(
@@ -42,7 +42,7 @@ struct FolderMigrationTests {
         == [file.path: LookedAtFile(file, .imported)])
   }
 
-  @Test("S7-3 A record that watches nothing goes on so")
+  @Test("S7-3 A record without a watched folder stays so")
   func none() async throws {
     let record = try record("INSERT INTO watched_file VALUES ('/exports/a', 7, 9, 1);")
     let store = SQLiteWatchedFolderStore()

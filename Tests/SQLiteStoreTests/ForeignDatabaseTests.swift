@@ -16,7 +16,7 @@ import Testing
     path = "\(folder.path)/export.db"
   }
 
-  /// A database with `rows` rows as Gadgetbridge writes them.
+  /// A database with `rows` rows in Gadgetbridge's format.
   private func make(rows: Int = 5_000, mode: String = "DELETE") throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction { database in
@@ -47,7 +47,7 @@ import Testing
     return sum
   }
 
-  @Test("S7-1 It keeps the laws of readers of databases", arguments: DatabaseFileReadingLaws.all)
+  @Test("S7-1 It obeys the laws of database readers", arguments: DatabaseFileReadingLaws.all)
   func laws(_ law: DatabaseFileReadingLaws.Law) async throws {
     let folder = folder
     try await law.verify(
@@ -91,7 +91,7 @@ import Testing
   /// 0 + 1 + … + 99, fifty times.
   private static let truth: Int64 = 50 * 4_950
 
-  @Test("S7-1 what has to be sorted of a database goes to a file, not to memory")
+  @Test("S7-1 sorting a large database uses a file, not memory")
   func sorting() throws {
     try make()
     let file = try open()
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 a database that checks its JSON is not taken for a damaged one",
+    "S7-1 a database with JSON checks is not mistaken for a damaged one",
     arguments: ["DELETE", "WAL"])
   func checks(mode: String) throws {
     try make(mode: mode)
@@ -115,7 +115,7 @@ import Testing
     try queue.close()
   }
 
-  @Test("S7-1 a database of another program is read, and nothing is left or changed beside it")
+  @Test("S7-1 a foreign database is read, and nothing next to it is left or changed")
   func reads() throws {
     try make()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -126,7 +126,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
-  @Test("S7-1 a database of Gadgetbridge is read as the program of SQLite reads it")
+  @Test("S7-1 a Gadgetbridge database is read with the same result as in the sqlite3 program")
   func gadgetbridge() throws {
     let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
     let dump = "/\(tests)/Fixtures/sources/gadgetbridge/gadgetbridge-fossil.sql"
@@ -150,7 +150,7 @@ import Testing
     #expect(rows == 10)
   }
 
-  @Test("S7-1 what is read stays as it was, whatever happens to the file")
+  @Test("S7-1 the data read stays the same, whatever happens to the file")
   func copied() throws {
     try make()
     let file = try open()
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 a database that was cut is torn, wherever", arguments: [1, 10, 50, 95, 99])
+    "S7-1 a truncated database is torn, wherever it is cut", arguments: [1, 10, 50, 95, 99])
   func cut(percent: Int) throws {
     try make()
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 a database with overwritten pages is torn, or can be read all the same, and crashes nothing"
+    "S7-1 a database with overwritten pages is torn, or can still be read, and crashes nothing"
   )
   func overwritten() throws {
     try make()
@@ -196,20 +196,20 @@ import Testing
   }
 
   @Test(
-    "S7-1 what is no database says so",
+    "S7-1 a file that is not a database says so",
     arguments: ["", "S", "SQLite format 3", "date,steps\n2024-05-17,5\n"])
   func others(text: String) {
     #expect(throws: DatabaseFileError.notADatabase) { try open(Data(text.utf8)) }
   }
 
-  @Test("S7-1 a file that is not there is unreadable")
+  @Test("S7-1 a missing file is unreadable")
   func missing() {
     #expect(throws: DatabaseFileError.unreadable(detail: "No such file or directory")) {
       try SQLiteDatabaseFiles().open(path + "x")
     }
   }
 
-  @Test("S7-1 where there is no room for a copy of a database, that is no fault of the database")
+  @Test("S7-1 a lack of room for a copy of a database is not a fault of the database")
   func noRoom() throws {
     try make()
     let place = "\(folder.path)/nowhere"
@@ -217,7 +217,7 @@ import Testing
     #expect(error == .cannotWrite(detail: "\(place): No such file or directory"))
   }
 
-  @Test("S7-1 a query for what is not there is an error, not a torn file")
+  @Test("S7-1 a query for a missing table is an error, not a torn file")
   func wrongQuery() throws {
     try make()
     let file = try open()
@@ -236,7 +236,7 @@ import Testing
     #expect(try sum(file) == Self.truth)
   }
 
-  @Test("S7-1 rows that lie in the log beside a database are read too")
+  @Test("S7-1 rows in the log next to a database are read too")
   func log() throws {
     try make(mode: "WAL")
     let queue = try DatabaseQueue(path: path)
@@ -247,11 +247,11 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path + "-wal"))
     #expect(try sum(try open()) == Self.truth + 7)
     try queue.close()
-    // Without its log it is read as it lies there.
+    // Without its log only the file itself is read.
     #expect(try sum(try open()) == Self.truth + 7)
   }
 
-  @Test("S7-1 a value is read as what it can be, and as nothing else")
+  @Test("S7-1 a value is only read as its own type")
   func values() throws {
     let queue = try DatabaseQueue(path: path)
     try queue.writeWithoutTransaction {
@@ -278,7 +278,7 @@ import Testing
     #expect(texts == ["7", "7.0", "7.5", "7", "x", nil, nil, "inf", "nan"])
   }
 
-  @Test("S7-1 what a reader throws ends the reading")
+  @Test("S7-1 an error of the reader ends the reading")
   func thrown() throws {
     try make()
     let file = try open()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the streaks of an older record.
+/// Goals and streaks after migrating an older record.
 struct GoalsMigrationTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct GoalsMigrationTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("S5-2 States kept under the older rule are dropped; what a person did stays")
+  @Test("S5-2 Checkpoints of the older rule are dropped; a person's actions stay")
   func checkpoints() async throws {
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.filter { !["goals-3", "goals-4"].contains($0.identifier) }
@@ -46,7 +46,7 @@ struct GoalsMigrationTests {
   }
 
   @Test(
-    "S0-7, S9-2 The goals of both older tables are one log each, with the days that were announced")
+    "S0-7, S9-2 The goals of both older tables become one log each, with the announced days")
   func goals() async throws {
     let path = folder.file("two-tables.sqlite")
     let before = RecordSchema.migrations.filter { $0.identifier != "goals-4" }

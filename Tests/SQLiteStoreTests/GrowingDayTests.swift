@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A day that is delivered again and again while it grows.
+/// A growing day that is delivered repeatedly.
 struct GrowingDayTests {
   /// In seconds.
   private static let midnight: Int64 = 1_800_000_000 / 86_400 * 86_400
@@ -27,19 +27,19 @@ struct GrowingDayTests {
         try often.number("SELECT count(*) FROM \(table)")
           == once.number("SELECT count(*) FROM \(table)"), "\(table)")
     }
-    // What was said first stays beside the last: it tells whether a total can be yesterday's.
+    // The first total stays with the last: it shows whether a total can be yesterday's.
     #expect(try often.number("SELECT count(*) FROM day_total_claim") == 2)
     #expect(try once.number("SELECT count(*) FROM day_total_claim") == 1)
     #expect(try size(of: often) <= size(of: once))
   }
 
-  /// The day up to then, in quarters of an hour, with its total.
+  /// The day so far, in quarter-hours, with its total.
   private func deliver(_ delivery: Int64, to file: StoreFixture) async throws {
     let now = Instant(secondsSince1970: Self.midnight + delivery * 86_399 / 1_000)
     let staging = try file.samples.makeStaging()
     let phone = try staging.source(for: SourceDescription(name: "phone", kind: .phone))
     let quarters = (0...(delivery * 96 - 1) / 1_000).map { quarter in
-      // The quarter that goes on grows with every delivery.
+      // The current quarter-hour grows with every delivery.
       let share = min(1_000, delivery * 96 - quarter * 1_000)
       return Sample(
         start: Instant(secondsSince1970: Self.midnight + quarter * 900), duration: 900,
@@ -64,7 +64,7 @@ struct GrowingDayTests {
     }
   }
 
-  /// In bytes, with the log written back and nothing else done.
+  /// In bytes, after a checkpoint of the log and nothing else.
   private func size(of file: StoreFixture) throws -> Int {
     try file.record.queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     let size = try file.number(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of entries and of the log of settings in a record from before they named a record.
+/// Entries and the settings log after migrating a record from before they named a record.
 struct IdentityMigrationTests {
   private let record: SQLiteRecord
   private let folder: TemporaryFolder
@@ -33,7 +33,7 @@ struct IdentityMigrationTests {
     record = try SQLiteRecord(path: path)
   }
 
-  @Test("S5-8 Every entry is known by the record's life and its number, and none that is not there")
+  @Test("S5-8 Every entry is identified by the record's life and its number, and no missing one is")
   func entries() async throws {
     let store = SQLiteEntryIdentityStore()
     let (life, identities) = try await record.read { transaction in
@@ -54,8 +54,10 @@ struct IdentityMigrationTests {
     #expect(try await record.damage() == [])
   }
 
-  @Test("S5-8 New entries count on, are of the record's own life, and deleted ones are remembered")
-  func goingOn() async throws {
+  @Test(
+    "S5-8 New entries continue the numbers in the record's own life, and deleted ones are remembered"
+  )
+  func continues() async throws {
     let (steps, identities) = (SQLiteStepEntryStore(), SQLiteEntryIdentityStore())
     let old = try await record.read { try identities.identity(of: 2, in: $0) }
     let new = try await record.write { transaction in
@@ -75,7 +77,7 @@ struct IdentityMigrationTests {
     #expect(fate == .deleted(at: Instant(secondsSince1970: 300)))
   }
 
-  @Test("S5-8 The log of settings keeps its order, and says that all was chosen here")
+  @Test("S5-8 The settings log keeps its order, with all entries from this record")
   func settings() async throws {
     let store = SQLiteSettingStore()
     let (life, log, latest) = try await record.read { transaction in
@@ -96,7 +98,7 @@ struct IdentityMigrationTests {
     #expect(last?.text == "on")
   }
 
-  @Test("S5-8 What is kept of a deleted entry says when it was deleted, and nothing of what it was")
+  @Test("S5-8 The trace of a deleted entry has its time of deletion, and nothing of its content")
   func tombstone() async throws {
     try await record.write {
       try SQLiteWeightEntryStore().delete(1, at: Instant(secondsSince1970: 300), in: $0)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of a record from before imports were noted.
+/// Imports after migrating a record from before they were logged.
 struct ImportMigrationTests {
   private let folder: TemporaryFolder
 
@@ -31,7 +31,7 @@ struct ImportMigrationTests {
   }
 
   @Test(
-    "S7-5 Everything older is one import that cannot be undone, and none in an empty record")
+    "S7-5 All older data is one import that cannot be undone, and an empty record has none")
   func before() async throws {
     let record = try record(
       """
@@ -92,7 +92,7 @@ struct ImportMigrationTests {
     #expect(try await contents() == before)
   }
 
-  @Test("S7-5 An older weighing gets its local time when it comes again, and then moves with it")
+  @Test("S7-5 An older weighing gets its local time when imported again, and then moves with it")
   func localTime() async throws {
     let record = try record(
       """

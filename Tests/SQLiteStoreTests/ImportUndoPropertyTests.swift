@@ -5,10 +5,10 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Whatever is imported and taken back, the record holds what the other imports alone would have made
-/// of it. The seed is the argument.
+/// Whatever is imported and undone, the record equals that of the other imports alone. The seed is
+/// the argument.
 struct ImportUndoPropertyTests {
-  /// All that can be asked for, without the numbers of sources and zones.
+  /// The complete content, without the numbers of sources and zones.
   private struct Contents: Equatable {
     var samples: Set<String> = []
     var totals: [String] = []
@@ -27,7 +27,7 @@ struct ImportUndoPropertyTests {
   private static let sources = ["Watch", "iPhone"]
 
   @Test(
-    "S7-5 Imports and undos in any order leave what the other imports alone would have made",
+    "S7-5 After imports and undos in any order the record equals that of the other imports alone",
     arguments: 0..<25 as Range<UInt64>)
   func likeTheOthersAlone(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -71,7 +71,7 @@ struct ImportUndoPropertyTests {
     }
   }
 
-  /// The size of every set is what refers to it, and no share is larger than its block.
+  /// Every set has the size of its references, and no share is larger than its block.
   private static func expectBooksToBalance(in file: StoreFixture) throws {
     let differing = try file.number(
       """
@@ -96,7 +96,7 @@ struct ImportUndoPropertyTests {
     #expect(try file.number("SELECT coalesce(sum(size), 0) FROM import_set") == counted)
   }
 
-  /// Much of it from what came before, as a second export has it.
+  /// Much of it repeats earlier data, like a second export.
   private static func delivery(
     _ number: RecordedImport.ID, _ before: [Delivery], _ random: inout SplitMix64
   ) -> Delivery {
@@ -125,7 +125,7 @@ struct ImportUndoPropertyTests {
           random.pick(sources)
         ))
       let instant = Instant(secondsSince1970: random.pick([40_000, 40_001]) as Int64)
-      // By one of two zones, in which two may have one instant.
+      // In one of two zones, in which two may have one instant.
       let isLocal = number.rawValue % 3 > 0 && random.chance(50)
       let offset = isLocal ? number.rawValue % 2 : 0
       let mass = BodyMassSample(

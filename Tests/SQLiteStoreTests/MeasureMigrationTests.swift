@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the days of a record from before they were stored by measure.
+/// Days after migrating a record from before they were stored by measure.
 struct MeasureMigrationTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct MeasureMigrationTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("S11-3 Days keep their amounts, their hours and what is not confirmed")
+  @Test("S11-3 Days keep their amounts, their hours and their unconfirmed parts")
   func days() async throws {
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "activity-21" }

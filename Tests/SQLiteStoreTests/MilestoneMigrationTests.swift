@@ -5,10 +5,10 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of milestones that a record held before it was kept who knows of them.
+/// Milestones after migrating a record from before announcements were stored.
 struct MilestoneMigrationTests {
-  @Test("S2-8 What an event or a notification told counts as told, and nothing else")
-  func told() async throws {
+  @Test("S2-8 Milestones of an event or a notification count as announced, and no others")
+  func announced() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations
@@ -43,7 +43,7 @@ struct MilestoneMigrationTests {
   }
 
   @Test(
-    "S2-6 What was recorded before belongs to its weighing, so that a mistake can be taken back")
+    "S2-6 Older milestones belong to their weighing, so that a mistake can be revoked")
   func weighings() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the notifications of an older record.
+/// Notifications after migrating an older record.
 struct NotificationMigrationTests {
-  @Test("S5-5 What was told, is queued and was switched off stays, and any kind may come")
+  @Test("S5-5 Posted, queued and silenced notifications stay, and any new kind is allowed")
   func kinds() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
@@ -46,7 +46,7 @@ struct NotificationMigrationTests {
         createdAt: Instant(secondsSince1970: 9), expiresAt: Instant(secondsSince1970: 99)))
     let isNew = try await record.write { try store.insert(later, in: $0) }
     #expect(isNew)
-    // Numbers go on where they were.
+    // Numbers continue.
     let number = try await record.read { transaction in
       try Int.fetchOne(
         connection(of: transaction), sql: "SELECT max(sequence) FROM notification")
@@ -55,7 +55,9 @@ struct NotificationMigrationTests {
     #expect(try await record.damage().isEmpty)
   }
 
-  @Test("S5-5 Each feature goes on where the one who told all facts was, whatever held that one up")
+  @Test(
+    "S5-5 Each feature continues at the position of the former single subscriber, even if that was stuck"
+  )
   func cursors() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
@@ -76,7 +78,7 @@ struct NotificationMigrationTests {
       ])
   }
 
-  @Test("Where nobody told facts yet, nobody goes on")
+  @Test("Without that subscriber, no feature has a position")
   func noCursor() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the file at the path of the record.
+/// Opening the file at the path of the record.
 struct OpeningTests {
   private let folder: TemporaryFolder
   private var path: String { folder.file("record.sqlite") }
@@ -21,7 +21,7 @@ struct OpeningTests {
     return true
   }
 
-  @Test("A new record is marked as one of Waymark, of this version, in WAL mode")
+  @Test("A new record is marked as Waymark's, of this version, in WAL mode")
   func new() throws {
     let record = try SQLiteRecord(path: path)
     let (application, version, mode) = try record.queue.inDatabase { database in
@@ -36,7 +36,9 @@ struct OpeningTests {
     #expect(mode == "wal")
   }
 
-  @Test("A killed start's leftovers are removed by the next that creates a record; nothing else is")
+  @Test(
+    "A killed start's leftovers are removed by the next start that creates a record; nothing else is"
+  )
   func abandoned() throws {
     let held = try FileLocks().make(folder.file("record.sqlite.new-held"))
     defer { withExtendedLifetime(held) {} }
@@ -54,7 +56,7 @@ struct OpeningTests {
         == ["record.sqlite.new-folder", "record.sqlite.new-held"])
   }
 
-  @Test("A dangling link is not a record, and stays as it is")
+  @Test("A dangling link is not a record, and stays unchanged")
   func dangling() throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "nowhere")
     #expect {
@@ -67,7 +69,8 @@ struct OpeningTests {
   }
 
   @Test(
-    "A record created by many at once is created once, and all of them get it", arguments: 1...5)
+    "A record created by many processes at once is created once, and all of them get it",
+    arguments: 1...5)
   func race(round: Int) async throws {
     let path = path
     try await withThrowingTaskGroup { group in
@@ -87,7 +90,7 @@ struct OpeningTests {
     #expect(try folder.names.filter { !$0.hasPrefix("record.sqlite-") } == ["record.sqlite"])
   }
 
-  @Test("A record that another process created first stays, and no draft next to it")
+  @Test("A record that another process created first stays, without a temporary file next to it")
   func faster() throws {
     try Data("theirs".utf8).write(to: path.asFile)
     try NewRecordFile.make(at: path)
@@ -102,7 +105,7 @@ struct OpeningTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("A SQLite file of another program is rejected and left alone")
+  @Test("Another program's SQLite file is rejected and left alone")
   func foreign() throws {
     let other = try DatabaseQueue(path: path)
     try other.write { try $0.execute(sql: "CREATE TABLE note (text)") }
@@ -127,14 +130,14 @@ struct OpeningTests {
   }
 
   @Test(
-    "A record with migrations this program does not know is refused with their names, and left as it is",
+    "A record with unknown migrations is refused with their names, and left unchanged",
     arguments: [0, 1])
   func unknown(lacking: Int) throws {
     let water = [
       SchemaMigration(identifier: "water-1", sql: "CREATE TABLE water (day INTEGER) STRICT"),
       SchemaMigration(identifier: "water-2", sql: "ALTER TABLE water ADD COLUMN cups INTEGER"),
     ]
-    // Of a newer program, and of one beside this one: with as many migrations, but others.
+    // Of a newer program, and of a parallel version: with as many migrations, but others.
     let own = RecordSchema.migrations.dropLast(lacking)
     try NewRecord.make(by: own + water, at: path)
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -145,7 +148,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "A record with an incomplete list of migrations is damaged, and left as it is",
+    "A record with an incomplete list of migrations is damaged, and left unchanged",
     arguments: [
       "DELETE FROM grdb_migrations WHERE identifier = 'notifications-2'",
       "DELETE FROM grdb_migrations", "DROP TABLE grdb_migrations",
@@ -177,7 +180,7 @@ struct OpeningTests {
   }
 
   @Test(
-    "Anything foreign in the schema is damage that the record's check names",
+    "Foreign content in the schema is damage, which the record's check names",
     arguments: [
       "CREATE TRIGGER spy AFTER INSERT ON event BEGIN DELETE FROM event; END",
       "DROP TABLE setting_log", "DELETE FROM grdb_migrations WHERE identifier = 'goals-2'",
@@ -191,7 +194,7 @@ struct OpeningTests {
 
   @Test("A record of one branch is migrated by a program that has both")
   func parallel() async throws {
-    // Of each feature the last migration is lacking: programs in which another feature came first.
+    // Without the last migration of each feature: programs in which another feature came first.
     for last in RecordSchema.migrations.indices {
       let feature = RecordSchema.migrations[last].identifier.prefix { $0 != "-" }
       guard
@@ -202,7 +205,7 @@ struct OpeningTests {
       let path = folder.file("without-\(feature).sqlite")
       var migrations = RecordSchema.migrations
       migrations.remove(at: last)
-      // What names the life of a record came with it.
+      // The record's life came with this migration.
       if feature == "life" { migrations.removeAll { $0.sql.contains("record_life") } }
       try NewRecord.make(by: migrations, at: path)
       let record = try SQLiteRecord(path: path)
@@ -220,7 +223,7 @@ struct OpeningTests {
     for index in names.indices {
       marks.insert(RecordSchema.mark(of: names[..<index] + names[(index + 1)...]))
     }
-    // Without the last is the first without one, and the same set.
+    // The set without its last migration occurs twice.
     #expect(marks.count == 2 * names.count - 1)
     #expect(marks.allSatisfy { $0 > 1_000_000 && $0 <= Int(Int32.max) })
     #expect(RecordSchema.mark(of: names.reversed()) == RecordSchema.mark)
@@ -243,7 +246,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("Many may migrate an older record at once")
+  @Test("Many processes may migrate an older record at once")
   func manyOlder() async throws {
     for version in [1, RecordSchema.migrations.count / 2, RecordSchema.migrations.count - 1] {
       let path = folder.file("raced-\(version).sqlite")
@@ -260,7 +263,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("A record that lacks a table of its version is named as damaged")
+  @Test("A record that lacks a table of its version is reported as damaged")
   func lacking() async throws {
     let record = try SQLiteRecord(path: path)
     try record.queue.inDatabase { try $0.execute(sql: "DROP TABLE setting_log") }
@@ -269,7 +272,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("An older record that cannot be migrated is reported as damaged, and left as it is")
+  @Test("An older record that cannot be migrated is reported as damaged, and left unchanged")
   func orphaned() throws {
     let orphan = "INSERT INTO sample_block VALUES (0, 1, 9, 1, 0, 60, x'000000')"
     try OlderRecord.make(
@@ -287,7 +290,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("A record cut off in the middle is named as damaged")
+  @Test("A truncated record is reported as damaged")
   func truncated() async throws {
     do {
       let record = try SQLiteRecord(path: path)
@@ -303,7 +306,7 @@ struct OpeningTests {
     }
   }
 
-  @Test("A record of a format that the engine does not know is named as damaged")
+  @Test("A record in a format unknown to the engine is reported as damaged")
   func format() async throws {
     do {
       let record = try SQLiteRecord(path: path)

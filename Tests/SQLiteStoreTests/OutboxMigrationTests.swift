@@ -5,13 +5,13 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of what Notifications had to send before the outbox was everybody's.
+/// Pending deliveries after migrating from the outbox of Notifications to the shared one.
 struct OutboxMigrationTests {
   private let folder: TemporaryFolder
   private let outbox = SQLiteOutboxStore()
 
-  /// Three channels, of which the first was removed and the last is the tenth that ever was; seven
-  /// notifications, kept in another order than that of their keys.
+  /// Three channels, of which the first was removed and the last is the tenth ever; seven
+  /// notifications, stored in an order other than that of their keys.
   private static let before = """
     INSERT INTO notification VALUES
       (3, 'sent', 'test', 't', 'b', 0, 'low', NULL, 90, 0, NULL, 0),
@@ -52,7 +52,7 @@ struct OutboxMigrationTests {
   }
 
   @Test(
-    "S5-5 Every delivery stays as it was, of removed channels too, in the order of the channels")
+    "S5-5 Every delivery stays unchanged, including removed channels, in the order of the channels")
   func deliveries() async throws {
     let record = try record()
     let found = try await record.read { transaction in
@@ -86,7 +86,7 @@ struct OutboxMigrationTests {
   }
 
   @Test(
-    "S5-5 What a process of before is sending is told by nobody else while it lives, then again")
+    "S5-5 What an older process is sending is sent by no other while it lives, and then again")
   func claims() async throws {
     let record = try record()
     let claimants = try await record.read { transaction in
@@ -95,11 +95,11 @@ struct OutboxMigrationTests {
       }
     }
     #expect(claimants == [[], ["one"], ["other"]])
-    // Whoever comes now gets the rest, those of one instant in the order in which they were kept.
+    // A new process gets the rest, those of one instant in stored order.
     let claimed = try await claim(in: record)
     #expect(claimed.map(\.delivery.key.text) == ["zebra", "ape", "late"])
     #expect(claimed.allSatisfy { $0.claim > 40 })
-    // The one ends well, the other was killed.
+    // One process succeeds, the other was killed.
     var sent = try #require(
       try await record.read {
         try outbox.deliveries(of: OutboxKey(.notification, "held"), in: $0).first
@@ -117,7 +117,7 @@ struct OutboxMigrationTests {
       try await claim("ntfy-10", in: record).map(\.delivery.key.text) == ["zebra", "held"])
   }
 
-  @Test("S5-5 What was queued goes stale, is gathered and is looked for as before")
+  @Test("S5-5 Queued items expire, are combined and are found as before")
   func queued() async throws {
     let record = try record()
     let (next, untouched) = try await record.read { transaction in
@@ -141,7 +141,7 @@ struct OutboxMigrationTests {
     }
   }
 
-  @Test("S5-5 A key that was used stays used, and what comes later comes behind it")
+  @Test("S5-5 A used key stays used, and new items come after it")
   func keys() async throws {
     let record = try record()
     let items = try await record.write { transaction in

@@ -16,7 +16,8 @@ struct OutboxSpeedTests {
     try await store.record.write { transaction in
       for number in 0..<10_000 { try queue("\(number)", under: .elsewhere, in: transaction) }
     }
-    // A hundred times would be quadratic. What else the machine does can make a try slow, not all of them.
+    // A hundred times would be quadratic. Other work on the machine can slow down one try, not all
+    // of them.
     var tries: [String] = []
     for number in 1...3 {
       let few = try await drain(1_000, to: "few \(number)")
@@ -27,8 +28,8 @@ struct OutboxSpeedTests {
     Issue.record("\(tries)")
   }
 
-  /// Queues them, each transaction a hundred, and claims and settles them in batches of 32, asking between
-  /// them what a process asks that delivers.
+  /// Queues them in transactions of a hundred, and claims and settles them in batches of 32, with a
+  /// delivering process's queries in between.
   private func drain(_ count: Int, to destination: String) async throws -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
@@ -77,7 +78,7 @@ struct OutboxSpeedTests {
 
 extension OutboxTopic {
   fileprivate static let speed = OutboxTopic("speed")
-  /// Of another feature, to a destination of the same name; nobody sends it.
+  /// Of another feature, for a destination with the same name; never sent.
   fileprivate static let elsewhere = OutboxTopic("elsewhere")
 }
 

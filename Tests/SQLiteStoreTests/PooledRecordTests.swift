@@ -10,7 +10,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// The record of a process that stays, beside one that ends soon.
+/// The record of a long-running process, next to a short-lived one.
 struct PooledRecordTests {
   private struct Interruption: Error {}
 
@@ -42,7 +42,7 @@ struct PooledRecordTests {
     #expect(store.record.hasWritten)
   }
 
-  @Test("It knows commits of others from its own, each once")
+  @Test("It distinguishes others' commits from its own, and reports each once")
   func others() async throws {
     let moves = SQLiteZoneMoveStore()
     func commit(_ record: any UnitOfWork, _ zone: String) async throws {
@@ -63,14 +63,14 @@ struct PooledRecordTests {
     }
   }
 
-  @Test("That the file was removed is a change by others, of which its version says nothing")
+  @Test("Removal of the file is a change by others, which its version does not show")
   func removed() async throws {
     _ = try await pool.isChangedByOthers()
     try FileManager.default.removeItem(atPath: store.record.path)
     await #expect(throws: StorageError.removed) { try await pool.isChangedByOthers() }
   }
 
-  @Test("One that reads for long keeps no writer and no other reader waiting, and keeps its view")
+  @Test("A long read blocks no writer and no other reader, and keeps its view")
   func snapshots() async throws {
     let (begun, mayEnd) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let pool = pool
@@ -91,7 +91,7 @@ struct PooledRecordTests {
     #expect(try await reading.value == (0, 0))
   }
 
-  @Test("While another process writes, writers wait without a thread, and for a bounded time")
+  @Test("While another process writes, writers wait without a thread, and for a limited time")
   func busy() async throws {
     let other = try DatabaseQueue(path: store.path)
     let pool = pool
@@ -107,7 +107,7 @@ struct PooledRecordTests {
     }
     holding.start()
     hold(until: begun)
-    // More than there are threads for tasks: if one parked its thread, the read could not begin.
+    // More than the threads of the pool: if one blocked its thread, the read could not start.
     let writers = (0..<32).map { _ in
       Task { try await pool.write { _ in } }
     }
@@ -119,7 +119,7 @@ struct PooledRecordTests {
     try await pool.write { _ in }
   }
 
-  @Test("It opens beside a writer, also where the log was just folded back into the file")
+  @Test("It opens next to a writer, even if the log was just checkpointed into the file")
   func opening() async throws {
     try await store.merge([.at(0)])
     store.record.finish()
@@ -138,7 +138,7 @@ struct PooledRecordTests {
     }
   }
 
-  @Test("A cancelled writer still records what it did, and nothing is left open")
+  @Test("A cancelled writer still commits, and nothing is left open")
   func cancelled() async throws {
     let pool = pool
     let moves = SQLiteZoneMoveStore()
@@ -153,7 +153,7 @@ struct PooledRecordTests {
     #expect(try await pool.read { try moves.moves(in: $0).count } == 1)
   }
 
-  @Test("What fails leaves nothing behind, and others go on")
+  @Test("A failing transaction leaves nothing behind, and others continue")
   func interrupted() async throws {
     let moves = SQLiteZoneMoveStore()
     await #expect(throws: Interruption.self) {
@@ -170,7 +170,7 @@ struct PooledRecordTests {
   }
 
   @Test(
-    "S6-2 Where the file was removed or replaced, nothing is read or written until it is opened anew"
+    "S6-2 If the file was removed or replaced, nothing is read or written until it is opened again"
   )
   func moved() async throws {
     try await store.merge([.at(0)])
@@ -188,7 +188,7 @@ struct PooledRecordTests {
   }
 
   @Test(
-    "S5-8 What it has written is on the disk when the write returns; a command waits at its end")
+    "S5-8 Its writes are on the disk when they return; a command waits at its end")
   func durable() async throws {
     func level(_ record: any UnitOfWork) async throws -> Int? {
       try await record.write { try Int.fetchOne(connection(of: $0), sql: "PRAGMA synchronous") }
@@ -197,7 +197,7 @@ struct PooledRecordTests {
     #expect(try await level(store.record) == 1)
   }
 
-  @Test("S7-2 A record can be waited for until it is on the disk, with or without its log")
+  @Test("S7-2 A process can wait until a record is on the disk, with or without its log")
   func synchronized() async throws {
     try await store.merge([.at(0)])
     try store.record.synchronize()
@@ -206,7 +206,7 @@ struct PooledRecordTests {
     try SQLiteRecord.inMemory(locks: FileLocks()).synchronize()
     let log = store.folder.file("log")
     try FileSteps.synchronize(log)
-    // One that cannot be opened is not known to be on the disk.
+    // A log that cannot be opened is not known to be on the disk.
     try FileManager.default.createSymbolicLink(atPath: log, withDestinationPath: log)
     #expect(throws: StorageError.self) { try FileSteps.synchronize(log) }
   }

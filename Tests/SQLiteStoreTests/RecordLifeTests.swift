@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// When a record begins another life: what watches were told before counts no more.
+/// When a record starts a new life: what watches received before no longer counts.
 struct RecordLifeTests {
   private let store: StoreFixture
   private let lives = SQLiteRecordLifeStore()
@@ -24,7 +24,7 @@ struct RecordLifeTests {
     try await record.write { try lives.ownIncarnation(in: $0) }
   }
 
-  @Test("S5-8 Two new records have two lives, and each stays in its own however often it is opened")
+  @Test("S5-8 Two new records have two lives, and each keeps its own however often it is opened")
   func fresh() async throws {
     let own = try await own(of: store.record)
     #expect(try await own != self.own(of: StoreFixture().record))
@@ -38,7 +38,7 @@ struct RecordLifeTests {
     try pool.close()
   }
 
-  @Test("S5-8 A copy begins its own life before anything is written, and the original keeps its")
+  @Test("S5-8 A copy starts its own life before its first write, and the original keeps its own")
   func copies() async throws {
     let own = try await own(of: store.record)
     try await store.record.backUp(to: copy)
@@ -48,7 +48,7 @@ struct RecordLifeTests {
     var all: Set<Incarnation> = [own]
     for path in [copy, byHand] {
       let record = try SQLiteRecord(path: path)
-      // Until it is written to, it is what it was.
+      // Until its first write, it has the original's life.
       #expect(try await life(of: record) == own)
       let entry = try await record.write {
         try store.entries.insert(StepEntry(instant: Instant(secondsSince1970: 1), steps: 1), in: $0)
@@ -63,24 +63,24 @@ struct RecordLifeTests {
     #expect(try await self.own(of: store.record) == own)
   }
 
-  @Test("S5-8 A copy of a record that nobody wrote to yet has another life, too")
+  @Test("S5-8 A copy of an unused record gets another life, too")
   func unused() async throws {
     try await store.record.backUp(to: copy)
     #expect(try await own(of: SQLiteRecord(path: copy)) != own(of: store.record))
   }
 
-  @Test("S5-8 A copy in the place of the removed record begins a new life")
+  @Test("S5-8 A copy in place of the removed record starts a new life")
   func inPlace() async throws {
     let own = try await own(of: store.record)
     try await store.record.backUp(to: copy)
     try store.record.close()
-    // The file system may give the number of the removed file to the next.
+    // The file system may reuse the inode of the removed file.
     for companion in ["", "-wal", "-shm"] { unlink(store.path + companion) }
     try FileManager.default.copyItem(atPath: copy, toPath: store.path)
     #expect(try await self.own(of: store.another()) != own)
   }
 
-  @Test("S5-8 A record that is moved or compacted stays in its life")
+  @Test("S5-8 A record that is moved or compacted keeps its life")
   func moved() async throws {
     let own = try await own(of: store.record)
     _ = try await store.record.compact()
@@ -91,7 +91,7 @@ struct RecordLifeTests {
     #expect(try await self.own(of: SQLiteRecord(path: target)) == own)
   }
 
-  @Test("S5-8 A restored record begins a new life with the restore, and stays in it")
+  @Test("S5-8 A restored record starts a new life at the restore, and keeps it")
   func restored() async throws {
     let own = try await own(of: store.record)
     try await store.record.backUp(to: copy)
@@ -105,7 +105,7 @@ struct RecordLifeTests {
     #expect(all.count == 3)
   }
 
-  @Test("S5-8 A record that replaces a damaged one has a new life, and stays in it")
+  @Test("S5-8 A record that replaces a damaged one has a new life, and keeps it")
   func replaced() async throws {
     let own = try await own(of: store.record)
     try await store.record.backUp(to: copy)
@@ -120,7 +120,8 @@ struct RecordLifeTests {
   }
 
   @Test(
-    "S5-8 Killed at any step of a restore, old content is in the old life and restored in a new")
+    "S5-8 Killed at any step of a restore, old content has the old life and restored content a new one"
+  )
   func kills() async throws {
     var (step, ends, isDone) = (0, Set<Bool>(), false)
     while !isDone {
@@ -145,8 +146,8 @@ struct RecordLifeTests {
     #expect(ends == [true, false])
   }
 
-  @Test("S5-8 What was told before a restore counts no more")
-  func told() async throws {
+  @Test("S5-8 What watches received before a restore no longer counts")
+  func announced() async throws {
     let watches = SQLiteWatchStore()
     try await store.record.backUp(to: copy)
     try await store.record.write { try watches.setPort(7_426, in: $0) }

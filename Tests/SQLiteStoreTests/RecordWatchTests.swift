@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Writes to a record are noticed, whoever writes.
+/// Writes to a record are noticed, whichever process writes.
 struct RecordWatchTests {
   private let store: StoreFixture
 
@@ -14,7 +14,7 @@ struct RecordWatchTests {
     store = try StoreFixture()
   }
 
-  /// Waits for a call, after which `isSeen` holds.
+  /// Waits for a call, after which `isSeen` is true.
   private func waits(
     for calls: AsyncStream<Void>, until isSeen: @escaping @Sendable () async throws -> Bool
   ) async throws -> Duration {
@@ -60,16 +60,16 @@ struct RecordWatchTests {
       reading.cancel()
       await reading.value
     }
-    // The files close on a thread of their own.
+    // The files are closed on another thread.
     let deadline = ContinuousClock.now + .seconds(30)
-    // Another test of these watches one or two itself meanwhile.
+    // Another test may watch one or two itself meanwhile.
     while try Self.watches() > before + 2, ContinuousClock.now < deadline {
       try await Task.sleep(for: .milliseconds(5))
     }
     #expect(try Self.watches() <= before + 2)
   }
 
-  /// How many folders this process watches. Source: inotify(7): each is a file of no name.
+  /// The number of folders this process watches. Source: inotify(7): each is a nameless file.
   private static func watches() throws -> Int {
     let folder = "/proc/self/fd"
     return try FileManager.default.contentsOfDirectory(atPath: folder).count { name in
@@ -78,7 +78,7 @@ struct RecordWatchTests {
     }
   }
 
-  @Test("A record in memory reports now and then")
+  @Test("An in-memory record reports periodically")
   func inMemory() async throws {
     let calls = try SQLiteRecord.inMemory(locks: FileLocks()).changes()
     #expect(try await waits(for: calls) { true } < .seconds(30))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A record that cannot be opened, or is gone: no empty one takes its place, a copy does.
+/// A record that cannot be opened, or is missing: no empty one replaces it, but a copy can.
 struct ReplacementTests {
   private let store: StoreFixture
   private var path: String { store.path }
@@ -17,7 +17,6 @@ struct ReplacementTests {
   private static let garbage = "nothing to see here"
   private static let log = String(repeating: "the last entries ", count: 10)
 
-  /// A copy with one sample, and a record that cannot be opened.
   init() async throws {
     store = try StoreFixture(busyTimeout: 0.1)
     try await store.merge([.at(0)])
@@ -46,7 +45,7 @@ struct ReplacementTests {
     for companion in companions { unlink(path + companion) }
   }
 
-  @Test("Killed at any step, the next start has the old record or the new one, never an empty one")
+  @Test("Killed at any step, the next start has the old or the new record, never an empty one")
   func kills() async throws {
     var (step, ends, isDone) = (0, Set<Bool>(), false)
     while !isDone {
@@ -63,9 +62,9 @@ struct ReplacementTests {
     #expect(ends == [false, true])
   }
 
-  @Test("Main file first, and each time the disk has the names before more is moved")
+  @Test("The main file moves first, and each time the names are on the disk before the next moves")
   func order() throws {
-    let diary = Diary()
+    let diary = StepTrace()
     _ = try RecordReplacement(folder: folder, steps: FileSteps(willTake: diary.note)).move(
       from: copy)
     let settle = "settle \(store.folder.path)"
@@ -100,8 +99,8 @@ struct ReplacementTests {
       folder.safetyCopies().map(\.path) == (3...7).map(folder.damaged))
   }
 
-  @Test("A replacement for an existing record is deleted: nothing was done")
-  func unbegun() async throws {
+  @Test("A pending replacement for an existing record is deleted: the restore had not started")
+  func notStarted() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
     try await store.merge([.at(120)], in: open())
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(2))
@@ -109,7 +108,7 @@ struct ReplacementTests {
     #expect(try store.folder.leftovers == [])
   }
 
-  @Test("A second restore does not begin while the files of another are on their way")
+  @Test("A second restore does not start during the moves of another")
   func second() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(7))
     #expect(folder.nextNumber() == 8)
@@ -119,7 +118,7 @@ struct ReplacementTests {
       try store.folder.leftovers == ["record.sqlite.restoring-7"], "its own draft is gone")
   }
 
-  @Test("A start that finds the record gone looks again whether a restore moves it just now")
+  @Test("A start that finds no record checks again whether a restore is just moving it")
   func meanwhile() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
@@ -127,7 +126,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [.at(0)])
   }
 
-  @Test("A copy that was damaged on its way takes the place of no record")
+  @Test("A copy that was damaged during the restore replaces no record")
   func damagedOnTheWay() throws {
     let replacement = folder.replacement(1)
     try FileManager.default.copyItem(atPath: copy, toPath: replacement)
@@ -147,7 +146,7 @@ struct ReplacementTests {
   }
 
   @Test(
-    "Of what restores left beside a lost record anything stands in the way of a new one",
+    "Any restore's remains next to a lost record prevent a new one",
     arguments: ["restoring-3", "restoring", "damaged-1", "damaged-12-wal"])
   func remains(_ name: String) throws {
     remove("", "-shm", "-wal")
@@ -155,12 +154,12 @@ struct ReplacementTests {
     #expect(folder.remains() == "\(path).\(name)")
   }
 
-  @Test("A start that is killed while it finishes a restore leaves it to the next")
+  @Test("A start killed while it completes a restore leaves that to the next")
   func killedFinish() async throws {
     var (step, isDone) = (0, false)
     while !isDone {
       let test = try await ReplacementTests()
-      // Held until it is let go.
+      // Locked until it is released.
       do {
         let draft = try RestoreDraft(of: test.copy, in: test.folder, FileSteps())
         try draft.move(to: test.folder.replacement(4))
@@ -176,7 +175,7 @@ struct ReplacementTests {
     #expect(step > 5)
   }
 
-  /// Whether the next start has what the copy holds; it has what there was otherwise.
+  /// Whether the next start has the content of the copy, or else the previous content.
   private func isRestored(_ comment: Comment, number: Int = 1) async throws -> Bool {
     do {
       let record = try open()
@@ -195,7 +194,7 @@ struct ReplacementTests {
   }
 
   @Test(
-    "No new record is made beside the log of one that is gone; a copy takes its place, the log is kept"
+    "No new record is made next to a lost one's log; a copy replaces it, the log is kept"
   )
   func strayLog() async throws {
     remove("", "-shm")
@@ -215,7 +214,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [])
   }
 
-  @Test("No new record is made beside what a killed restore moved aside")
+  @Test("No new record is made next to files that a killed restore moved aside")
   func movedAside() async throws {
     remove("-shm", "-wal")
     rename(path, folder.damaged(1))
@@ -227,7 +226,7 @@ struct ReplacementTests {
   }
 
   @Test(
-    "What an older version's killed restore left is finished where it is whole, refused where it is not"
+    "An older version's killed restore is completed if it is complete, refused if not"
   )
   func olderVersion() async throws {
     rename(path, folder.damaged(1))
@@ -238,7 +237,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [.at(0)])
     #expect(try isInWALMode())
     #expect(try store.folder.leftovers == [])
-    // Beside a record it is a draft.
+    // Next to a record it is a temporary file.
     try put("half", at: folder.oldReplacement)
     #expect(try await store.steps(in: open()) == [.at(0)])
     #expect(try store.folder.leftovers == [])
@@ -255,7 +254,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: open()) == [.at(0)])
   }
 
-  @Test("A start has the record that a restore puts there meanwhile", .timeLimit(.minutes(1)))
+  @Test("A start gets the record that a restore moves there meanwhile", .timeLimit(.minutes(1)))
   func atWorkFor() async throws {
     try FileManager.default.copyItem(atPath: copy, toPath: folder.replacement(1))
     rename(path, folder.damaged(1))
@@ -266,7 +265,7 @@ struct ReplacementTests {
     #expect(try await store.steps(in: record) == [.at(0)])
   }
 
-  @Test("Drafts that no process holds are removed by any start, with their companions")
+  @Test("Temporary files not locked by any process are removed at any start, with their companions")
   func drafts() async throws {
     _ = try SQLiteRecord.replace(at: path, from: copy)
     let names = [
@@ -285,7 +284,7 @@ struct ReplacementTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("What cannot be moved is reported, and stays where it was")
+  @Test("A file that cannot be moved is reported, and stays where it was")
   func immovable() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("record.sqlite", "a record")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A copy is checked on its own, before the record is touched.
+/// A copy is checked by itself, before the record is touched.
 struct RestoreCheckTests {
   private let store: StoreFixture
   private var copy: String { store.folder.file("copy.sqlite") }
@@ -43,7 +43,7 @@ struct RestoreCheckTests {
     #expect(try store.folder.names.filter { !names.contains($0) } == [])
   }
 
-  @Test("What is wrong with a schema is named")
+  @Test("The problem of a schema is named")
   func words() async throws {
     let faults: [(Fault, String)] = [
       (.trigger, "it has a trigger that is not Waymark's: spy"),
@@ -92,7 +92,7 @@ struct RestoreCheckTests {
     }
   }
 
-  @Test("A pipe is not opened: its writer keeps waiting")
+  @Test("A named pipe is not opened: its writer keeps waiting")
   func pipe() async throws {
     let pipe = store.folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
@@ -113,7 +113,7 @@ struct RestoreCheckTests {
     close(reader)
   }
 
-  @Test("An older copy with a migration that nobody here knows is refused by its name")
+  @Test("An older copy with an unknown migration is refused by its name")
   func unknownStep() async throws {
     try OlderRecord.make(of: RecordSchema.migrations.prefix(1), at: copy) {
       try $0.execute(
@@ -142,14 +142,14 @@ struct RestoreCheckTests {
     try await refuse(store.folder.file("nothing"), .notThere)
   }
 
-  @Test("A copy with a log beside it is read with its log, and nothing is made beside one without")
+  @Test("A copy with a log next to it is read with its log, and without one none is made")
   func companions() async throws {
     let other = try StoreFixture()
     try await other.merge([.at(60)])
     #expect(RecordFolder.size(of: "\(other.path)-wal") > 0)
     _ = try await store.record.restore(from: other.path)
     #expect(try await store.steps() == [.at(60)])
-    // In WAL mode, folded together, and without a log.
+    // In WAL mode, checkpointed, and without a log.
     other.record.finish()
     let single = other.folder.file("single/copy")
     try FileManager.default.createDirectory(
@@ -161,7 +161,7 @@ struct RestoreCheckTests {
   }
 
   @Test(
-    "A copy of another page size, with statistics or marks of a replication, is one all the same")
+    "A copy with another page size, with statistics or replication marks, is still valid")
   func harmless() async throws {
     try await store.merge([.at(0)])
     try await store.record.backUp(to: copy)
@@ -180,7 +180,7 @@ struct RestoreCheckTests {
     #expect(try await store.record.damage() == [])
   }
 
-  @Test("Copies of any older version are brought up to date before the record is touched")
+  @Test("Copies of any older version are migrated before the record is touched")
   func olderVersions() async throws {
     for version in stride(from: 1, through: RecordSchema.migrations.count, by: 7) {
       let old = store.folder.file("older-\(version).sqlite")

@@ -7,13 +7,12 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What a restore does to a record that can be opened: all of it or nothing, with the lock held.
+/// A restore over a readable record: all or nothing, with the lock.
 struct RestoreTests {
   private let store: StoreFixture
   private var copy: String { store.folder.file("copy.sqlite") }
   private var folder: RecordFolder { RecordFolder(of: store.path) }
 
-  /// A copy with one sample, and a record with two.
   init() async throws {
     store = try StoreFixture(busyTimeout: 0.05)
     try await store.merge([.at(0)])
@@ -21,10 +20,10 @@ struct RestoreTests {
     try await store.merge([.at(120)])
   }
 
-  @Test("Nobody writes between the safety copy and the new record")
+  @Test("No other process writes between the safety copy and the new record")
   func lock() async throws {
     let other = try Locker.Free(store.path)
-    let busy = Diary()
+    let busy = StepTrace()
     let steps = FileSteps { step in
       if (try? other.tryToWrite()) == nil { busy.note(step) }
     }
@@ -32,19 +31,19 @@ struct RestoreTests {
       from: copy, into: store.record.queue)
     #expect(busy.steps.first == "remove \(kept).part-wal")
     #expect(busy.steps.contains("copy to \(kept).part"))
-    // The safety copy has its name on the disk before the record is another.
+    // The safety copy's name is on the disk before the record changes.
     #expect(
       busy.steps.suffix(3) == [
         "move \(kept).part to \(kept)", "settle \(store.folder.path)", "commit",
       ])
     #expect(try await store.steps() == [.at(0)])
-    // One file, without a log. Source: "Database File Format", section 1.3, bytes 18 and 19.
+    // A single file, without a log. Source: "Database File Format", section 1.3, bytes 18 and 19.
     #expect(try Array(Data(contentsOf: kept.asFile)[18...19]) == [1, 1])
     #expect(try await store.steps(in: SQLiteRecord(path: kept)) == [.at(0), .at(120)])
   }
 
   @Test(
-    "The commit of a restore waits for the disk, and what it wrote is in the one file at the end")
+    "The commit of a restore waits for the disk, and ends with everything in the one file")
   func settled() async throws {
     try store.execute("PRAGMA synchronous = NORMAL")
     _ = try await store.record.restore(from: copy)
@@ -55,7 +54,9 @@ struct RestoreTests {
     #expect(try store.folder.names.filter { $0.contains("restoring") } == [])
   }
 
-  @Test("A safety copy that cannot be put in its place leaves no draft, and the record as it is")
+  @Test(
+    "A safety copy that cannot be moved into place leaves no temporary file, and the record unchanged"
+  )
   func noSafetyCopy() async throws {
     let steps = FileSteps { step in
       if step.hasPrefix("move ") { throw StorageError.cannotWrite(detail: "no room") }
@@ -69,7 +70,7 @@ struct RestoreTests {
     #expect(try await store.steps() == [.at(0), .at(120)])
   }
 
-  @Test("The safety copy of a damaged record stays, whatever becomes of the restore")
+  @Test("The safety copy of a damaged record stays, whatever the result of the restore")
   func damagedRecord() async throws {
     try store.execute(Self.orphan)
     let steps = FileSteps { step in if step == "commit" { throw Killer.Killed() } }
@@ -80,7 +81,7 @@ struct RestoreTests {
     #expect(try await store.record.safetyCopies().count == 1)
   }
 
-  @Test("A record that is damaged once it was restored is named so, with what was there before")
+  @Test("A record damaged after the restore is reported as such, with the previous one's copy")
   func damagedMeanwhile() async throws {
     let other = try DatabaseQueue(path: store.path)
     let steps = FileSteps { step in
@@ -100,10 +101,10 @@ struct RestoreTests {
     #expect(try await store.steps(in: SQLiteRecord(path: folder.replaced(1))).count == 2)
   }
 
-  /// Leaves samples of nobody.
+  /// Leaves samples without a source.
   private static let orphan = "PRAGMA foreign_keys = OFF; DELETE FROM source"
 
-  @Test("A record that is a copy laid there by hand is restored like any other")
+  @Test("A record that was copied there by hand is restored like any other")
   func copyAsRecord() async throws {
     let path = store.folder.file("by-hand.sqlite")
     try FileManager.default.copyItem(atPath: copy, toPath: path)
@@ -115,7 +116,7 @@ struct RestoreTests {
   }
 
   @Test(
-    "Killed at any step, the next start has the old record or the new one, and clears what is left")
+    "Killed at any step, the next start has the old or the new record, and removes leftovers")
   func kills() async throws {
     var (step, ends, isDone) = (0, Set<Int>(), false)
     while !isDone {
@@ -138,7 +139,7 @@ struct RestoreTests {
         let kept = try #require(try await next.safetyCopies().last, "step \(step)")
         #expect(try await store.steps(in: SQLiteRecord(path: kept.path)).count == 2)
       }
-      // And a restore after that is as good as ever.
+      // And a later restore works as usual.
       _ = try await next.restore(from: copy)
       #expect(try await store.steps(in: next) == [.at(0)], "step \(step)")
       step += 1
@@ -147,7 +148,7 @@ struct RestoreTests {
     #expect(ends == [1, 2])
   }
 
-  @Test("Of what restores replaced the last five stay, and their numbers are not used again")
+  @Test("The last five replaced records stay, and their numbers are not reused")
   func lastFive() async throws {
     var kept: [String] = []
     for _ in 1...7 { kept.append(try await store.record.restore(from: copy)) }
@@ -157,7 +158,7 @@ struct RestoreTests {
     #expect(copies.allSatisfy { $0.bytes > 4_096 })
   }
 
-  @Test("Companion files of a record that was moved aside count with it, and are deleted with it")
+  @Test("Companion files of a moved record count with it, and are deleted with it")
   func companions() async throws {
     for number in 1...5 {
       for companion in ["", "-wal"] {
@@ -179,7 +180,8 @@ struct RestoreTests {
     withExtendedLifetime(held) {}
   }
 
-  @Test("A restore that finds no room changes nothing and keeps nothing", .timeLimit(.minutes(1)))
+  @Test(
+    "A restore without room on the disk changes nothing and keeps nothing", .timeLimit(.minutes(1)))
   func fullDisk() async throws {
     let big = try StoreFixture()
     try await big.merge((0..<40_000).map { .at($0 * 120) })
@@ -195,7 +197,7 @@ struct RestoreTests {
 }
 
 extension Locker {
-  /// Somebody who wants to write.
+  /// A concurrent writer.
   final class Free: Sendable {
     private let queue: DatabaseQueue
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Every law of every store contract, kept by SQLite in both kinds of process.
+/// Every law of every store contract, for SQLite in both kinds of process.
 struct SQLiteConformanceTests {
   private let store: StoreFixture
 
@@ -243,8 +243,8 @@ struct SQLiteConformanceTests {
     }
   }
 
-  /// One after the other over a record of its own: the one connection of a command, and the pool of a
-  /// process that stays.
+  /// Each with its own record: the single connection of a command, and the pool of a long-running
+  /// process.
   private func keeps<Store: Sendable>(
     _ law: ConformanceLaw<StoreUnderTest<Store>>, _ sut: Store
   ) async throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SQLiteStore
 
-/// The bytes of a block.
 struct SampleCodecTests {
   private func decode(_ bytes: some Collection<UInt8>, utcDay: Int = 0) throws -> [Sample] {
     var samples: [Sample] = []
@@ -16,7 +15,8 @@ struct SampleCodecTests {
   }
 
   @Test(
-    "Every block comes back as it was, also before 1970", arguments: 0..<200 as Range<UInt64>)
+    "Every block is unchanged after decoding, also before 1970", arguments: 0..<200 as Range<UInt64>
+  )
   func roundTrip(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let utcDay = Int.random(in: -40_000...40_000, using: &random)
@@ -33,7 +33,7 @@ struct SampleCodecTests {
     #expect(try decode(SampleCodec.encode(samples, utcDay: utcDay), utcDay: utcDay) == samples)
   }
 
-  @Test("A usual sample takes six bytes")
+  @Test("A typical sample takes six bytes")
   func size() {
     let walk = (0..<100).map { Sample.at(36_000 + $0 * 300, lasting: 240, 350) }
     #expect(SampleCodec.encode(walk, utcDay: 0).count / 100 == 6)
@@ -62,7 +62,7 @@ struct SampleCodecTests {
     }
   }
 
-  @Test("Random bytes are refused or read, never fatal", arguments: 0..<500 as Range<UInt64>)
+  @Test("Random bytes are refused or read, and never crash", arguments: 0..<500 as Range<UInt64>)
   func noise(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let bytes = (0..<Int.random(in: 1...40, using: &random)).map { _ in
@@ -74,7 +74,7 @@ struct SampleCodecTests {
     }
   }
 
-  @Test("A damaged block is named as such when it is read")
+  @Test("A damaged block is reported as such when it is read")
   func damagedBlock() async throws {
     let store = try StoreFixture()
     try await store.merge([.at(0), .at(120)])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Whatever is imported, the file holds what the sibling in memory holds. The seed is the argument.
+/// Whatever is imported, the file contains what the in-memory store does. The seed is the argument.
 struct SampleMergePropertyTests {
   private struct Model: Hashable {
     var kind: Measure.ID
@@ -19,7 +19,7 @@ struct SampleMergePropertyTests {
   ]
 
   @Test(
-    "S5-9 Imports leave the same samples and the same counts as in memory",
+    "S5-9 Imports leave the same samples and counts as in memory",
     arguments: 0..<60 as Range<UInt64>)
   func likeMemory(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -65,7 +65,7 @@ struct SampleMergePropertyTests {
     _ = try await Self.merge(models, into: file.samples, of: file.record, flushing: true)
     _ = try await Self.merge(models, into: memory.samples, of: memory.unitOfWork, flushing: false)
     for _ in 1...20 {
-      // Begins or ends where a sample does, or a second beside it.
+      // Starts or ends where a sample does, or one second off.
       let sample = random.pick(models).sample
       let border =
         random.pick([sample.start, sample.end]) + Int64.random(in: -1...1, using: &random)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// The schema states what may be in a record.
+/// The schema states what a record may contain.
 struct SchemaTests {
   private let store: StoreFixture
 
@@ -24,7 +24,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "A wrong value is rejected by the file itself",
+    "An invalid value is rejected by the file itself",
     arguments: [
       "INSERT INTO source (name, kind) VALUES ('x', 'toaster')",
       "INSERT INTO source (name, kind) VALUES ('iPhone', 'phone')",
@@ -293,7 +293,7 @@ struct SchemaTests {
   }
 
   @Test(
-    "A right value next to it is taken",
+    "A valid value next to it is accepted",
     arguments: [
       "INSERT INTO source (name, kind, chosen_rank) VALUES ('iPhone', 'watch', 0)",
       "INSERT INTO weather (permission, is_shown) VALUES ('undetermined', 0)",
@@ -456,7 +456,7 @@ struct SchemaTests {
     #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") }, "\(plan)")
   }
 
-  @Test("What is asked while sending looks at what is queued, not at all that was ever sent")
+  @Test("Queries during delivery only read queued items, not all that were ever sent")
   func queuedAlone() throws {
     for (sql, index) in [
       ("destination IN (1, 2) AND expires_at <= 5", "stale (destination=? AND expires_at<?)"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// Several connections to one file, as several processes have them.
+/// Several connections to one file, as from several processes.
 struct SharingTests {
   private struct Interruption: Error {}
 
@@ -48,17 +48,17 @@ struct SharingTests {
     #expect(!mayWrite)
   }
 
-  @Test("The error of what reads ends its transaction")
+  @Test("An error in a read ends its transaction")
   func interruptedReading() async throws {
     await #expect(throws: Interruption.self) {
       try await store.record.read { _ in throw Interruption() }
     }
-    // Others may begin: nothing was left open.
+    // Others can start: nothing was left open.
     try await store.merge([.at(0)])
     #expect(try await store.steps() == [.at(0)])
   }
 
-  @Test("The first write of a connection has rows checked that point to others, restored or not")
+  @Test("The first write of a connection checks foreign keys, even after a restore")
   func references() async throws {
     func putOrphan(into record: SQLiteRecord) async throws {
       try await record.write { transaction in
@@ -81,7 +81,7 @@ struct SharingTests {
     }
   }
 
-  @Test("Who writes waits for the disk once, at the end; who reads sets nothing")
+  @Test("A writer waits for the disk once, at the end; a reader changes nothing")
   func waitingForDisk() async throws {
     func mode() throws -> Int? { try store.number("PRAGMA synchronous") }
     _ = try await store.steps()
@@ -90,7 +90,7 @@ struct SharingTests {
     #expect(try mode() == 1)
   }
 
-  @Test("A writer waits for another one for a bounded time, then says so; a reader never waits")
+  @Test("A writer waits for another for a limited time, then says so; a reader never waits")
   func busy() async throws {
     let other = try Locker(store.path)
     let start = ContinuousClock.now
@@ -105,7 +105,7 @@ struct SharingTests {
     #expect(try await store.steps() == [.at(0)])
   }
 
-  @Test("A write waits from its beginning, so that what it read is still true when it commits")
+  @Test("A write waits at its start, so that what it reads is still true when it commits")
   func immediate() async throws {
     let other = try DatabaseQueue(path: store.path)
     try await store.record.write { transaction in
@@ -136,7 +136,7 @@ struct SharingTests {
     #expect(try await store.record.read { try store.events.latestSequence(in: $0) } == 100)
   }
 
-  @Test("A write that throws leaves nothing, neither samples nor totals nor sources nor zones")
+  @Test("A write that throws leaves nothing: no samples, totals, sources or zones")
   func rollback() async throws {
     let staging = try store.samples.makeStaging()
     let source = try staging.source(for: SourceDescription(name: "Watch", kind: .watch))
@@ -155,7 +155,7 @@ struct SharingTests {
     }
   }
 
-  @Test("Staging is no part of the record and takes no lock")
+  @Test("Staging is not part of the record and takes no lock")
   func staging() async throws {
     let other = try Locker(store.path)
     let staging = try store.samples.makeStaging()
@@ -168,7 +168,7 @@ struct SharingTests {
     #expect(try await store.steps() == [])
   }
 
-  @Test("Folding the record together leaves nothing beside it to recover")
+  @Test("A final checkpoint leaves no files next to the record to recover")
   func finish() async throws {
     try await store.merge([.at(0)])
     store.record.finish()
@@ -176,7 +176,7 @@ struct SharingTests {
     #expect(log[.size] as? Int == 0)
   }
 
-  @Test("Folding the record together waits for nobody who reads", .timeLimit(.minutes(1)))
+  @Test("A final checkpoint does not wait for readers", .timeLimit(.minutes(1)))
   func finishBesideReader() async throws {
     let patient = try StoreFixture(busyTimeout: 600)
     try await patient.merge([.at(0)])
@@ -187,7 +187,7 @@ struct SharingTests {
     }
     let log = try FileManager.default.attributesOfItem(atPath: "\(patient.path)-wal")
     #expect(log[.size] as? Int != 0)
-    // It waits again where it has to.
+    // It still waits when necessary.
     patient.record.finish()
     let folded = try FileManager.default.attributesOfItem(atPath: "\(patient.path)-wal")
     #expect(folded[.size] as? Int == 0)

@@ -33,7 +33,7 @@ struct SourceCountTests {
   }
 
   @Test(
-    "S6-8 A record from before has its sources counted, without what lies in no recordable time")
+    "S6-8 An older record gets counts for its sources, except for data outside the recordable time")
   func migrated() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
@@ -42,7 +42,7 @@ struct SourceCountTests {
     try await SQLiteRecord(path: path).read { try Self.expectCounts($0) }
   }
 
-  @Test("S6-8 Counting again gives the same, and reads one source by its indexes alone")
+  @Test("S6-8 Counting again gives the same, and reads one source only through its indexes")
   func again() async throws {
     let folder = try TemporaryFolder()
     let record = try SQLiteRecord(path: folder.file("record.sqlite"))

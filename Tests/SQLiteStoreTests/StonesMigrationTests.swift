@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of weights that a record held when there were two units.
+/// Weights after migrating a record from when there were two units.
 struct StonesMigrationTests {
   private static let tables = [
     "weight_entry", "body_mass", "body_mass_claim", "weight_goal", "milestone_achievement",
@@ -18,7 +18,7 @@ struct StonesMigrationTests {
     }
   }
 
-  @Test("S2-1 Everything stays as it is, no number is given out again, and stones can be kept")
+  @Test("S2-1 All weights stay unchanged, no number is reused, and stones can be stored")
   func kept() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What the record's cells are read as, and how damaged ones are told.
+/// Reading the record's cells, and reporting damaged ones.
 struct StoredRowTests {
   private let queue: DatabaseQueue
 
@@ -14,7 +14,7 @@ struct StoredRowTests {
     try queue.write { try $0.execute(sql: "CREATE TABLE walk (steps)") }
   }
 
-  /// Reads one cell that holds an SQL literal, in every way there is to fetch a row.
+  /// Reads one cell with an SQL literal, in every way of fetching a row.
   private func read<Value: StoredValue & Equatable>(
     _ literal: String, as type: Value.Type
   ) throws -> Value {
@@ -41,7 +41,7 @@ struct StoredRowTests {
     ) { try read(literal, as: type) }
   }
 
-  @Test("A cell is read as what was written")
+  @Test("A cell is read as it was written")
   func whole() throws {
     #expect(try read("-12", as: Int.self) == -12)
     #expect(try read("1000000000000", as: Int64.self) == 1_000_000_000_000)
@@ -85,7 +85,7 @@ struct StoredRowTests {
     for literal in ["-62135683201", "253402387200"] { expectDamage(literal, as: Instant.self) }
   }
 
-  @Test("The extremes are read, and calculating with them never traps")
+  @Test("Extreme values can be read, and calculating with them never traps")
   func ends() throws {
     for (literal, day) in [
       ("-719163", Day.writable.lowerBound), ("2932897", Day.writable.upperBound),
@@ -101,7 +101,8 @@ struct StoredRowTests {
     }
   }
 
-  @Test("An interval or days that end before they begin, and a negative amount, are damage")
+  @Test(
+    "An interval or range of days that ends before it starts, and a negative amount, are damage")
   func amounts() throws {
     try queue.read { database in
       let row = try #require(try StoredRow.fetchOne(database, sql: "SELECT 5, 4, -1"))
@@ -127,7 +128,7 @@ struct StoredRowTests {
   }
 
   @Test(
-    "Reads that crash are found",
+    "Reads that crash are detected",
     arguments: [
       "let row = try Row.fetchOne(statement)", "func kept(_ row: Row) throws", "extension Row {",
       "let rows: [Row]", "try Int.fetchOne(database, sql: sql)", "try String.fetchAll(statement)",
@@ -137,7 +138,7 @@ struct StoredRowTests {
     #expect(Self.trapping(in: line) == [line])
   }
 
-  /// Lines that read what the file holds otherwise than by `StoredRow`.
+  /// Lines that read the file other than through `StoredRow`.
   private static func trapping(in text: String) -> [String] {
     text.split(separator: "\n").map(String.init).filter { line in
       !line.contains("///")

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of watches in a record from before it had codes for what keeps them away.
+/// Watches after migrating a record from before codes for obstacles.
 struct WatchMigrationTests {
-  @Test("S5-8 Watches stay; a problem that may be what kept them away is noted again if it holds")
+  @Test("S5-8 Watches stay; a problem that may be an obstacle is noted again if it still exists")
   func obstacles() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

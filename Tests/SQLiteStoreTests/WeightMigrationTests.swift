@@ -5,7 +5,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of a record from before there was a weight record.
+/// Weights after migrating a record from before weight entries.
 struct WeightMigrationTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct WeightMigrationTests {
     folder = try TemporaryFolder()
   }
 
-  /// Opens a record as it was before, filled by `sql`.
+  /// Opens an older record, filled by `sql`.
   private func record(_ sql: String) throws -> SQLiteRecord {
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "activity-4" }
@@ -44,7 +44,7 @@ struct WeightMigrationTests {
     }
   }
 
-  @Test("S2-1 Weighings imported before become entries, in order of trust, then instant")
+  @Test("S2-1 Earlier imported weighings become entries, in order of trust, then instant")
   func entries() async throws {
     let record = try record(
       """
@@ -57,7 +57,7 @@ struct WeightMigrationTests {
     #expect(try await reports(of: record) == [3, 4, 2, 1])
   }
 
-  @Test("S2-1 Of one weighing by several sources the best becomes the entry")
+  @Test("S2-1 When several sources have one weighing the best becomes the entry")
   func twins() async throws {
     let record = try record(
       """
@@ -71,7 +71,7 @@ struct WeightMigrationTests {
     #expect(try await reports(of: record) == [3, 1, 1, 2, 2, 4])
   }
 
-  @Test("S2-1 A weighing is not left out for one that is left out itself")
+  @Test("S2-1 A weighing is not left out because of one that is itself left out")
   func chain() async throws {
     let record = try record(
       """
@@ -84,7 +84,7 @@ struct WeightMigrationTests {
     #expect(try await reports(of: record) == [1, 1, 2])
   }
 
-  @Test("S2-1 Numbers go on where those of steps ended, also when the last was deleted")
+  @Test("S2-1 Numbers continue after those of steps, even if the last was deleted")
   func numbers() async throws {
     let record = try record(
       """
@@ -100,7 +100,7 @@ struct WeightMigrationTests {
     #expect(next.id == 4)
   }
 
-  @Test("S2-1 What is no body weight does not keep a record from opening")
+  @Test("S2-1 An impossible body weight does not prevent opening the record")
   func absurd() async throws {
     let record = try record("INSERT INTO body_mass VALUES (605, 1, 19999, 'kg');")
     #expect(try await weights(of: record).isEmpty)

@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of workouts and totals of a record from before it was noted what sources call them, and when they said so.
+/// Workouts and totals after migrating a record from before identities and times of reports.
 struct WorkoutIdentityMigrationTests {
-  @Test("S5-13 Workouts of an older record keep their numbers, and none of them is given out again")
+  @Test("S5-13 Workouts of an older record keep their numbers, and none is reused")
   func numbers() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

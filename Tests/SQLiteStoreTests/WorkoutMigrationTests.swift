@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of workouts and entries of a record from before workouts had numbers.
+/// Workouts and entries after migrating a record from before workouts had numbers.
 struct WorkoutMigrationTests {
-  @Test("S5-9 Workouts of an older record get numbers, its steps by hand keep theirs")
+  @Test("S5-9 Workouts of an older record get numbers, its manual steps keep theirs")
   func numbered() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")

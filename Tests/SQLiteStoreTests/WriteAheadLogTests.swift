@@ -6,7 +6,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A log is read with the record it belongs to, and with no other.
+/// A log is read with its own record, and with no other.
 struct WriteAheadLogTests {
   private let store: StoreFixture
   private let folder: TemporaryFolder
@@ -17,7 +17,7 @@ struct WriteAheadLogTests {
     folder = try TemporaryFolder()
   }
 
-  /// As it lies on the disk at this moment.
+  /// Copies the files in their current state on the disk.
   private func copy(_ companions: String..., from record: String) throws {
     for companion in companions {
       let target = path + companion
@@ -26,7 +26,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  /// As if the database had been changed so often. Source: "Database File Format", section 1.3.
+  /// Sets the change counter. Source: "Database File Format", section 1.3.
   private func setCounter(_ changes: UInt32, at path: String) throws {
     let file = try FileHandle(forUpdating: path.asFile)
     for offset: UInt64 in [24, 92] {
@@ -40,7 +40,7 @@ struct WriteAheadLogTests {
     (error as? StorageError) == .foreignLog(path: "\(path)-wal")
   }
 
-  @Test("A record that was killed at any moment has its log taken for its own")
+  @Test("A record killed at any moment still recognises its own log")
   func own() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -72,7 +72,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("A copy laid over the record by hand is not mixed with the log that was there")
+  @Test("A copy placed over the record by hand is not combined with the old log")
   func copyByHand() async throws {
     try await layCopyBesideLog()
     #expect {
@@ -80,12 +80,12 @@ struct WriteAheadLogTests {
     } throws: {
       isForeign($0)
     }
-    // What was there is whole once the log is away.
+    // The previous data is intact once the log is removed.
     unlink("\(path)-wal")
     #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0)])
   }
 
-  @Test("A record from elsewhere is not mixed with the log that was there")
+  @Test("A foreign record is not combined with the old log")
   func recordByHand() async throws {
     let other = try StoreFixture()
     try await other.merge((0..<400).map { .at($0 * 120) })
@@ -99,7 +99,7 @@ struct WriteAheadLogTests {
     } throws: {
       isForeign($0)
     }
-    // And the other way round: a log of later changes than the record has seen.
+    // And the reverse: a log of later changes than the record has seen.
     store.record.finish()
     try copy("", from: store.path)
     let again = try other.another()
@@ -112,7 +112,7 @@ struct WriteAheadLogTests {
     }
   }
 
-  @Test("A log of another page size, or beside something that is no database, is refused")
+  @Test("A log with another page size, or next to a file that is not a database, is refused")
   func others() async throws {
     let queue = try DatabaseQueue(path: folder.file("other"))
     try await queue.writeWithoutTransaction {
@@ -127,7 +127,7 @@ struct WriteAheadLogTests {
     } throws: {
       isForeign($0)
     }
-    // Also one that tells of as many changes.
+    // Also one with the same number of changes.
     let log = LogBytes(try Data(contentsOf: "\(path)-wal".asFile))
     try #require(log.word(at: 32) == 1, "the first page comes first")
     try setCounter(log.word(at: 32 + 24 + 24), at: path)
@@ -144,13 +144,13 @@ struct WriteAheadLogTests {
     }
   }
 
-  /// What makes SQLite read nothing from a log. Source: "Database File Format", section 4.
+  /// Reasons for SQLite to read nothing from a log. Source: "Database File Format", section 4.
   enum Flaw: CaseIterable {
     case otherMagic, checksum, otherSalt, page, uncommitted
   }
 
   @Test(
-    "A log that was there is not in the way where SQLite reads nothing from it",
+    "A foreign log does no harm if SQLite reads nothing from it",
     arguments: Flaw.allCases)
   func unreadOfOthers(_ flaw: Flaw) async throws {
     try await layCopyBesideLog()
@@ -168,7 +168,7 @@ struct WriteAheadLogTests {
     #expect(try await store.steps(in: SQLiteRecord(path: path)) == [.at(0)])
   }
 
-  @Test("A log of a machine that writes numbers the other way round is told from others alike")
+  @Test("Logs from a machine with the other byte order are distinguished as well")
   func otherByteOrder() async throws {
     try await layCopyBesideLog()
     var log = LogBytes(try Data(contentsOf: "\(path)-wal".asFile))
@@ -191,7 +191,7 @@ struct WriteAheadLogTests {
     try copy("-wal", from: store.path)
   }
 
-  @Test("A log that SQLite would not read anything from stops nobody")
+  @Test("A log from which SQLite would read nothing is not an obstacle")
   func unread() async throws {
     try await store.merge([.at(0)])
     store.record.finish()
@@ -205,7 +205,7 @@ struct WriteAheadLogTests {
   }
 }
 
-/// A log as it lies on the disk.
+/// A log file.
 private struct LogBytes {
   var bytes: [UInt8]
 
@@ -213,15 +213,15 @@ private struct LogBytes {
     bytes = Array(data)
   }
 
-  /// Of a page with what stands before it.
+  /// The size of a page with its header.
   var frameSize: Int { 24 + Int(word(at: 8)) }
 
   func word(at offset: Int) -> UInt32 {
     (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[offset + $1]) }
   }
 
-  /// Makes it one of that kind, whose checksums are right. The last bit says the order of the bytes that they
-  /// are over.
+  /// Gives it this magic number, with correct checksums. The last bit of the number is the byte
+  /// order of the checksums.
   mutating func sign(as magic: UInt32) {
     put(magic, at: 0)
     var sums: (UInt32, UInt32) = (0, 0)

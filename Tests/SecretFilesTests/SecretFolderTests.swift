@@ -19,7 +19,9 @@ import Testing
       FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
   }
 
-  @Test("What was stored is read back whole, and nothing before") func comesBack() throws {
+  @Test("A stored secret is read back completely, and does not exist before") func comesBack()
+    throws
+  {
     #expect(try subject.secrets(named: "webhook-1") == nil)
     #expect(try subject.create(["secret": "s\"ä\n", "url": "https://a"], named: "webhook-1"))
     #expect(
@@ -33,7 +35,7 @@ import Testing
     #expect(try mode(of: "\(folder)/ntfy-1") == 0o600)
   }
 
-  @Test("A name that is taken is not written over, and no draft stays behind")
+  @Test("An existing name is not overwritten, and no temporary file is left")
   func isNotReplaced() throws {
     _ = try subject.create(["key": "first"], named: "vapid")
     #expect(try !subject.create(["key": "second"], named: "vapid"))
@@ -52,7 +54,7 @@ import Testing
     #expect(winners == 1)
   }
 
-  @Test("What is removed is gone; removing it again has no effect") func removal() throws {
+  @Test("A removed secret is gone; removing it again has no effect") func removal() throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     try subject.remove("ntfy-1")
     try subject.remove("ntfy-1")
@@ -65,7 +67,7 @@ import Testing
     #expect(throws: SecretError.self) { try subject.secrets(named: name) }
   }
 
-  @Test("What others may have written is not trusted", arguments: ["folder", "file"])
+  @Test("A file that others may have written is not trusted", arguments: ["folder", "file"])
   func notBelieved(place: String) throws {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     let path = place == "file" ? "\(folder)/ntfy-1" : folder
@@ -81,7 +83,9 @@ import Testing
     }
   }
 
-  @Test("A link is not followed", arguments: ["folder", "file"]) func links(place: String) throws {
+  @Test("A symbolic link is not followed", arguments: ["folder", "file"]) func links(place: String)
+    throws
+  {
     _ = try subject.create(["token": "t"], named: "ntfy-1")
     let path = place == "file" ? "\(folder)/ntfy-1" : folder
     let elsewhere = "\(temporary.path)/elsewhere"

@@ -4,7 +4,7 @@ import ContractsTesting
 import ServiceComposition
 import Testing
 
-/// Forecasts through a real socket, from a server that speaks Open-Meteo's format.
+/// Forecasts through a real socket, from a server with Open-Meteo's format.
 struct ServiceForecastsTests {
   private let server: ForecastServer
   private let munich: Coordinates
@@ -47,7 +47,7 @@ struct ServiceForecastsTests {
   }
 
   @Test(
-    "S1-6 A server that does anything else is told as what it is",
+    "S1-6 A server that does anything else is reported precisely",
     arguments: [
       ("often", ForecastFailure.tooOften(retryAfter: 120)),
       ("refuse", .refused("Parameter 'daily' needs a timezone")),
@@ -57,14 +57,14 @@ struct ServiceForecastsTests {
     #expect(await failure(manner) == expected)
   }
 
-  @Test("S1-6 A server that is out of order, slow or gone is not reached, within ten seconds")
+  @Test("S1-6 A server that is out of order, slow or gone is reported within ten seconds")
   func unreachable() async throws {
     let clock = ContinuousClock()
     let words = [("broken", "isn't working (status 500)"), ("slow", "took too long")]
     for (manner, reason) in words {
       let start = clock.now
       guard case .unreachable(let told) = await failure(manner) else {
-        Issue.record("\(manner) is told as something else")
+        Issue.record("\(manner) is reported as something else")
         continue
       }
       #expect(told.description.contains(reason))
@@ -72,13 +72,13 @@ struct ServiceForecastsTests {
     }
     server.stop()
     guard case .unreachable(let told) = await failure("ok") else {
-      Issue.record("nobody is there, and it is told as something else")
+      Issue.record("an unreachable server is reported as something else")
       return
     }
     #expect(told.description.contains("can't be reached"))
   }
 
-  @Test("S1-6 The environment may name another server than the product's")
+  @Test("S1-6 The environment may name a server other than the product's")
   func another() async throws {
     let forecasts = ServiceForecasts.openMeteo(
       at: "http://127.0.0.1:9/nobody",

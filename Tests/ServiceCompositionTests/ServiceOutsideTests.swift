@@ -20,14 +20,14 @@ struct ServiceOutsideTests {
     #expect(channels.compactMap { $0 as? any ClickListening }.map(\.identifier) == ["desktop"])
   }
 
-  @Test("S1-6 The service can fetch forecasts, and a process without network cannot")
+  @Test("S1-6 The service can fetch forecasts, and a process without network access cannot")
   func forecasts() throws {
     #expect(try outside().forecasts != nil)
     #expect(OutsideWorld.none.forecasts == nil)
     #expect(OutsideWorld.none.channels(UnimplementedTimeSource()).isEmpty)
   }
 
-  @Test("S6-5 The service makes secrets, and the light command line makes none")
+  @Test("S6-5 The service makes secrets, and the command line without network access makes none")
   func accessSecrets() throws {
     let make = try #require(try outside().accessSecrets)
     let secrets = make()
@@ -35,7 +35,7 @@ struct ServiceOutsideTests {
     #expect(OutsideWorld.none.accessSecrets == nil)
   }
 
-  @Test("S5-8 The service links to watches, with a key that stays; the light command line does not")
+  @Test("S5-8 The service links to watches, with a permanent key; the other command line does not")
   func peerLinks() throws {
     let make = try #require(try outside().peerLinks)
     let (secrets, time) = (InMemorySecretStore(), UnimplementedTimeSource())

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Settings
 
-/// A licence over the years, in a record in memory.
+/// A licence over the years, in an in-memory record.
 struct LicenceTests {
   private static let day: Int64 = 86_400
   private static let issued = Instant(secondsSince1970: 1_000_000)
@@ -50,7 +50,7 @@ struct LicenceTests {
     try await LicenceClock(needs: needs()).runDue()
   }
 
-  @Test("S1-8 Without a licence it is not Pro, and that is why")
+  @Test("S1-8 Without a licence it is not Pro, with that reason")
   func none() async throws {
     #expect(
       try await entitlement() == Entitlement(isPro: false, reason: Phrase("There is no licence.")))
@@ -58,7 +58,7 @@ struct LicenceTests {
     #expect(try await fixture.record.events().isEmpty)
   }
 
-  @Test("S1-8 A valid licence gives Pro and says what it is")
+  @Test("S1-8 A valid licence gives Pro and shows its content")
   func holds() async throws {
     let expected = Entitlement(
       isPro: true, plan: "yearly", licensee: "Anna", expiry: Self.expiry,
@@ -79,7 +79,7 @@ struct LicenceTests {
     #expect(try await fixture.record.events().count == 2)
   }
 
-  @Test("S1-8 It ends at the very instant it says, with the day; what it says stays visible")
+  @Test("S1-8 It ends at its exact instant, with the day; its content stays visible")
   func end() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     time.set(Self.expiry - 1)
@@ -124,7 +124,7 @@ struct LicenceTests {
   }
 
   @Test(
-    "S1-8 One that went bad in the record is not Pro, with the reason, and the doctor says so",
+    "S1-8 One damaged in the record is not Pro, with the reason, and the doctor says so",
     arguments: [LicenceError.tampered, .unreadable, .unknownFormat(9), .anotherProduct("x")])
   func wentBad(error: LicenceError) async throws {
     let text = fixture.issuer.issue(refusedWith: error)
@@ -136,7 +136,7 @@ struct LicenceTests {
     #expect(finding.state == .warning && finding.detail.description == "\(error.reason)")
   }
 
-  @Test("S1-8 Setting the clock back does not revive what has expired")
+  @Test("S1-8 Setting the clock back does not revive an expired licence")
   func clockBack() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     #expect(try await seen() == Self.issued)
@@ -148,14 +148,14 @@ struct LicenceTests {
     await #expect(throws: LicenceError.self) {
       try await fixture.plugin.licences.activate(issue("2"))
     }
-    // A new licence holds all the same.
+    // A new licence is still valid.
     #expect(
       try await fixture.plugin.licences.activate(
         issue("3", issuedAt: Self.expiry, expiresAt: Self.expiry + 2)
       ).isPro)
   }
 
-  @Test("S1-8 Nor does a licence that is taken out and in again on a clock that is set back")
+  @Test("S1-8 Nor does removing and activating a licence again with the clock set back")
   func outAndIn() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     time.set(Self.expiry + 1)
@@ -168,7 +168,7 @@ struct LicenceTests {
     #expect(try await !entitlement().isPro)
   }
 
-  @Test("S1-8 A licence holds again when a time service has put a clock right that ran ahead")
+  @Test("S1-8 A licence is valid again when a time service has corrected a clock that ran ahead")
   func ranAhead() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     time.set(Self.expiry + 1)
@@ -184,7 +184,7 @@ struct LicenceTests {
     #expect(try await entitlement().isPro)
   }
 
-  @Test("S1-8 An instant somebody set for one run is judged by, and never noted")
+  @Test("S1-8 An instant set for one run is used to judge, but never stored")
   func setInstant() async throws {
     _ = try await StoredLicences(
       needs: needs(isClockReal: false), settings: LoggedSettings(needs: fixture.needs)
@@ -196,7 +196,7 @@ struct LicenceTests {
     #expect(try await entitlement(isClockReal: false).isPro)
   }
 
-  @Test("The clock is noted once an hour, only while there is a licence")
+  @Test("The clock is stored once an hour, only while there is a licence")
   func notedRarely() async throws {
     try await noteNow()
     #expect(try await seen() == nil)
@@ -209,7 +209,7 @@ struct LicenceTests {
     }
   }
 
-  @Test("S1-8 Deactivated, it is forgotten and told; what was seen of the clock is not")
+  @Test("S1-8 Deactivated, it is removed and announced; the stored clock is kept")
   func deactivate() async throws {
     _ = try await fixture.plugin.licences.activate(issue())
     #expect(try await fixture.plugin.licences.deactivate())

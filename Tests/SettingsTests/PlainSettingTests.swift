@@ -4,7 +4,7 @@ import Testing
 
 @testable import Settings
 
-/// A setting of another feature that has no store of its own.
+/// A setting of another feature without a store.
 struct PlainSettingTests {
   private let volume = Setting(
     "volume", in: .app, title: Phrase(verbatim: "Volume"),
@@ -22,21 +22,23 @@ struct PlainSettingTests {
     }
   }
 
-  @Test("S1-1 It is listed, set, told and put back like every other")
+  @Test("S1-1 It is listed, set, announced and reset like any other")
   func changed() async throws {
     #expect(try await fixture.settings.list().map(\.setting.key).contains("volume"))
     #expect(try await read() == "low")
     _ = try await fixture.settings.set("volume", to: "middle")
     #expect(try await read() == "middle")
     #expect(
-      try await fixture.told().map { "\($0.key) \($0.previous) \($0.current) \($0.effects)" }
+      try await fixture.announcedChanges().map {
+        "\($0.key) \($0.previous) \($0.current) \($0.effects)"
+      }
         == ["volume low middle [Contracts.SettingEffect.reloadsWidgets]"])
     _ = try await fixture.settings.reset("volume")
     #expect(try await read() == "low")
     #expect(try await fixture.log() == ["volume=middle", "volume=low", "volume="])
   }
 
-  @Test("S1-8 A choice that needs Pro holds only while it is there")
+  @Test("S1-8 A choice that needs Pro applies only with Pro")
   func gated() async throws {
     _ = try await fixture.settings.set("volume", to: "high")
     #expect(try await read() == "high")
@@ -46,7 +48,7 @@ struct PlainSettingTests {
     #expect(try await read() == "high")
   }
 
-  @Test("S1-9 It goes along in the document")
+  @Test("S1-9 It is included in the document")
   func document() async throws {
     _ = try await fixture.settings.set("volume", to: "middle")
     let document = try await fixture.settings.export()
@@ -55,7 +57,7 @@ struct PlainSettingTests {
     #expect(try await other.text(of: "volume") == "middle")
   }
 
-  @Test("S1-9 What this version does not know counts as not chosen, and doctor names it")
+  @Test("S1-9 A value unknown to this version counts as not chosen, and doctor names it")
   func unknown() async throws {
     try await fixture.record.unitOfWork.write { transaction in
       try fixture.record.settings.append(
@@ -68,7 +70,7 @@ struct PlainSettingTests {
     #expect(finding.detail.description.contains("deafening"))
   }
 
-  @Test("A key that two features define is an error that names it")
+  @Test("A key defined by two features is an error that names it")
   func twice() async throws {
     let twice = SettingsFixture(plain: [volume, volume])
     await #expect(throws: SettingsError.duplicateKey("volume", of: ["house of volume"])) {

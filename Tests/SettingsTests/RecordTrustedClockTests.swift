@@ -27,7 +27,8 @@ struct RecordTrustedClockTests {
       .map { $0 - Self.start }
   }
 
-  @Test("It shows what the clock shows, until that is behind what was noted; then it waits there")
+  @Test(
+    "It shows the clock, unless that is behind the stored time; then it stays at the stored time")
   func setBack() async throws {
     let steps: [(shown: Int64, isNoted: Bool, told: Int64)] = [
       (0, false, 0), (-500, false, -500), (100, true, 100), (99, false, 100), (-9_999, true, 100),
@@ -41,7 +42,7 @@ struct RecordTrustedClockTests {
     }
   }
 
-  @Test("It is noted once an hour, and at once with a change that stands on it")
+  @Test("It is stored once an hour, and at once with a change that depends on it")
   func notedRarely() async throws {
     let steps: [(shown: Int64, noted: Int64)] = [
       (0, 0), (3_599, 0), (3_600, 3_600), (7_199, 3_600), (0, 3_600), (7_200, 7_200),
@@ -56,7 +57,7 @@ struct RecordTrustedClockTests {
     #expect(try await seen() == 7_201)
   }
 
-  @Test("A clock that somebody set for one run is not noted, and is held against what was seen")
+  @Test("An instant set for one run is not stored, and is compared with the stored time")
   func setForOneRun() async throws {
     time.set(Self.start + 5_000)
     try await clock(isReal: false).note()
@@ -69,7 +70,7 @@ struct RecordTrustedClockTests {
   }
 
   @Test(
-    "A clock that a time service keeps right is believed, and what was seen before is put right")
+    "A clock corrected by a time service is trusted, and corrects the stored time")
   func synchronized() async throws {
     time.set(Self.start + 5_000)
     try await clock().note()
@@ -77,7 +78,7 @@ struct RecordTrustedClockTests {
     #expect(try await now() == 5_000)
     #expect(try await now(isSynchronized: true) == 0)
     #expect(try await seen() == 5_000)
-    // One set for a run is nobody's to keep right.
+    // An instant set for one run is never synchronised.
     #expect(try await now(isReal: false, isSynchronized: true) == 5_000)
     try await clock(isReal: false, isSynchronized: true).note()
     #expect(try await seen() == 5_000)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-/// What a person does with settings, and what is asked first.
+/// A person's actions on settings, and their questions.
 struct SettingActionsTests {
   private let fixture = SettingsFixture()
 
@@ -23,7 +23,7 @@ struct SettingActionsTests {
     _ = try await settings.set("lampLevel", to: "40")
   }
 
-  @Test("S8-2b Setting asks only where something would be lost for ever, and says what was")
+  @Test("S8-2b Setting asks only if data would be lost permanently, and says what was")
   func losing() async throws {
     #expect(try await question(actions.setting, ["key": "lamp", "value": "off"]) == nil)
     try await light()
@@ -36,7 +36,7 @@ struct SettingActionsTests {
     #expect((outcome.document as? SettingDocument)?.changes.map(\.key) == ["lamp"])
   }
 
-  @Test("S6-7 What is refused before it is asked about names its field, as when it is done")
+  @Test("S6-7 A refusal before the question names its field, like one during the action")
   func refused() async throws {
     for (values, field) in [
       (["key": "lampp", "value": "off"], "key"), (["key": "lamp", "value": "dim"], "value"),
@@ -56,7 +56,8 @@ struct SettingActionsTests {
     #expect(unknown?.field == "key")
   }
 
-  @Test("S8-2 A reset of everything asks with a count, of unknown keys too, and names what is lost")
+  @Test(
+    "S8-2 A reset of everything asks with a count, including unknown keys, and names what is lost")
   func resetting() async throws {
     #expect(try await question(actions.resetting, [:]) == nil)
     try await light()
@@ -83,13 +84,13 @@ struct SettingActionsTests {
     #expect(again.headline.description == "Nothing to change." && again.tone == .information)
   }
 
-  @Test("S6-7 A program changes each setting, and neither resets nor imports them")
+  @Test("S6-7 A program can change each setting, but neither resets nor imports them")
   func programs() {
     #expect(
       actions.all.filter(\.isForPrograms).map(\.address.description) == ["settings/:key"])
   }
 
-  @Test("S8-2b An import asks for what it would lose")
+  @Test("S8-2b An import asks about what it would lose")
   func importing() async throws {
     try await light()
     let values = ["document": #"{"lamp": false, "future": 1}"#, "file": "a.json"]

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Settings
 
-/// Changes and what follows from them.
+/// Changes of settings and their effects.
 struct SettingsChangeTests {
   private let fixture = SettingsFixture()
 
-  @Test("S1-1 A change is kept, logged and told in one transaction, and only when it is one")
+  @Test("S1-1 A change is stored, logged and announced in one transaction, and only if it is one")
   func change() async throws {
     let changes = try await fixture.settings.set("unitSystem", to: "Imperial")
     #expect(
@@ -17,16 +17,17 @@ struct SettingsChangeTests {
       ])
     #expect(try await fixture.settings.set("unitSystem", to: "imperial") == [])
     #expect(try await fixture.log() == ["unitSystem=imperial"])
-    let told = try #require(try await fixture.told().first)
+    let told = try #require(try await fixture.announcedChanges().first)
     #expect(told.previous == "metric" && told.current == "imperial")
     #expect(told.effects == [.reloadsWidgets, .isSentToWatch])
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
     try await fixture.dispatch()
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
   }
 
-  @Test("S1-4 A feature's own command and settings publish the same", arguments: [true, false])
-  func doors(isOwnDoor: Bool) async throws {
+  @Test(
+    "S1-4 A feature's own command and settings publish the same events", arguments: [true, false])
+  func sameEvents(isOwnDoor: Bool) async throws {
     if isOwnDoor {
       try await fixture.lamp.turn(on: true)
     } else {
@@ -34,14 +35,14 @@ struct SettingsChangeTests {
     }
     for _ in 1...2 { try await fixture.dispatch() }
     #expect(try await fixture.text(of: "lamp") == "on")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.key) == ["lamp"])
     #expect(told.map(\.current) == ["on"])
     #expect(told.map(\.effects) == [[.isSentToWatch]])
     #expect(try await fixture.log() == ["lamp=on"])
   }
 
-  @Test("An event handled twice notes nothing twice")
+  @Test("An event handled twice logs nothing twice")
   func twice() async throws {
     try await fixture.lamp.turn(on: true)
     let subscriber = SettingLogSubscriber(needs: fixture.needs)
@@ -50,11 +51,11 @@ struct SettingsChangeTests {
       let reaction = try await subscriber.handle(event)
       try await fixture.record.unitOfWork.write { try reaction.commit($0) }
     }
-    #expect(try await fixture.told().count == 1)
+    #expect(try await fixture.announcedChanges().count == 1)
   }
 
   @Test(
-    "What a feature's own door changed is noted with the time it was changed, however late that is")
+    "A change by a feature's own command is logged with its own time, however late")
   func late() async throws {
     try await fixture.lamp.turn(on: true)
     try await fixture.dispatch()
@@ -65,7 +66,7 @@ struct SettingsChangeTests {
     #expect(noted.map(\.occurredAt) == [switched.occurredAt])
   }
 
-  @Test("Of two that write one key, the last is in force and both are logged")
+  @Test("Of two writers of one key, the last one's value applies and both are logged")
   func lastWriterWins() async throws {
     async let one = fixture.settings.set("appearanceMode", to: "dark")
     async let other = fixture.settings.set("appearanceMode", to: "light")
@@ -73,11 +74,11 @@ struct SettingsChangeTests {
     let log = try await fixture.log()
     #expect(Set(log) == ["appearanceMode=dark", "appearanceMode=light"])
     #expect(log.last == "appearanceMode=\(try await fixture.text(of: "appearanceMode"))")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.previous) == ["system", told[0].current])
   }
 
-  @Test("Of many that write one key of another feature, the last is in force and all are logged")
+  @Test("Of many writers of another feature's key, the last one's value applies and all are logged")
   func lastWriterWinsElsewhere() async throws {
     let settings = fixture.settings
     try await withThrowingTaskGroup { group in
@@ -89,20 +90,20 @@ struct SettingsChangeTests {
     let log = try await fixture.log()
     #expect(Set(log) == Set((1...10).map { "lampLevel=\($0)" }))
     #expect(log.last == "lampLevel=\(try await fixture.text(of: "lampLevel"))")
-    let told = try await fixture.told()
+    let told = try await fixture.announcedChanges()
     #expect(told.map(\.previous) == ["0"] + told.map(\.current).dropLast())
     try await fixture.dispatch()
     #expect(try await fixture.log() == log)
   }
 
-  @Test("A change just made by a feature's own command is logged too")
-  func ownDoorBefore() async throws {
+  @Test("An immediately preceding change by a feature's own command is logged too")
+  func ownCommandBefore() async throws {
     try await fixture.lamp.turn(on: true)
     _ = try await fixture.settings.set("lamp", to: "off")
     #expect(try await fixture.log() == ["lamp=on", "lamp=off"])
   }
 
-  @Test("S1-8 What needs Pro is refused without it and changes nothing; what is free is not")
+  @Test("S1-8 A value that needs Pro is refused without it and changes nothing; a free one is not")
   func gate() async throws {
     fixture.entitlement.set(isPro: false)
     for (key, value) in [
@@ -123,7 +124,7 @@ struct SettingsChangeTests {
       ])
   }
 
-  @Test("S1-8 What was chosen with Pro stays when it ends, and can be put back and taken again")
+  @Test("S1-8 A value chosen with Pro stays after it ends, and can be reset and chosen again")
   func lapse() async throws {
     _ = try await fixture.settings.set("colorThemePreset", to: "ocean")
     fixture.entitlement.set(isPro: false)
@@ -136,7 +137,7 @@ struct SettingsChangeTests {
     }
   }
 
-  @Test("A document whose change the world refuses changes nothing of the others either")
+  @Test("A document with one change that the outside refuses changes nothing else either")
   func refusedByTheWorld() async throws {
     fixture.lamp.breakDown()
     await #expect(throws: Lamp.Broken.self) {
@@ -147,7 +148,7 @@ struct SettingsChangeTests {
   }
 
   @Test(
-    "Of two features that may be refused, neither changes when the other is",
+    "Of two features that may refuse, neither changes when the other refuses",
     arguments: [Lamp.Fault.socket, .filament], ["lamp", "lantern"])
   func twoRefusals(fault: Lamp.Fault, broken: String) async throws {
     (broken == "lamp" ? fixture.lamp : fixture.lantern).breakDown(fault)
@@ -160,7 +161,7 @@ struct SettingsChangeTests {
     #expect(try await !fixture.settings.export().contains("other"))
   }
 
-  @Test("What a feature refuses beside the other values of a document changes nothing at all")
+  @Test("A combination of values that a feature refuses changes nothing at all")
   func unfitting() async throws {
     let settings = fixture.settings
     let document = #"{"lamp":true,"unitSystem":"imperial","weekStartsOn":"monday"}"#
@@ -169,7 +170,7 @@ struct SettingsChangeTests {
     #expect(try await fixture.log() == [])
     #expect(try await fixture.text(of: "lamp") == "off")
     _ = try await settings.importDocument(#"{"lamp":true}"#)
-    // Only who changes the lamp is asked.
+    // Only a change of the lamp asks the feature.
     _ = try await settings.set("weekStartsOn", to: "monday")
     #expect(try await fixture.text(of: "lamp") == "on")
     _ = try await settings.reset(nil)
@@ -177,7 +178,7 @@ struct SettingsChangeTests {
     await #expect(throws: Lamp.Unfitting.self) { try await settings.set("lamp", to: "on") }
   }
 
-  @Test("What another version kept and this one does not know counts as not chosen")
+  @Test("A stored value of another version counts as not chosen")
   func unknownWord() async throws {
     try await fixture.record.unitOfWork.write { transaction in
       for key in ["unitSystem", "appearanceMode"] {
@@ -189,7 +190,7 @@ struct SettingsChangeTests {
     let settings = fixture.settings
     #expect(
       try await fixture.record.unitOfWork.read { try settings.unitSystem(in: $0) } == .metric)
-    // It can be put back all the same, once.
+    // It can still be reset, once.
     let change = SettingChange(
       key: "unitSystem", previous: .text("cubits"), current: .text("metric"))
     #expect(try await settings.previewReset("unitSystem").changes == [change])

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Settings
 
-/// What goes in with a document and comes out again.
+/// Importing and exporting documents.
 struct SettingsFileTests {
   private let fixture = SettingsFixture()
 
   @Test(
-    "S1-9 A duplicate key is rejected and named, however it is written",
+    "S1-9 A duplicate key is rejected and named, in any notation",
     arguments: [
       (#"{"unitSystem":"imperial","unitSystem":"metric"}"#, "unitSystem"),
       (#"{"lamp":true,"x":[{"a":1,"a":2}],"\u006camp":false}"#, "lamp"),
@@ -25,7 +25,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "A key with control characters, or none at all, is refused", arguments: ["\u{0}", "\t", ""])
+    "A key with control characters, or an empty one, is refused", arguments: ["\u{0}", "\t", ""])
   func badKeys(character: String) async throws {
     let key = character.isEmpty ? "" : "a\(character)b"
     let written = ["\u{0}": #"a\u0000b"#, "\t": #"a\tb"#][character] ?? ""
@@ -39,7 +39,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "A value of another type is refused as it stands there, with what a document wants",
+    "A value of another type is refused as written, with the expected type",
     arguments: [
       (#"{"lamp":"on"}"#, #""on""#, ["true", "false"]), (#"{"lamp":1}"#, "1", ["true", "false"]),
       (#"{"unitSystem":true}"#, "true", ["metric", "imperial"]),
@@ -59,7 +59,7 @@ struct SettingsFileTests {
   }
 
   @Test(
-    "S1-9 Invalid JSON is rejected, however deep it is, so that none is exported again",
+    "S1-9 Invalid JSON is rejected at any depth, so that none is exported again",
     arguments: [
       "01", "1.2.3", "-", "1e", ".5", "+1", "NaN", "tru", #""\q""#, #""\uZZZZ""#, "\"a\nb\"",
       "\"\u{1B}[31m\"", "[1,]", #"{"a":1,}"#, #"[{"b":[2 , ] }]"#, "1,",
@@ -74,7 +74,7 @@ struct SettingsFileTests {
     #expect(try await fixture.log() == [])
   }
 
-  @Test("S1-9 What nests deep is kept as it was written")
+  @Test("S1-9 Deeply nested unknown values are kept as written")
   func deep() async throws {
     let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
     _ = try await fixture.settings.importDocument("{\"x\":\(deep)}")
@@ -85,7 +85,7 @@ struct SettingsFileTests {
     }
   }
 
-  @Test("S1-9 Unknown values are exported as they were written")
+  @Test("S1-9 Unknown values are exported as written")
   func exact() async throws {
     let values = [
       "1234567890123456789012345678901234567890", "1.10", "1e2", #""a, \u0041 } \\""#, "null",
@@ -100,14 +100,14 @@ struct SettingsFileTests {
     #expect(try await other.settings.export() == document)
   }
 
-  @Test("S1-9 No more of unknown keys is kept than the own export can bring again")
+  @Test("S1-9 Unknown keys are kept only as far as the record's own export can import them again")
   func limits() async throws {
     let settings = fixture.settings
     func document(_ keys: Range<Int>, _ value: String = "1") -> String {
       "{\(keys.map { "\"k\($0)\":\(value)" }.joined(separator: ","))}"
     }
     _ = try await settings.importDocument(document(0..<200))
-    // The same again takes no more room.
+    // The same document again needs no additional room.
     _ = try await settings.importDocument(document(0..<200, "2"))
     let kept = try await settings.export()
     for extra in [
@@ -120,7 +120,7 @@ struct SettingsFileTests {
     #expect(try await settings.importDocument(kept).changes == [])
   }
 
-  @Test("S1-9 What is kept of unknown keys is forgotten with a reset, of one or of all")
+  @Test("S1-9 Kept unknown keys are removed by a reset, of one or of all")
   func forgetting() async throws {
     let settings = fixture.settings
     _ = try await settings.importDocument(#"{"lamp":true,"one":1,"two":2,"three":3}"#)
@@ -147,7 +147,7 @@ struct SettingsFileTests {
     #expect(try await fixture.log().count == 4)
     _ = try await settings.reset(nil)
     #expect(counting.writes == 2)
-    // Four values, and that the unit system is nobody's choice any more.
+    // Four values, and the unit system no longer being chosen.
     #expect(try await fixture.log().count == 9)
   }
 }

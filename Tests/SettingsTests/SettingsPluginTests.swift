@@ -37,7 +37,7 @@ struct SettingsPluginTests {
     needs.rows = { rows() + [fixture.lamp.rows] }
     let error = SettingsError.duplicateKey("lamp", of: ["house of lamp"])
     await #expect(throws: error) { try await LoggedSettings(needs: needs).list() }
-    // `doctor` asks for them too.
+    // `doctor` reads them too.
     await #expect(throws: error) { try await HealthCheck.choices(needs: needs).examine() }
   }
 
@@ -53,8 +53,8 @@ struct SettingsPluginTests {
   }
 }
 
-/// Fails the test that gets here.
+/// Fails the test when it is evaluated.
 private func asked<Value>(_ what: String, _ value: Value) -> Value {
-  Issue.record("\(what): asked for at every start")
+  Issue.record("\(what): read at every start")
   return value
 }

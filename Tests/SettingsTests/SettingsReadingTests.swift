@@ -4,11 +4,11 @@ import Testing
 
 @testable import Settings
 
-/// What other parts read.
+/// What other parts of the program read.
 struct SettingsReadingTests {
   private let fixture = SettingsFixture()
 
-  @Test("S1-1 Units and the beginning of the week are those chosen")
+  @Test("S1-1 Units and the start of the week follow the settings")
   func words() async throws {
     let settings = fixture.settings
     func read() async throws -> (UnitSystem, WeekStart) {
@@ -22,7 +22,7 @@ struct SettingsReadingTests {
     #expect(try await read() == (.imperial, .monday))
   }
 
-  @Test("S2-1 A unit system is chosen by choosing any, and is not once it was put back")
+  @Test("S2-1 A unit system counts as chosen after any choice, and no longer after a reset")
   func chosenUnits() async throws {
     let settings = fixture.settings
     func read() async throws -> UnitSystem? {
@@ -31,12 +31,12 @@ struct SettingsReadingTests {
     #expect(try await read() == nil)
     _ = try await settings.set("weekStartsOn", to: "monday")
     #expect(try await read() == nil)
-    // What holds anyway: a choice, and no change to tell of.
+    // Choosing the current value is a choice, but not a change to announce.
     for _ in 1...2 {
       #expect(try await settings.set("unitSystem", to: "metric").isEmpty)
       #expect(try await read() == .metric)
     }
-    #expect(try await fixture.told().map(\.key) == ["weekStartsOn"])
+    #expect(try await fixture.announcedChanges().map(\.key) == ["weekStartsOn"])
     _ = try await settings.reset("unitSystem")
     #expect(try await read() == nil)
     _ = try await settings.set("unitSystem", to: "imperial")
@@ -51,7 +51,7 @@ struct SettingsReadingTests {
     #expect(try await read() == .imperial)
   }
 
-  @Test("S1-1 The icon is the one that was chosen, without Pro")
+  @Test("S1-1 The icon is the chosen one, even without Pro")
   func icon() async throws {
     let settings = fixture.settings
     fixture.entitlement.set(isPro: false)
@@ -67,7 +67,7 @@ struct SettingsReadingTests {
     #expect(try await read() == .standard)
   }
 
-  @Test("S1-1 The theme is the one named, or the two colours of the person's own")
+  @Test("S1-1 The theme is the named one, or the person's two custom colours")
   func theme() async throws {
     let settings = fixture.settings
     func read() async throws -> ColorTheme {
@@ -84,7 +84,7 @@ struct SettingsReadingTests {
     #expect(try await read() == ColorTheme("custom", light: own, dark: own))
   }
 
-  @Test("S1-8 What was chosen with Pro is not in force without it, and is again with it")
+  @Test("S1-8 A value chosen with Pro does not apply without it, and applies again with it")
   func fallback() async throws {
     let settings = fixture.settings
     func theme() async throws -> ColorTheme {
@@ -107,7 +107,7 @@ struct SettingsReadingTests {
     #expect(try await theme() == own)
   }
 
-  @Test("S1-1 All that decides on how days are shown is read at once")
+  @Test("S1-1 All settings for the display of days are read at once")
   func presentation() async throws {
     let settings = fixture.settings
     func read() async throws -> Presentation {
@@ -129,7 +129,7 @@ struct SettingsReadingTests {
           countMode: .average, insight: .none))
   }
 
-  @Test("The stream brings every change after it was asked for, in order", .timeLimit(.minutes(1)))
+  @Test("The stream delivers every change since its creation, in order", .timeLimit(.minutes(1)))
   func stream() async throws {
     _ = try await fixture.settings.set("appearanceMode", to: "dark")
     let changes = try await fixture.settings.changes()
@@ -159,7 +159,7 @@ struct SettingsReadingTests {
     #expect(await listener.value)
   }
 
-  @Test("A theme that this version does not know is the standard one, and doctor notes it")
+  @Test("A theme unknown to this version becomes the default, and doctor reports it")
   func unknownTheme() async throws {
     #expect(try await fixture.finding("Settings")?.state == .ok)
     try await fixture.record.unitOfWork.write { transaction in
@@ -176,7 +176,7 @@ struct SettingsReadingTests {
     #expect(finding.state == .warning)
     #expect(finding.detail.description.contains("neon"))
     #expect(finding.fix?.description == "waymark settings reset colorThemePreset")
-    // What it names mends it.
+    // The suggested command fixes it.
     _ = try await fixture.settings.reset("colorThemePreset")
     #expect(try await fixture.finding("Settings")?.state == .ok)
   }

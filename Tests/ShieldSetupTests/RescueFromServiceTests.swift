@@ -4,9 +4,9 @@ import Testing
 
 @testable import ShieldSetup
 
-/// `waymark-rescue` while a Waymark runs that would lock everything again.
+/// `waymark-rescue` while a running Waymark would lock everything again.
 struct RescueFromServiceTests {
-  @Test("Programs that serve are ended, and no others", arguments: Shell.allCases)
+  @Test("Serving programs are ended, and no others", arguments: Shell.allCases)
   func serving(shell: Shell) throws {
     let machine = try LockedMachine()
     let served = try NamedProgram("waymark", ["serve"], on: machine)
@@ -29,7 +29,8 @@ struct RescueFromServiceTests {
   }
 
   @Test(
-    "S5-6 Those who called the rescue are left, as lock uninstall is one", arguments: Shell.allCases
+    "S5-6 The callers of the rescue are spared, since lock uninstall is one",
+    arguments: Shell.allCases
   )
   func callers(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -57,7 +58,7 @@ struct RescueFromServiceTests {
   }
 
   @Test(
-    "S5-7 One that does not end by itself is ended by force, within two seconds",
+    "S5-7 A program that does not end is killed, within two seconds",
     arguments: Shell.allCases)
   func deaf(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -69,7 +70,7 @@ struct RescueFromServiceTests {
     if LongForm.isWanted { #expect(outcome.time < .seconds(2)) }
   }
 
-  @Test("S5-7 Each record that is known is marked, and it is said how to lock again")
+  @Test("S5-7 Each known record is marked, and the output says how to lock again")
   func marks() throws {
     for shell in Shell.allCases {
       let machine = try LockedMachine()
@@ -106,10 +107,10 @@ struct RescueFromServiceTests {
   }
 
   @Test(
-    "S5-7 A folder that its owner cannot enter keeps nothing locked; only root can try that",
+    "S5-7 A folder that its owner cannot access keeps nothing locked; only root can test that",
     arguments: Shell.allCases)
   func closed(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    try #require(getuid() == 0, "needs root, to change the owner of a folder")
     let machine = try LockedMachine()
     chmod(machine.root, 0o755)
     for folder in ["home", "home/person", "home/person/.local", "home/person/.local/share"] {
@@ -135,10 +136,10 @@ struct RescueFromServiceTests {
   }
 
   @Test(
-    "A mark belongs to the owner of the record, who cannot mislead root by links; only root can try that",
+    "A mark belongs to the owner of the record, who cannot mislead root by links; only root can test that",
     arguments: Shell.allCases)
   func owner(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can make a folder another user's")
+    try #require(getuid() == 0, "needs root, to change the owner of a folder")
     let machine = try LockedMachine()
     chmod(machine.root, 0o755)
     let secret = try machine.folder.file("secret", "of root")

@@ -4,13 +4,13 @@ import Testing
 
 @testable import ShieldSetup
 
-/// `waymark-rescue` where several people lock sites on one machine; only root can try that.
+/// `waymark-rescue` when several people lock sites on one machine; only root can test that.
 struct RescueOfOneTests {
   private static let hosts = "127.0.0.1 localhost\n"
 
-  /// A machine on which two users lock sites, and a `waymark-shield` that notes how it was called.
+  /// A machine on which two users lock sites, and a `waymark-shield` that records its calls.
   private func machine(shield: String = "exit 0") throws -> LockedMachine {
-    try #require(getuid() == 0, "needs root, which frees others")
+    try #require(getuid() == 0, "needs root, to free others")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", Self.hosts)
     try machine.holdHosts()
@@ -34,7 +34,7 @@ struct RescueOfOneTests {
   }
 
   @Test(
-    "S5-7 Through sudo it frees its caller, and says what stays",
+    "S5-7 Through sudo it frees its caller, and says what stays locked",
     arguments: Shell.allCases
   )
   func one(shell: Shell) throws {
@@ -55,7 +55,7 @@ struct RescueOfOneTests {
   }
 
   @Test(
-    "S5-7 Where nobody can tell whose lock it is, everybody is freed rather than nobody",
+    "S5-7 If the owner of a lock is unknown, everybody is freed rather than nobody",
     arguments: Shell.allCases)
   func unknown(shell: Shell) throws {
     let machine = try machine(shield: "exit 1")
@@ -66,7 +66,7 @@ struct RescueOfOneTests {
     #expect(!isKept(1_000, on: machine) && !isKept(1_001, on: machine))
   }
 
-  @Test("S5-7 A state that was damaged is forgotten by the first try", arguments: Shell.allCases)
+  @Test("S5-7 A damaged state is removed by the first attempt", arguments: Shell.allCases)
   func damaged(shell: Shell) throws {
     let machine = try machine(shield: "[ \"$(wc -l <\"${0%/usr/*}/called\")\" -gt 1 ]")
     let held = machine.bytes(machine.hostsPath)
@@ -83,7 +83,9 @@ struct RescueOfOneTests {
     #expect(machine.bytes(machine.hostsPath) == held && isKept(1_000, on: machine))
   }
 
-  @Test("S5-7 Everybody is freed when that is said, and by root itself", arguments: Shell.allCases)
+  @Test(
+    "S5-7 Everybody is freed with the option, and when root itself calls it",
+    arguments: Shell.allCases)
   func everyone(shell: Shell) throws {
     for (options, variables) in [
       (["--everyone"], ["SUDO_UID": "1001"]), ([], ["SUDO_UID": "0"]), ([], [:]),
@@ -103,7 +105,7 @@ struct RescueOfOneTests {
     }
   }
 
-  @Test("S5-6 What is held for others is no trace of the caller's", arguments: Shell.allCases)
+  @Test("S5-6 Locks of other people are not traces of the caller's", arguments: Shell.allCases)
   func others(shell: Shell) throws {
     let machine = try machine()
     for path in [machine.root, machine.folder.file("var/lib/waymark-shield")] { chmod(path, 0o755) }

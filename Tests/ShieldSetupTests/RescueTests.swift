@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShieldSetup
 
-/// `waymark-rescue` against what the real adapters wrote, in real shells.
+/// `waymark-rescue` with files written by the real adapters, in real shells.
 struct RescueTests {
   static let hosts: [[UInt8]] =
     [
@@ -14,7 +14,7 @@ struct RescueTests {
       "0.0.0.0 ad.example # waymark too\n\n\n", "10.0.0.1 a # waymark\n", "no end # waymark ",
     ].map { Array($0.utf8) } + [[0xFF, 0xFE, 0x0A, 0x80, 0x31], Array("a\u{0}b\n1\u{0}".utf8)]
 
-  @Test("Hosts are as before, byte for byte", arguments: Shell.allCases)
+  @Test("Hosts are restored byte for byte", arguments: Shell.allCases)
   func hosts(shell: Shell) throws {
     for before in Self.hosts {
       for appended in ["", "192.0.2.1 later", "192.0.2.1 later\n"].map({ Array($0.utf8) }) {
@@ -26,7 +26,7 @@ struct RescueTests {
         _ = try machine.folder.file("etc/hosts", held + appended)
         let outcome = try shell.rescue(machine.root)
         #expect(outcome.status == 0, "\(outcome.text)")
-        // What was appended got a line of its own.
+        // Appended text is on its own line.
         let needsEnd = !before.isEmpty && before.last != 0x0A && !appended.isEmpty
         #expect(
           machine.bytes(machine.hostsPath) == before + (needsEnd ? [0x0A] : []) + appended,
@@ -37,7 +37,8 @@ struct RescueTests {
     }
   }
 
-  @Test("Hosts are as before when another program took our mark away", arguments: Shell.allCases)
+  @Test(
+    "Hosts are restored even when another program removed our marker", arguments: Shell.allCases)
   func strippedMarks(shell: Shell) throws {
     let site = "a.example"
     let names = [site, "www.\(site)", "m.\(site)", "mobile.\(site)", "old.\(site)"]
@@ -69,7 +70,7 @@ struct RescueTests {
     }
   }
 
-  @Test("S5-6 Lines of earlier versions are taken out", arguments: Shell.allCases)
+  @Test("S5-6 Lines of earlier versions are removed", arguments: Shell.allCases)
   func formerLines(shell: Shell) throws {
     let machine = try LockedMachine()
     let before = "127.0.0.1 localhost\n"
@@ -100,7 +101,7 @@ struct RescueTests {
     #expect(machine.bytes(machine.hostsPath) == Array(text.utf8))
   }
 
-  @Test("Random hosts are as before, byte for byte", arguments: [Shell.dash, .busybox])
+  @Test("Random hosts are restored byte for byte", arguments: [Shell.dash, .busybox])
   func randomHosts(shell: Shell) throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -116,7 +117,7 @@ struct RescueTests {
       let count = Int.random(in: 0...20, using: &random)
       _ = try machine.folder.file(
         "etc/hosts", (0..<count).flatMap { _ in random.pick(parts) })
-      // Lines in there that count as ours go at the first time already.
+      // Lines in it that count as ours are removed in the first step.
       try machine.holdHosts([])
       let before = machine.bytes(machine.hostsPath)
       try machine.holdHosts()
@@ -126,7 +127,7 @@ struct RescueTests {
     }
   }
 
-  @Test("Firefox's policies are as before, byte for byte", arguments: Shell.allCases)
+  @Test("Firefox's policies are restored byte for byte", arguments: Shell.allCases)
   func firefox(shell: Shell) throws {
     for before in [
       "{}", "{}\n", "{\r\n  \"policies\": {}\r\n}\r\n", "{\"policies\":{\"A\":[1,{\"b\":2}]}}",
@@ -146,7 +147,7 @@ struct RescueTests {
   }
 
   @Test(
-    "Policies that were made for it go with their folders, those that were changed stay",
+    "Policies that were created are removed with their folders, changed ones stay",
     arguments: Shell.allCases)
   func made(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -164,7 +165,7 @@ struct RescueTests {
     #expect(machine.bytes(machine.policiesPath) == Array("{}\n \n".utf8))
   }
 
-  @Test("Patterns that somebody wrapped anew are said, and left to them", arguments: Shell.allCases)
+  @Test("Reformatted patterns are reported, and left to the person", arguments: Shell.allCases)
   func wrapped(shell: Shell) throws {
     let machine = try LockedMachine()
     let text =
@@ -176,7 +177,7 @@ struct RescueTests {
   }
 
   @Test(
-    "Everything at once takes less than two seconds, and the second time nothing",
+    "Everything at once takes less than two seconds, and the second time does nothing",
     arguments: Shell.allCases)
   func everything(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -207,7 +208,7 @@ struct RescueTests {
     #expect(try shell.rescue(machine.root, ["--dry-run"]).status == 0)
   }
 
-  @Test("Folders that were made for wrappers go when they are empty", arguments: Shell.allCases)
+  @Test("Folders that were created for wrappers are removed when empty", arguments: Shell.allCases)
   func wrapperFolders(shell: Shell) throws {
     let machine = try LockedMachine()
     let bin = machine.folder.file("home/person/.local/bin")
@@ -240,7 +241,7 @@ struct RescueTests {
     #expect(machine.bytes(app) == Array("0\n".utf8) && machine.bytes(foreign) == Array("1\n".utf8))
   }
 
-  /// What the record of the person says of a program that is stopped.
+  /// The person's record of a stopped program.
   enum Receipts: String, CaseIterable {
     case named, another, ofAnEarlierStart, damaged, deleted, noneStopped, noRecord
 
@@ -254,7 +255,7 @@ struct RescueTests {
   }
 
   @Test(
-    "S5-7 Only what Waymark stopped runs again, unless no record tells what that was",
+    "S5-7 Only what Waymark stopped runs again, unless no receipt says what that was",
     arguments: Shell.allCases, Receipts.allCases)
   func receipts(shell: Shell, receipts: Receipts) throws {
     let machine = try LockedMachine()
@@ -283,7 +284,7 @@ struct RescueTests {
     case .named: try write(#""id":\#(id),"start":\#(start)"#)
     case .another: try write(#""id":\#(id),"start":1\#(start)"#)
     case .ofAnEarlierStart:
-      // Where earlier versions kept them.
+      // The location in earlier versions.
       try write(#""id":\#(id),"start":\#(start)"#, boot: "d-e-f", in: "waymark/stopped")
     case .damaged:
       _ = try machine.folder.file(
@@ -304,7 +305,7 @@ struct RescueTests {
   }
 
   @Test(
-    "S5-7 The tools of the system come before those that the caller's path names",
+    "S5-7 The system's tools are used before those on the caller's path",
     arguments: Shell.allCases)
   func path(shell: Shell) throws {
     let machine = try LockedMachine()
@@ -322,10 +323,10 @@ struct RescueTests {
   }
 
   @Test(
-    "Where hosts is a mount of its own it is written in place; only root can try that",
+    "A mounted hosts file is written in place; only root can test that",
     arguments: Shell.allCases)
   func mount(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can mount")
+    try #require(getuid() == 0, "needs root, to mount")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
     let other = try machine.folder.file("other", "127.0.0.1 localhost")
@@ -339,9 +340,10 @@ struct RescueTests {
   }
 
   @Test(
-    "Without the rights it says what needs root; only root can try that", arguments: Shell.allCases)
+    "Without permission it says what needs root; only root can test that", arguments: Shell.allCases
+  )
   func ordinary(shell: Shell) throws {
-    try #require(getuid() == 0, "needs root, which can be another user")
+    try #require(getuid() == 0, "needs root, to act as another user")
     let machine = try LockedMachine()
     _ = try machine.folder.file("etc/hosts", "127.0.0.1 localhost")
     try machine.holdHosts()
@@ -355,7 +357,7 @@ struct RescueTests {
       prefix: ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"],
       from: scripts)
     #expect(outcome.status == 1)
-    // Once, by a path that is there.
+    // Once, by an existing path.
     #expect(
       outcome.text.split(separator: "\n").filter { $0.contains("sudo") }
         == ["As root: sudo sh \(scripts.path)/waymark-rescue"], "\(outcome.text)")

@@ -7,9 +7,10 @@ import Testing
 
 @testable import ShieldSetup
 
-/// Installing and uninstalling on a machine in a folder, with a `systemctl` that only notes.
+/// Installing and uninstalling on a machine in a folder, with a `systemctl` that only records
+/// calls.
 struct ShieldSetupTests {
-  /// Runs shells, and notes everything else instead of starting it.
+  /// Runs shells, and records everything else instead of starting it.
   private final class NotedPrograms: ProgramStarting {
     let calls = Mutex<[String]>([])
     let status: Int32
@@ -91,7 +92,8 @@ struct ShieldSetupTests {
   }
 
   @Test(
-    "S5-6 Uninstalling leaves what others lock, and the program that holds it, until the last goes")
+    "S5-6 Uninstalling keeps others' locks, and the program that enforces them, until the last user"
+  )
   func others() throws {
     let folder = try machine(systemd: true)
     chmod(
@@ -129,7 +131,7 @@ struct ShieldSetupTests {
     #expect(left["etc/systemd/system/waymark-shield@.service"] != nil)
     #expect(left["usr/local/sbin/waymark-rescue"] != nil)
     #expect(!FileManager.default.fileExists(atPath: wrapper))
-    // The last one takes all of it along.
+    // The last one removes everything.
     #expect(of(1_001).otherUsers == [])
     for step in of(1_001).uninstalling() { _ = try of(1_001).perform(step) }
     let names = Set(content(folder).keys).subtracting(before.keys)
@@ -139,7 +141,7 @@ struct ShieldSetupTests {
     #expect(content(folder)["etc/hosts"] == Array("127.0.0.1 localhost\n".utf8))
   }
 
-  @Test("S5-6 Uninstalling leaves what others lock also where waymark-shield was started by hand")
+  @Test("S5-6 Uninstalling keeps others' locks even if waymark-shield was started by hand")
   func startedByHand() throws {
     let folder = try machine(systemd: false)
     let calls = folder.file("called")
@@ -158,7 +160,7 @@ struct ShieldSetupTests {
     #expect(content(folder)["var/lib/waymark-shield/1000.json"] == nil)
     #expect(
       try String(contentsOfFile: calls, encoding: .utf8).hasPrefix("clear --owner 1000 --root"))
-    // Where no program can tell whose it is, it fails rather than to free another.
+    // If no program can tell whose it is, it fails rather than free another.
     _ = try folder.file("var/lib/waymark-shield/1000.json", "{}")
     unlink(folder.file("built/waymark-shield"))
     #expect(throws: SetupFailure.self) {
@@ -167,7 +169,7 @@ struct ShieldSetupTests {
     #expect(content(folder)["etc/hosts"] == Array(hosts.utf8))
   }
 
-  @Test("S5-6 An administrator is needed only where something of theirs is on the machine")
+  @Test("S5-6 An administrator is needed only if the machine has files of this user")
   func isOnMachine() throws {
     let folder = try machine(systemd: true)
     let setup = setup(folder, NotedPrograms())
@@ -182,12 +184,12 @@ struct ShieldSetupTests {
       unlink(folder.file(path))
       #expect(!setup.isOnMachine)
     }
-    // What somebody else has is none of theirs.
+    // Another user's file is not theirs.
     _ = try folder.file("var/lib/waymark-shield/1001.json", "{}")
     #expect(!setup.isOnMachine)
   }
 
-  @Test("S5-6 What carries the mark is somebody else's where only for them something is kept")
+  @Test("S5-6 A marked file belongs to others if only they have locks")
   func forOthers() throws {
     let folder = try TemporaryFolder()
     func isForOthers(_ user: UInt32) -> Bool {
@@ -200,7 +202,7 @@ struct ShieldSetupTests {
     #expect(!isForOthers(1_000))
   }
 
-  @Test("S5-6 For everyone, all of it goes, whoever else is served")
+  @Test("S5-6 For everyone, everything is removed, even if others are served")
   func everyone() throws {
     let folder = try machine(systemd: true)
     let before = content(folder)
@@ -216,7 +218,7 @@ struct ShieldSetupTests {
     }
   }
 
-  @Test("S5-6 Without systemd a new program takes over for everybody who is served")
+  @Test("S5-6 Without systemd a new program takes over for every user")
   func takeOver() throws {
     let folder = try machine(systemd: false)
     let programs = NotedPrograms()
@@ -235,7 +237,7 @@ struct ShieldSetupTests {
     #expect(!FileManager.default.fileExists(atPath: folder.file("run/waymark-shield/1001.sock")))
   }
 
-  @Test("Without systemd it is started, and the line that starts it again is said")
+  @Test("Without systemd it is started, and the command to start it again is shown")
   func noSystemd() throws {
     let folder = try machine(systemd: false)
     let programs = NotedPrograms()
@@ -247,7 +249,7 @@ struct ShieldSetupTests {
     #expect(setup.startLine == "\(program) serve --owner 1000")
   }
 
-  @Test("What fails says so, and what still holds something is not uninstalled")
+  @Test("A failure is reported, and a shield that still locks is not uninstalled")
   func failures() throws {
     let folder = try machine(systemd: true)
     let broken = setup(folder, NotedPrograms(status: 1))
@@ -278,7 +280,7 @@ struct ShieldSetupTests {
     #expect(FileManager.default.fileExists(atPath: folder.file("usr/local/sbin/waymark-rescue")))
   }
 
-  @Test("The person is who called sudo, and the command for an administrator is quoted")
+  @Test("The person is the one who called sudo, and the command for an administrator is quoted")
   func person() {
     #expect(ShieldSetup.person(calling: 1_000, variables: [:]) == 1_000)
     #expect(ShieldSetup.person(calling: 1_000, variables: ["SUDO_UID": "7"]) == 1_000)
@@ -289,7 +291,7 @@ struct ShieldSetupTests {
         == "sudo '/opt/my apps/waymark' lock install")
   }
 
-  @Test("systemd understands the units")
+  @Test("The units are valid for systemd")
   func units() throws {
     let folder = try TemporaryFolder()
     for unit in SetupUnits.all {

@@ -6,12 +6,12 @@ import Testing
 
 @testable import ShieldSocket
 
-/// The privileged end against who may connect.
+/// The privileged end with all kinds of clients.
 struct ShieldServerTests {
   private let request = ShieldRequest.apply(
     .example(["b.example", "a.example"], policy: .strict), to: [.hosts, .firefox])
 
-  @Test("A request arrives whole, and its reply comes back")
+  @Test("A request arrives completely, and its reply is returned")
   func exchange() throws {
     let served = try ServedFolder()
     let reply = try served.client.send(request)
@@ -31,7 +31,7 @@ struct ShieldServerTests {
     #expect(try served.client.send(large).targets.first?.sites.count == ShieldRequest.mostSites)
   }
 
-  @Test("A request cut at any byte is not carried out, and the next one is")
+  @Test("A request truncated at any byte is not carried out, and the next one is")
   func cut() throws {
     let served = try ServedFolder()
     let line = try #require(ShieldLine.written(request))
@@ -55,7 +55,7 @@ struct ShieldServerTests {
   }
 
   @Test(
-    "What is not understood is answered so",
+    "An invalid request is answered as such",
     arguments: [
       ("nonsense", ShieldProblem.notUnderstood), ("{}", .notUnderstood), ("", .notUnderstood),
       ("{\"version\":1,\"verb\":\"delete\",\"targets\":[],\"sites\":[]}", .notUnderstood),
@@ -80,7 +80,7 @@ struct ShieldServerTests {
     #expect(try answer(to: bytes, at: served.path)?.problem == .notUnderstood)
   }
 
-  @Test("A thousand that connect and say nothing do not keep it from answering")
+  @Test("A thousand silent connections do not prevent it from answering")
   func crowd() throws {
     let served = try ServedFolder()
     let path = served.path
@@ -99,7 +99,7 @@ struct ShieldServerTests {
     isOver.signal()
   }
 
-  @Test("One that never reads its reply has to go, and the others are served meanwhile")
+  @Test("A client that never reads its reply is disconnected, and the others are served meanwhile")
   func neverReads() throws {
     let served = try ServedFolder(timeLimit: .milliseconds(300))
     var large = request
@@ -114,9 +114,9 @@ struct ShieldServerTests {
     #expect(becomes { poll(&place, 1, 0) == 1 && place.revents & Int16(POLLHUP) != 0 })
   }
 
-  @Test("A third user is refused; only root can try that")
+  @Test("A third user is refused; only root can test that")
   func thirdUser() throws {
-    try #require(geteuid() == 0, "needs root, which can be two users")
+    try #require(geteuid() == 0, "needs root, to act as two users")
     let served = try ServedFolder()
     let parent = URL(fileURLWithPath: served.path).deletingLastPathComponent().path
     chmod(parent, 0o755)
@@ -141,7 +141,7 @@ struct ShieldServerTests {
     #expect(served.verbs.isEmpty)
   }
 
-  @Test("A socket is its owner's alone; a stale one is replaced, a served or foreign one is not")
+  @Test("A socket is private to its owner; a stale one is replaced, a served or foreign one is not")
   func sockets() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("deeper/s")
@@ -174,7 +174,7 @@ struct ShieldServerTests {
     #expect(becomes { served.isOver })
   }
 
-  /// How many bytes there was room for, which there is again when the server has read on.
+  /// The number of bytes that fitted, which grows again when the server has read.
   private func sent(_ bytes: ArraySlice<UInt8>, through socket: StreamSocket) throws -> Int {
     do {
       return try socket.send(bytes)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ShieldSocket
 
-/// The person's end against what can be at the other one.
+/// The person's end with all kinds of servers.
 struct ShieldSocketTests {
   private func client(_ path: String) -> ShieldSocket {
     ShieldSocket(path: path, ownUser: geteuid(), timeLimit: .milliseconds(800))
@@ -20,7 +20,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("What is not there, no socket, or not served is unavailable, and says what to do")
+  @Test("A missing or unserved socket is unavailable, and says what to do")
   func absent() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("file", "x")
@@ -45,7 +45,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("S5-6 Installed and without a socket it does not run, and is not called missing")
+  @Test("S5-6 Installed but without a socket it is not running, and not reported missing")
   func notRunning() throws {
     let folder = try TemporaryFolder()
     let program = try folder.file("waymark-shield", "#!/bin/sh")
@@ -60,7 +60,7 @@ struct ShieldSocketTests {
   }
 
   @Test(
-    "Whoever answers badly is not believed",
+    "Invalid replies are rejected",
     arguments: [
       ("say", "nonsense\n", "Waymark doesn't understand waymark-shield's answer"),
       ("say", "\n", "Waymark doesn't understand waymark-shield's answer"),
@@ -84,7 +84,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("A reply cut at any byte is no reply")
+  @Test("A reply truncated at any byte is invalid")
   func cutReply() throws {
     let whole = try #require(
       ShieldLine.written(
@@ -100,7 +100,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("Who answers before having read everything is heard")
+  @Test("A reply sent before the whole request was read is accepted")
   func hasty() throws {
     let folder = try TemporaryFolder()
     let reply = "{\"version\":1,\"targets\":[],\"problem\":{\"notPermitted\":{}}}\n"
@@ -111,7 +111,7 @@ struct ShieldSocketTests {
     withExtendedLifetime(server) { #expect(answer.problem == .notPermitted) }
   }
 
-  @Test("A full queue before the server ends at the time limit")
+  @Test("A full queue at the server ends at the time limit")
   func fullQueue() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("s")
@@ -126,7 +126,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("Three shields that ask a server that hangs wait a second together, not five each")
+  @Test("Three shields with a hanging server wait one second together, not five each")
   func hanging() throws {
     let folder = try TemporaryFolder()
     let path = folder.file("s")
@@ -144,7 +144,7 @@ struct ShieldSocketTests {
     withExtendedLifetime(server) { #expect(ContinuousClock.now - start < .milliseconds(1_900)) }
   }
 
-  @Test("A server that answers again is asked again, after some seconds or once it has answered")
+  @Test("A recovered server is used again, after some seconds or once it has replied")
   func recovered() throws {
     for memory in [Duration.milliseconds(1), .seconds(600)] {
       let folder = try TemporaryFolder()
@@ -158,7 +158,7 @@ struct ShieldSocketTests {
       withExtendedLifetime(server) {
         if memory > .seconds(1) {
           #expect(!client.availability().isAvailable)
-          // The time limit here is short, so it may need more than one.
+          // The time limit here is short, so that it may need more than one try.
           #expect(becomes { (try? client.send(ShieldRequest(.status, []))) != nil })
         }
         usleep(2_000)
@@ -176,9 +176,9 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("The socket or the server of a third user is refused; only root can try that")
+  @Test("The socket or the server of a third user is refused; only root can test that")
   func foreign() throws {
-    try #require(geteuid() == 0, "needs root, which can be two users")
+    try #require(geteuid() == 0, "needs root, to act as two users")
     let folder = try TemporaryFolder()
     chmod(folder.path, 0o777)
     let reply = "{\"version\":1,\"targets\":[]}\n"
@@ -186,7 +186,7 @@ struct ShieldSocketTests {
     let server = try OddServer("say", at: path, reply: reply, as: 65_534)
     try withExtendedLifetime(server) {
       #expect(reason(path) == "\(path) belongs to another user")
-      // Even where the file is made to look right.
+      // Even if the file is made to look right.
       try #require(chown(path, 0, 0) == 0)
       #expect(reason(path) == "another user's program answers at \(path)")
       try #require(chown(path, 65_534, 65_534) == 0)
@@ -195,7 +195,7 @@ struct ShieldSocketTests {
     }
   }
 
-  @Test("The other end's rights decide who can undo it")
+  @Test("The rights of the other end decide who can undo it")
   func hold() throws {
     let served = try ServedFolder()
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignedLicences
 
-/// What is genuine and what is not.
+/// Genuine and invalid licences.
 struct SignedLicencesTests {
   private let issuer = Issuer()
   private let licence = Licence(
@@ -38,7 +38,7 @@ struct SignedLicencesTests {
     }
   }
 
-  @Test("S1-8 Letters that only look the same are not the same")
+  @Test("S1-8 Letters that only look the same are different")
   func lookalikes() throws {
     let text = try issuer.issue(licence)
     #expect(throws: LicenceError.unreadable) {
@@ -74,7 +74,7 @@ struct SignedLicencesTests {
     }
   }
 
-  @Test("S1-8 Signed, but for another product or format, or with what cannot be, it is refused")
+  @Test("S1-8 Signed, but for another product or format, or with impossible values, it is refused")
   func signedNonsense() throws {
     var strange = licence
     for url in ["http://example.org", "https://", "javascript:alert(1)", "https://a b"] {
@@ -94,7 +94,7 @@ struct SignedLicencesTests {
 
   @Test func `No key is asked for until something looks like a licence`() {
     let licences = SignedLicences(trusting: {
-      Issue.record("asked for keys")
+      Issue.record("keys were read")
       return []
     })
     #expect(throws: LicenceError.unreadable) { try licences.licence(in: "Dear diary") }

@@ -4,7 +4,7 @@ import SpawnedPrograms
 import TestSupport
 import Testing
 
-/// Programs that run beside this one.
+/// Programs that run next to this process.
 struct SpawnedProgramsTests {
   private let programs = SpawnedPrograms()
 
@@ -19,7 +19,7 @@ struct SpawnedProgramsTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether something comes about; looks a hundred times.
+  /// Whether a condition becomes true; checks a hundred times.
   private func comesAbout(_ isSo: () throws -> Bool) async throws -> Bool {
     for _ in 1...100 {
       if try isSo() { return true }
@@ -28,7 +28,7 @@ struct SpawnedProgramsTests {
     return false
   }
 
-  /// Whether no process of a group is left, zombies aside.
+  /// Whether no process of a group is left, except zombies.
   private func haveEnded(ofGroup group: Int32) async throws -> Bool {
     try await comesAbout {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").allSatisfy { name in
@@ -43,7 +43,7 @@ struct SpawnedProgramsTests {
     }
   }
 
-  @Test("What is printed is kept apart, with how it ended", .timeLimit(.minutes(1)))
+  @Test("The outputs are kept separately, with the exit status", .timeLimit(.minutes(1)))
   func kept() throws {
     let program = try shell("cat; echo err >&2; exit 3", input: Array("out".utf8))
     #expect(program.waitForEnd() == .exited(status: 3))
@@ -52,7 +52,9 @@ struct SpawnedProgramsTests {
     #expect(try shell("kill -TERM $$").waitForEnd() == .signaled(SIGTERM))
   }
 
-  @Test("Without input there is nothing to read; long input arrives whole", .timeLimit(.minutes(1)))
+  @Test(
+    "Without input there is nothing to read; long input arrives completely", .timeLimit(.minutes(1))
+  )
   func input() throws {
     let nothing = try shell("cat")
     #expect(nothing.waitForEnd() == .exited(status: 0))
@@ -64,7 +66,7 @@ struct SpawnedProgramsTests {
     #expect(try shell("exit 0", input: bytes).waitForEnd() == .exited(status: 0))
   }
 
-  @Test("What it reads is for the person alone and has no name", .timeLimit(.minutes(1)))
+  @Test("The file of its input is private and has no name", .timeLimit(.minutes(1)))
   func namelessInput() throws {
     let mask = umask(0)
     defer { umask(mask) }
@@ -73,20 +75,20 @@ struct SpawnedProgramsTests {
     #expect(text(program.output) == "600 0\n")
   }
 
-  @Test("It gets nothing of what is open but input and outputs", .timeLimit(.minutes(1)))
+  @Test("It inherits only input and outputs", .timeLimit(.minutes(1)))
   func descriptors() throws {
     let folder = try TemporaryFolder()
-    // As whoever started this process may have left it: handed on to programs.
+    // As the parent of this process may have left it: inherited by programs.
     let descriptor = open(try folder.file("secret", "hunter2"), O_RDONLY)
     try #require(descriptor > 2)
     defer { close(descriptor) }
     let program = try shell("exec ls /proc/self/fd", input: [65])
     #expect(program.waitForEnd() == .exited(status: 0))
-    // 3 is how it looks itself.
+    // 3 is the descriptor of the listing itself.
     #expect(text(program.output) == "0\n1\n2\n3\n")
   }
 
-  @Test("It is in a group of its own", .timeLimit(.minutes(1)))
+  @Test("It is in its own process group", .timeLimit(.minutes(1)))
   func group() throws {
     let program = try shell("cut -d' ' -f5 /proc/$$/stat; echo $$")
     #expect(program.waitForEnd() == .exited(status: 0))
@@ -95,11 +97,11 @@ struct SpawnedProgramsTests {
     #expect(numbers[0] == numbers[1] && numbers[0] != getpgrp())
   }
 
-  @Test("It hears every signal, whatever this process does with them", .timeLimit(.minutes(1)))
+  @Test("It gets every signal, whatever this process does with them", .timeLimit(.minutes(1)))
   func signals() throws {
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
-    // Without a shell in between, which has a mind of its own.
+    // Without a shell in between, which handles signals differently.
     let program = try programs.start(
       ProgramCall("grep", ["-E", "SigBlk|SigIgn", "/proc/self/status"]), output: .kept)
     #expect(program.waitForEnd() == .exited(status: 0))
@@ -114,7 +116,7 @@ struct SpawnedProgramsTests {
   }
 
   @Test(
-    "At its time limit it is ended with all it started", .timeLimit(.minutes(1)),
+    "At its time limit it is ended with everything it started", .timeLimit(.minutes(1)),
     arguments: ["exec sleep 30", "sleep 30", "trap '' TERM INT; sleep 30 & wait; sleep 30"])
   func timeLimit(script: String) async throws {
     let start = ContinuousClock.now
@@ -125,7 +127,7 @@ struct SpawnedProgramsTests {
     #expect(try await haveEnded(ofGroup: group))
   }
 
-  @Test("What is too much is ended at once", .timeLimit(.minutes(1)))
+  @Test("A program with too much output is ended at once", .timeLimit(.minutes(1)))
   func tooMuch() async throws {
     let folder = try TemporaryFolder()
     let descriptor = open(folder.file("log"), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
@@ -136,10 +138,11 @@ struct SpawnedProgramsTests {
     let log = try String(contentsOfFile: folder.file("log"), encoding: .utf8)
     let group = try #require(log.split(separator: "\n").first.flatMap { Int32($0) })
     #expect(try await haveEnded(ofGroup: group))
-    #expect(program.output == [], "it is in the file alone")
+    #expect(program.output == [], "it is only in the file")
   }
 
-  @Test("What it leaves running is neither waited for nor ended", .timeLimit(.minutes(1)))
+  @Test(
+    "Processes that it leaves running are neither waited for nor ended", .timeLimit(.minutes(1)))
   func leftRunning() throws {
     let start = ContinuousClock.now
     let program = try shell("sleep 25 & echo $!")
@@ -149,7 +152,7 @@ struct SpawnedProgramsTests {
     #expect(kill(child, SIGKILL) == 0)
   }
 
-  @Test("Nobody has to wait, nor to keep anything of it", .timeLimit(.minutes(1)))
+  @Test("The caller need not wait, nor keep a reference", .timeLimit(.minutes(1)))
   func apart() async throws {
     let folder = try TemporaryFolder()
     let done = folder.file("done")
@@ -163,7 +166,7 @@ struct SpawnedProgramsTests {
     #expect(try await comesAbout { access("/proc/\(id)", F_OK) != 0 })
   }
 
-  @Test("Variables come beside those of this process, and before them", .timeLimit(.minutes(1)))
+  @Test("Variables are added to those of this process, and override them", .timeLimit(.minutes(1)))
   func variables() throws {
     let program = try shell(
       "echo \"$WAYMARK_TEST|$HOME|${PATH:+path}\"",
@@ -172,7 +175,7 @@ struct SpawnedProgramsTests {
     #expect(text(program.output) == "a=b c|/elsewhere|path\n")
   }
 
-  @Test("What cannot be run says why")
+  @Test("A program that cannot be run says why")
   func unrunnable() throws {
     let folder = try TemporaryFolder()
     let plain = try folder.file("plain", "#!/bin/sh\n")

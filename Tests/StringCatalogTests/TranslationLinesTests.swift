@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Lines of translations")
 struct TranslationLinesTests {
-  @Test("S1-1 a line is a key and what it is in the language")
+  @Test("S1-1 a line is a key and its translation")
   func plain() {
     let lines = TranslationLines("Goal\tZiel\nSteps\tSchritte\n")
     #expect(lines["Steps"] == .plain("Schritte"))
@@ -13,7 +13,7 @@ struct TranslationLinesTests {
     #expect(lines["Step"] == nil && lines["Stepss"] == nil && lines[""] == nil)
   }
 
-  @Test("S1-1 plural forms stand behind one key")
+  @Test("S1-1 plural forms follow one key")
   func plural() {
     let lines = TranslationLines("%@ days\t#one=%@ Tag\t#other=%@ Tage")
     #expect(lines["%@ days"] == .plural([.one: "%@ Tag", .other: "%@ Tage"]))
@@ -25,7 +25,7 @@ struct TranslationLinesTests {
     #expect(lines["a\tb\tc\\"] == .plain("x\ny\\n=1"))
   }
 
-  @Test("S1-1 each of many is found, and nothing beside them", arguments: 0...33)
+  @Test("S1-1 each of many is found, and no others", arguments: 0...33)
   func many(count: Int) {
     let keys = (0..<count).map { String(repeating: "é", count: $0 % 4) + "\($0 + 100)" }
     let text = keys.map { "\($0)\tx\($0)\n" }

@@ -1,12 +1,12 @@
-"""What servers of a house have in common that a script plays: answers, faults, and a page for tests.
+"""Shared by scripts that simulate a home server: responses, faults, and an interface for tests.
 
-A script makes a class of PlayedServer and calls play, which prints the port and serves until the input
-ends. Tests look into it and spoil it at /test, where nobody has to log in:
+A script derives a class from PlayedServer and calls play, which prints the port and serves until the input
+ends. Tests read and change its state at /test, without a login:
 
-    GET  /test          everything that is stored
+    GET  /test          the whole state
     POST /test          {"state": {…}} replaces parts of it, {"fault": {"path", "method", "kind", "times"}}
                         adds a fault, for every method if none is named: cut, drop, html, silent, a status
-                        such as 503, or one that the script knows
+                        such as 503, or one that the script defines
 """
 import http.server
 import json
@@ -21,11 +21,11 @@ lock = threading.Lock()
 
 class PlayedServer(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    # What is stored, of all connections.
+    # The state, for all connections.
     state = {}
 
     def work(self, method, path, query, body, fault):
-        """What is answered: the status, and JSON, bytes or nothing. No other request is at work meanwhile."""
+        """The response: status, and JSON, bytes or nothing. No other request runs meanwhile."""
         raise NotImplementedError
 
     def shown(self):
@@ -57,7 +57,7 @@ class PlayedServer(http.server.BaseHTTPRequestHandler):
         with lock:
             status, said = self.work(method, path, query, body, fault)
         if fault == "silent":
-            # The change is made, and the answer comes long after anybody waits for it.
+            # The change is made, and the response comes long after the client has given up.
             time.sleep(3)
         if fault == "cut":
             return self.answer_half(status, said)

@@ -6,11 +6,11 @@ import Testing
 
 @testable import SystemFiles
 
-/// Files that other programs change meanwhile, and what killed processes left.
+/// Files that other programs change meanwhile, and leftovers of killed processes.
 struct ContentionTests {
   /// What another program does between reading and writing.
-  enum Meddling: CaseIterable {
-    /// The same length at the same time: what only the bytes and the inode's own time tell.
+  enum ConcurrentEdit: CaseIterable {
+    /// The same length at the same time: only the bytes and the inode's change time differ.
     case inPlace
     case replacing, appending, deleting
   }
@@ -23,7 +23,7 @@ struct ContentionTests {
     folder = try TemporaryFolder()
   }
 
-  private func meddle(_ kind: Meddling) throws {
+  private func meddle(_ kind: ConcurrentEdit) throws {
     switch kind {
     case .inPlace:
       let before = try status(path)
@@ -44,8 +44,10 @@ struct ContentionTests {
     }
   }
 
-  @Test("S5-7 What another program writes meanwhile is read and kept", arguments: Meddling.allCases)
-  func meddling(kind: Meddling) throws {
+  @Test(
+    "S5-7 What another program writes meanwhile is read and kept",
+    arguments: ConcurrentEdit.allCases)
+  func meddling(kind: ConcurrentEdit) throws {
     _ = try folder.file("hosts", "old")
     var seen: [String] = []
     try files.edit(path, making: true) { old in
@@ -88,7 +90,7 @@ struct ContentionTests {
     #expect(try text(path) == "oldNEW")
   }
 
-  @Test("S5-7 Who never stops changing a file keeps it, and is named")
+  @Test("S5-7 A program that keeps changing a file prevents the edit, and is named")
   func contended() throws {
     _ = try folder.file("hosts", "old")
     var calls = 0
@@ -104,7 +106,8 @@ struct ContentionTests {
     #expect(try folder.names == ["hosts"])
   }
 
-  @Test("S5-7 The draft of a killed process is removed by the next edit; one in use is not")
+  @Test(
+    "S5-7 The temporary file of a killed process is removed by the next edit; one in use is not")
   func drafts() throws {
     _ = try folder.file("hosts", "old")
     let used = try folder.file(".hosts.waymark-used00", "")
@@ -124,7 +127,7 @@ struct ContentionTests {
     #expect(try folder.names == kept.sorted())
   }
 
-  @Test("S5-7 A draft that is removed meanwhile is written again")
+  @Test("S5-7 A temporary file that is removed meanwhile is written again")
   func removedDraft() throws {
     _ = try folder.file("hosts", "old")
     let opened = try #require(try OpenedFolder.at(folder.path, making: false))

@@ -5,7 +5,7 @@ import SystemFiles
 import TestSupport
 import Testing
 
-/// What a file carries beside owner and mode.
+/// Attributes of a file besides owner and mode.
 struct FileAttributesTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct FileAttributesTests {
     folder = try TemporaryFolder()
   }
 
-  /// Reading and writing for user 1234 too: version 2, then tag, rights and ID of each entry.
+  /// Read and write access for user 1234 too: version 2, then tag, rights and ID of each entry.
   ///
   /// Source: Linux, `uapi/linux/posix_acl_xattr.h`.
   private static let accessList: [UInt8] =
@@ -49,7 +49,7 @@ struct FileAttributesTests {
     #expect(try status(path).st_mode == before.st_mode)
   }
 
-  @Test("S5-7 What describes the old content is not carried over")
+  @Test("S5-7 Attributes that describe the old content are not copied")
   func dropped() throws {
     try #require(geteuid() == 0, "only root can set such attributes: run this test as root")
     let path = try folder.file("hosts", "old")

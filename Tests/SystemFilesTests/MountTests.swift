@@ -5,7 +5,7 @@ import Testing
 
 @testable import SystemFiles
 
-/// Files that are mounts, cannot be written, or lie on a full disk. Needs root.
+/// Files that are mounts, cannot be written, or are on a full disk. Needs root.
 struct MountTests {
   private let folder: TemporaryFolder
   private let files = SystemFiles()
@@ -16,7 +16,7 @@ struct MountTests {
   }
 
   @Test(
-    "S5-7 A file that is a mount of its own is written in place",
+    "S5-7 A mounted file is written in place",
     arguments: [
       "127.0.0.1 localhost\n0.0.0.0 example.org # waymark\n", "127.0.0.1", "", "else",
       "127.0.0.1 LOCALHOST\n", "0" + String(repeating: "x", count: 100_000),
@@ -24,7 +24,7 @@ struct MountTests {
   func mounted(new: String) async throws {
     let source = try folder.file("source", "127.0.0.1 localhost\n")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "--bind", source, path)
       let before = try inode(path)
       try files.edit(path, making: false) { _ in Array(new.utf8) }
@@ -41,7 +41,7 @@ struct MountTests {
   func mountedAndChanged() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [files, path] in
+    try await IsolatedMounts.run { [files, path] in
       try command("mount", "--bind", source, path)
       var calls = 0
       try files.edit(path, making: false) { old in
@@ -57,7 +57,7 @@ struct MountTests {
   func mountInReadOnlyFolder() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "--bind", folder.file("etc"), folder.file("etc"))
       try command("mount", "-o", "remount,bind,ro", folder.file("etc"))
       try #require(throws: ShieldProblem.readOnly(path: path)) {
@@ -82,7 +82,7 @@ struct MountTests {
   func mountDeleted() async throws {
     let source = try folder.file("source", "old")
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [files, path] in
+    try await IsolatedMounts.run { [files, path] in
       try command("mount", "--bind", source, path)
       try #require(
         throws: ShieldProblem.cannotWrite(path: path, detail: "Device or resource busy")
@@ -93,7 +93,7 @@ struct MountTests {
     #expect(try text(source) == "old")
   }
 
-  @Test("S5-7 What is immutable says so and stays", arguments: ["etc/hosts", "etc"])
+  @Test("S5-7 An immutable file says so and stays", arguments: ["etc/hosts", "etc"])
   func immutable(place: String) throws {
     try #require(geteuid() == 0, "only root can make files immutable: run this test as root")
     _ = try folder.file("etc/hosts", "old")
@@ -106,10 +106,10 @@ struct MountTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("etc")) == ["hosts"])
   }
 
-  @Test("S5-7 A full disk leaves the file as it was, and nothing beside it, and is said to be full")
+  @Test("S5-7 A full disk leaves the file unchanged, without leftovers, and is reported")
   func full() async throws {
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       let disk = folder.file("etc")
       try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
@@ -127,10 +127,10 @@ struct MountTests {
     }
   }
 
-  @Test("S5-7 On a full disk a file still becomes shorter, so that nobody stays locked")
+  @Test("S5-7 On a full disk a file can still get shorter, so that nobody stays locked out")
   func shorter() async throws {
     _ = try folder.file("etc/hosts", "below")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       let disk = folder.file("etc")
       try command("mount", "-t", "tmpfs", "-o", "size=256k", "none", disk)
       let foreign = String(repeating: "127.0.0.1 localhost\n", count: 7_000)
@@ -141,11 +141,11 @@ struct MountTests {
     }
   }
 
-  @Test("S5-7 A full disk leaves a mounted file as it was")
+  @Test("S5-7 A full disk leaves a mounted file unchanged")
   func fullMount() async throws {
     _ = try folder.file("etc/hosts", "below")
     _ = try folder.file("small/none", "")
-    try await OwnMounts.run { [folder, files, path] in
+    try await IsolatedMounts.run { [folder, files, path] in
       try command("mount", "-t", "tmpfs", "-o", "size=128k", "none", folder.file("small"))
       let old = String(repeating: "127.0.0.1 localhost\n", count: 5_000)
       let source = try folder.file("small/hosts", old)

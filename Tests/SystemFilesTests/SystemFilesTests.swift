@@ -5,7 +5,7 @@ import Testing
 
 @testable import SystemFiles
 
-/// Files as they are read and replaced.
+/// Reading and replacing files.
 struct SystemFilesTests {
   private let folder: TemporaryFolder
   private let files = SystemFiles()
@@ -15,7 +15,7 @@ struct SystemFilesTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("S5-7 What is there is read, and nothing is nothing")
+  @Test("S5-7 An existing file is read, and a missing one has no content")
   func reading() throws {
     let bytes: [UInt8] = [0, 0xFF, 13, 10] + (0..<200_000).map { UInt8($0 % 251) }
     _ = try folder.file("hosts", bytes)
@@ -29,7 +29,7 @@ struct SystemFilesTests {
   }
 
   @Test(
-    "S5-7 A file is replaced at once, by one with the same mode: who reads it reads on in the old")
+    "S5-7 A file is replaced atomically, by one with the same mode: open readers keep the old one")
   func replacing() throws {
     _ = try folder.file("hosts", "old")
     #expect(chmod(path, 0o640) == 0)
@@ -43,7 +43,7 @@ struct SystemFilesTests {
     #expect(try folder.names == ["hosts"])
   }
 
-  @Test("S5-7 A file keeps its owner, whoever writes it")
+  @Test("S5-7 A file keeps its owner when another user writes it")
   func owner() throws {
     try #require(geteuid() == 0, "only root can give files away: run this test as root")
     _ = try folder.file("hosts", "old")
@@ -62,7 +62,7 @@ struct SystemFilesTests {
     #expect(try inode(path) == before)
   }
 
-  @Test("S5-7 What is missing is made only where that is asked for, with folders that all can read")
+  @Test("S5-7 A missing file is created only on request, with folders that all can read")
   func making() throws {
     let path = folder.file("policies/managed/ours.json")
     #expect(throws: ShieldProblem.missing(path: path)) {
@@ -70,7 +70,7 @@ struct SystemFilesTests {
     }
     #expect(try folder.names == [])
     try files.edit(path, making: true) { _ in nil }
-    #expect(try folder.names == [], "nothing was wanted, so no folders either")
+    #expect(try folder.names == [], "nothing was requested, so no folders either")
     let mask = umask(0o077)
     defer { umask(mask) }
     try files.edit(path, making: true) { old in
@@ -85,7 +85,7 @@ struct SystemFilesTests {
     #expect(try files.names(in: folder.file("policies/managed")) == ["ours.json"])
   }
 
-  @Test("S5-7 Nothing as the new content deletes the file")
+  @Test("S5-7 Nil as new content deletes the file")
   func deleting() throws {
     _ = try folder.file("hosts", "old")
     for _ in 1...2 {
@@ -94,7 +94,7 @@ struct SystemFilesTests {
     }
   }
 
-  @Test("S5-7 What is no file is neither read nor replaced")
+  @Test("S5-7 Anything but a regular file is neither read nor replaced")
   func noFile() throws {
     #expect(mkdir(path, 0o700) == 0)
     let pipe = folder.file("pipe")
@@ -114,7 +114,7 @@ struct SystemFilesTests {
     #expect(try folder.names == ["hosts", "pipe"])
   }
 
-  @Test("S5-7 A file too large to be one of those that are edited is refused")
+  @Test("S5-7 A file that is too large to edit is refused")
   func tooLarge() throws {
     _ = try folder.file("hosts", "")
     #expect(truncate(path, off_t(FoundFile.mostBytes) + 1) == 0)
@@ -123,7 +123,7 @@ struct SystemFilesTests {
     }
   }
 
-  @Test("S5-7 A change that is refused leaves the file as it was")
+  @Test("S5-7 A refused change leaves the file unchanged")
   func refused() throws {
     _ = try folder.file("hosts", "old")
     #expect(throws: ShieldProblem.badSite("localhost")) {
@@ -132,7 +132,7 @@ struct SystemFilesTests {
     #expect(try text(path) == "old")
   }
 
-  @Test("S5-7 A link is followed nowhere on the way", arguments: ["etc/hosts", "etc", "way"])
+  @Test("S5-7 No symbolic link on the path is followed", arguments: ["etc/hosts", "etc", "way"])
   func links(place: String) throws {
     _ = try folder.file("real/etc/hosts", "theirs")
     let link = folder.file("way/\(place == "way" ? "" : place)").trimmingSuffix("/")

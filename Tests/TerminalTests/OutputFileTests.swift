@@ -21,7 +21,7 @@ struct OutputFileTests {
     try String(contentsOfFile: path, encoding: .utf8)
   }
 
-  @Test("S8-2b Nothing is written into a folder of Waymark's own, however it is spelled")
+  @Test("S8-2b Nothing is written into Waymark's own folders, however they are spelled")
   func folders() throws {
     let link = folder.file("link")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: home)
@@ -39,7 +39,7 @@ struct OutputFileTests {
     #expect(try text("\(home)/waymark.sqlite-wal") == "acknowledged")
   }
 
-  @Test("S8-2b Another name of a file of Waymark's own is that file")
+  @Test("S8-2b Another name of one of Waymark's files is that file")
   func names() throws {
     let hard = folder.file("hard")
     #expect(link("\(home)/hooks/DaysChanged", hard) == 0)
@@ -67,7 +67,7 @@ struct OutputFileTests {
     _ = try OutputFile(folder.file("data/a"), own: own)
   }
 
-  @Test("S8-2b The folder of any second device is known by its files")
+  @Test("S8-2b The folder of any second device is recognised by its files")
   func watch() throws {
     for name in ["journal", "lock", "mark"] { _ = try folder.file("watch/\(name)", "x") }
     _ = try OutputFile(folder.file("watch/journal"), own: own)
@@ -91,7 +91,7 @@ struct OutputFileTests {
     _ = try OutputFile(folder.file("half-wal"), own: own)
   }
 
-  @Test("S8-2b What Waymark wrote is written again without a question, until somebody changes it")
+  @Test("S8-2b A file written by Waymark is overwritten without a question, until it was changed")
   func written() throws {
     let path = try folder.file("out.csv", "of the person")
     let file = try OutputFile(path, own: own)
@@ -99,7 +99,7 @@ struct OutputFileTests {
     try file.write("ours")
     #expect(try text(path) == "ours")
     #expect(file.lostSince == nil && file.changed != nil)
-    // By whatever name it is reached, and by the next run.
+    // By any path to it, and in the next run.
     let again = try OutputFile("\(folder.path)/home/../out.csv", own: own)
     #expect(again.lostSince == nil)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
@@ -109,7 +109,7 @@ struct OutputFileTests {
     #expect(try OutputFile("/dev/null", own: own).lostSince == nil)
   }
 
-  @Test("Notes of what was written do not grow for ever, and a damaged one costs a question alone")
+  @Test("The list of written files is limited, and a damaged one only costs a question")
   func notes() throws {
     let notes = WrittenFiles(path: folder.file("notes"))
     let first = try folder.file("first", "1")
@@ -124,7 +124,7 @@ struct OutputFileTests {
   }
 
   @Test(
-    "A file keeps its mode and its links; a new one is read by its owner, or as the umask allows")
+    "A file keeps its mode and its links; a new one is private, or as the umask allows")
   func modes() throws {
     let path = try folder.file("shared.svg", "old")
     chmod(path, 0o640)
@@ -139,7 +139,7 @@ struct OutputFileTests {
     #expect(stat(folder.file("new.json"), &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
-  @Test("What is not whole is not written, and drafts of killed runs are removed and named")
+  @Test("Incomplete output is not written, and leftovers of killed runs are removed and named")
   func drafts() throws {
     let path = try folder.file("days.json", "old")
     let left = try folder.file(".waymark-abcdef012345.draft", "half")
@@ -157,10 +157,10 @@ struct OutputFileTests {
     #expect(try folder.names == ["days.json", "home"])
   }
 
-  @Test("What a killed run of an earlier version left of this file is removed and named")
+  @Test("Leftovers of an earlier version's killed run are removed and named")
   func earlierDrafts() throws {
     let path = try folder.file("days.json", "old")
-    // A number that no process has: more than the kernel gives.
+    // Larger than the kernel's maximum process id.
     let left = try folder.file("days.json.part-4194305", "half")
     let kept = [
       "days.json.part-\(getpid())", "days.json.part-one", "other.json.part-4194305",

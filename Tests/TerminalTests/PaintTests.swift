@@ -5,7 +5,7 @@ import Testing
 
 struct PaintTests {
   @Test(
-    "S8-4 Colours only where a terminal shows them, and nobody said no",
+    "S8-4 Colours are used only in a terminal with colours, unless turned off",
     arguments: [
       ([:], true, true), ([:], false, false), (["NO_COLOR": "1"], true, false),
       (["NO_COLOR": ""], true, true), (["TERM": "dumb"], true, false),
@@ -16,7 +16,7 @@ struct PaintTests {
     #expect(paint("x", .bold).hasPrefix("\u{1B}") == isColored)
   }
 
-  @Test("S8-4 A picture is in half blocks only where these and their colours are shown")
+  @Test("S8-4 A picture is in half blocks only if these and their colours can be shown")
   func pictures() {
     #expect(Paint(isColored: true).colors(of: .none) == .palette)
     #expect(Paint(isColored: true, isExact: true).colors(of: .none) == .full)

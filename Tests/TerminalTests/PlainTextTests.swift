@@ -5,7 +5,7 @@ import Testing
 
 struct PlainTextTests {
   @Test(
-    "S8-4 The locale of characters decides, and a terminal that calls itself dumb",
+    "S8-4 The character locale decides, and a dumb terminal",
     arguments: [
       ([:], "é●"), (["LANG": "de_DE.UTF-8"], "é●"), (["LANG": "de_DE.utf8@euro"], "é●"),
       (["LANG": "C"], "e*"), (["LANG": "de_DE"], "e*"), (["LC_ALL": "POSIX"], "e*"),
@@ -18,7 +18,7 @@ struct PlainTextTests {
     #expect(plain.shown("é●", in: .english) == shown)
   }
 
-  @Test("S8-4 What stands for a character is read as that")
+  @Test("S8-4 The ASCII substitute of a character is readable")
   func signs() {
     let plain = PlainText.ascii
     #expect(plain.shown("🔥 9 days  ·  “Größe”…", in: .english) == "9 days  -  \"Grosse\"...")

@@ -3,10 +3,10 @@ import Testing
 
 @testable import Terminal
 
-/// The last look at what goes to a terminal.
+/// The final filter of everything written to a terminal.
 struct TerminalTextTests {
   @Test(
-    "Colours of ours pass where there are colours, and nothing else",
+    "Our own colours pass in a terminal with colours, and nothing else",
     arguments: [
       ("\u{1B}[1;31m🔥\u{1B}[0m", true), ("\u{1B}[38;5;208mx", true),
       ("\u{1B}[38;2;1;2;255mx", true),
@@ -24,7 +24,7 @@ struct TerminalTextTests {
     #expect(!plain.unicodeScalars.contains { $0.steers })
   }
 
-  @Test("What is drawn over may go up and clear")
+  @Test("Text that is redrawn may move up and clear")
   func drawing() {
     let text = "\r\u{1B}[3A\u{1B}[J\u{1B}[1mx\u{1B}[0m\u{1B}[K\n"
     #expect(TerminalText(steering: .drawing).shown(text) == text)

@@ -4,7 +4,7 @@ import Testing
 
 struct TextWidthTests {
   @Test(
-    "S8-4 Text is measured in columns: none for colours and marks, two for an emoji",
+    "S8-4 Text is measured in columns: none for colours and combining marks, two for an emoji",
     arguments: [
       ("", 0), ("steps", 5), ("\u{1B}[1;32m74 %\u{1B}[0m", 4), ("東京", 4), ("🔥 9", 4),
       ("e\u{301}", 1), ("❄\u{FE0F}", 2),
@@ -13,7 +13,7 @@ struct TextWidthTests {
     #expect(text.width == columns)
   }
 
-  @Test("S8-4 What is cut off fits, with a sign that more was there")
+  @Test("S8-4 Truncated text fits, with a sign that it was cut")
   func truncated() {
     #expect("Running".truncated(to: 7) == "Running")
     #expect("Running".truncated(to: 4) == "Run…")

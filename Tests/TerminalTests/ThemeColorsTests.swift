@@ -30,7 +30,7 @@ struct ThemeColorsTests {
   }
 
   @Test(
-    "S1-1 a terminal of 256 colours gets the nearest",
+    "S1-1 a terminal with 256 colours gets the nearest",
     arguments: [(0x000000, 16), (0xFFFFFF, 231), (0xFF0000, 196), (0x0077B6, 31)])
   func cube(color: Int, number: Int) {
     #expect(ThemeColors.code(HexColor(UInt32(color)), isExact: false) == "38;5;\(number)")

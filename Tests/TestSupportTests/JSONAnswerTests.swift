@@ -14,7 +14,7 @@ struct JSONAnswerTests {
     }
     """
 
-  @Test("A part is found by its keys and indices, as what it is")
+  @Test("A part is found by its keys and indices, with its type")
   func parts() throws {
     let answer = try JSONAnswer(Self.text)
     #expect(try answer("steps").int == 9_000)
@@ -26,7 +26,7 @@ struct JSONAnswerTests {
     #expect(try answer("steps").string == nil)
   }
 
-  @Test("Keys are told as a set, and those of the whole in the order of the print")
+  @Test("Keys are returned as a set, and those of the root in printed order")
   func keys() throws {
     let answer = try JSONAnswer(Self.text)
     #expect(try answer("files.0").keys == ["path", "share", "isNew", "zone"])
@@ -34,14 +34,14 @@ struct JSONAnswerTests {
   }
 
   @Test(
-    "What is not there is an error that names it",
+    "A missing part is an error that names it",
     arguments: ["streak", "files.1", "files.0.size", "steps.0", "files.path"])
   func missing(_ path: String) throws {
     let answer = try JSONAnswer(Self.text)
     #expect(throws: JSONAnswer.Missing(path: path, text: Self.text)) { try answer(path) }
   }
 
-  @Test("What is no JSON is refused")
+  @Test("Invalid JSON is refused")
   func noJSON() {
     #expect(throws: (any Error).self) { try JSONAnswer("9000 steps") }
   }

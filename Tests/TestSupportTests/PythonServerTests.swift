@@ -13,7 +13,7 @@ struct PythonServerTests {
     return try PythonServer("server.py", arguments, beside: folder.file("Tests.swift"))
   }
 
-  @Test("A server has the port it prints, gets its arguments, and is heard afterwards")
+  @Test("A server has the port it prints, gets its arguments, and its output is read")
   func serves() throws {
     let server = try server(
       """
@@ -35,7 +35,7 @@ struct PythonServerTests {
     server.stop()
   }
 
-  @Test("A script that prints no port is no server", arguments: ["", "print('no')"])
+  @Test("A script that prints no port is not a server", arguments: ["", "print('no')"])
   func notStarted(_ text: String) {
     #expect(throws: PythonServer.NotStarted.self) { try server(text) }
   }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// No test and no script starts whatever Python stands first on the path: a fresh machine may have
-/// another one there, without the packages that `Scripts/setup` installs.
+/// No test and no script starts the first Python on the path: a fresh machine may have another one
+/// there, without the packages that `Scripts/setup` installs.
 struct PythonTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ struct PythonTests {
   }
 
   @Test(
-    "What starts a Python of the path is found, whatever starts it",
+    "A start of the path's Python is detected in every form",
     arguments: [
       ("Tests/T.swift", "process.arguments = [\"python3\", script]"),
       ("Tests/T.swift", "\"/usr/bin/python3\""), ("Tests/T.sh", "exec python3 -B x"),
@@ -36,7 +36,7 @@ struct PythonTests {
   }
 
   @Test(
-    "Packages, languages and the full path are no such start",
+    "Packages, languages and the full path are not such starts",
     arguments: [
       ("Tests/T.swift", "python3-pil is needed"), ("Tests/T.swift", "Python.path"),
       ("Scripts/x", "exec /usr/bin/python3 -B x"), ("Tests/t.py", "#!/usr/bin/python3"),
@@ -46,10 +46,9 @@ struct PythonTests {
     #expect(Self.starts(in: line, of: path).isEmpty)
   }
 
-  /// Lines of a file that start Python otherwise than is right there.
+  /// Lines of a file that start Python in the wrong way.
   private static func starts(in text: String, of path: String) -> [String] {
-    // The list of packages; this test; the one place; what is for people to read; what looks at the programs
-    // of others.
+    // The list of packages; this test; the one place; texts for people; checks of others' programs.
     let isExempt =
       path == "Scripts/setup" || path.hasSuffix("TestSupportTests/PythonTests.swift")
       || path == "Modules/TestSupport/Python.swift" || path.hasSuffix(".md")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SleepingProgramTests {
-  @Test("It sleeps, is stopped, runs again, and is gone with its last reference")
+  @Test("It sleeps, is stopped, runs again, and ends with its last reference")
   func states() throws {
     var program: SleepingProgram? = try SleepingProgram()
     let id = try #require(program?.id)

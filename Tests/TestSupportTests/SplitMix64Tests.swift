@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 struct SplitMix64Tests {
-  @Test("The numbers of a seed are those its authors print")
+  @Test("The numbers of a seed are those published by its authors")
   func reference() {
     var random = SplitMix64(seed: 1_234_567)
     #expect(
@@ -12,7 +12,7 @@ struct SplitMix64Tests {
       ])
   }
 
-  @Test("A chance of 30 in 100 comes true about so often, of none never, of 100 always")
+  @Test("A chance of 30 in 100 comes true about that often, of none never, of 100 always")
   func chances() {
     var random = SplitMix64(seed: 1)
     let hits = (0..<10_000).count { _ in random.chance(30) }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct TemporaryFolderTests {
-  @Test("A folder is empty, private and its own, and goes with its last reference")
+  @Test("A folder is empty, private and unique, and is removed with its last reference")
   func lifetime() throws {
     var folder: TemporaryFolder? = try TemporaryFolder()
     let path = try #require(folder?.path)
@@ -15,7 +15,7 @@ struct TemporaryFolderTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("A file is written with the folders above it, and is where its path says")
+  @Test("A file is written with its parent folders, and is at its path")
   func files() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("bin/tool", "text")
@@ -25,7 +25,7 @@ struct TemporaryFolderTests {
     #expect(try folder.names == [".hidden", "bin"])
   }
 
-  @Test("A listing has every file and folder below with what is in it, in order")
+  @Test("A listing has every nested file and folder with its content, in order")
   func listing() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("etc/b/ours", "1")

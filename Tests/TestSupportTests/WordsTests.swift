@@ -28,7 +28,7 @@ struct WordsTests {
   }
 
   @Test(
-    "Other words and other files are left alone",
+    "Other words and other files are ignored",
     arguments: [
       ("Modules/A/A.swift", "// What is no longer there, such as of two."),
       ("Modules/A/A.swift", "let asOf = held"),

@@ -20,7 +20,7 @@ struct CatalogTests {
     try TranslationList(json: Data(json.utf8))
   }
 
-  @Test("S1-1 new texts come in, with the English forms of what counts")
+  @Test("S1-1 new texts are added, with the English plural forms")
   func added() {
     #expect(catalog().keys == ["%@ days", "%@ of %@ steps"])
     #expect(
@@ -39,7 +39,7 @@ struct CatalogTests {
     #expect(catalog.translation(of: Self.ratio.key, in: .german) == .plain("%@ von %@ Schritten"))
   }
 
-  @Test("S1-1 the catalogue is written as Xcode writes it, and read back")
+  @Test("S1-1 the catalogue has Xcode's format, and can be read again")
   func document() throws {
     var catalog = catalog([Self.days])
     catalog.set(.plural([.other: "%@ ngày"]), of: "%@ days", in: .vietnamese)
@@ -92,7 +92,7 @@ struct CatalogTests {
     #expect(try TranslationCatalog(json: json) == catalog)
   }
 
-  @Test("S1-1 a list to translate has a blank for each form the language has")
+  @Test("S1-1 a list to translate has a blank for each plural form of the language")
   func exported() {
     #expect(
       catalog().list(toTranslateInto: .spanish, texts: [Self.ratio, Self.days, Self.ratio]) == """
@@ -104,7 +104,7 @@ struct CatalogTests {
         """)
   }
 
-  @Test("S1-1 translations are taken, blanks are left for later")
+  @Test("S1-1 translations are imported, blanks are left for later")
   func taken() throws {
     var catalog = catalog()
     let list = try list(
@@ -115,7 +115,7 @@ struct CatalogTests {
     #expect(catalog.untranslated(in: .german) == ["%@ of %@ steps"])
   }
 
-  @Test("S1-1 one text is enough where a language has one form")
+  @Test("S1-1 one text is enough if a language has one form")
   func onlyForm() throws {
     var catalog = catalog()
     _ = catalog.merge(try list(#"{"%@ days": "%@ ngày"}"#), in: .vietnamese)
@@ -170,7 +170,7 @@ struct CatalogTests {
     #expect(problems.map(\.description) == [#"de: not in the catalogue: "Nobody""#])
   }
 
-  @Test("S1-1 values may change their order and appear twice")
+  @Test("S1-1 values may be reordered and repeated")
   func reordered() {
     let check = TemplateCheck(key: "%@ of %@ steps")
     #expect(check.problems(of: "%2$@: %1$@, %2$@") == [])
@@ -189,7 +189,7 @@ struct CatalogTests {
       ])
   }
 
-  @Test("S1-1 a text without a translation is no problem, but a gap that a release names")
+  @Test("S1-1 a missing translation is a problem only in a release")
   func gaps() {
     let texts = [Self.days, SourceText(key: "New", path: "B.swift", line: 3)]
     var catalog = catalog([Self.days])
@@ -202,10 +202,10 @@ struct CatalogTests {
         #"vi: no translation of "%@ days""#,
       ])
     catalog.set(.plural([.other: "%@ Tage"]), of: "%@ days", in: .german)
-    #expect(catalog.problems(with: texts).count == 1, "A translation that is wrong always is one.")
+    #expect(catalog.problems(with: texts).count == 1, "A wrong translation is always a problem.")
   }
 
-  @Test("S1-1 a language's source is a line a phrase, which no text can break")
+  @Test("S1-1 a language's source has one line for each phrase, which no text can break")
   func languageSource() {
     let texts = [Self.days, SourceText(key: "a\tb\n\\#(c) \"\"\"#", path: "A.swift", line: 1)]
     var catalog = catalog(texts)

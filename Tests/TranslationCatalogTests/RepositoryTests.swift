@@ -4,26 +4,25 @@ import Testing
 
 @testable import TranslationCatalog
 
-/// The sources and the catalogue of this very package.
 @Suite("This package in every language")
 struct RepositoryTests {
   private let project = TranslationProject(
     root: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent())
 
-  @Test("S1-1 every text is found where it is written")
+  @Test("S1-1 every text in the sources is found")
   func found() throws {
     let (texts, problems) = try project.texts()
     #expect(texts.count > 100)
     #expect(problems == [])
   }
 
-  /// What is not translated yet is left to `Scripts/lint --release`.
-  @Test("S1-1 the catalogue holds nothing that the sources do not say")
+  /// Missing translations are checked by `Scripts/lint --release`.
+  @Test("S1-1 the catalogue only contains texts of the sources")
   func inLine() throws {
     let texts = try project.texts().texts
     let problems = try project.catalog().problems(with: texts)
-    #expect(problems.prefix(3) == [], "mend with: swift run Translations")
+    #expect(problems.prefix(3) == [], "fix with: swift run Translations")
   }
 
   @Test(
@@ -33,9 +32,9 @@ struct RepositoryTests {
     #expect(try project.catalog().problems(in: language) == [])
   }
 
-  @Test("S1-1 the sources of the languages are those the catalogue makes")
+  @Test("S1-1 the sources of the languages are those generated from the catalogue")
   func fresh() throws {
     #expect(
-      try project.staleFiles(of: project.catalog()) == [], "mend with: swift run Translations")
+      try project.staleFiles(of: project.catalog()) == [], "fix with: swift run Translations")
   }
 }

@@ -10,7 +10,7 @@ struct TextFinderTests {
   }
 
   @Test(
-    "S1-1 a text is found after each function that takes one",
+    "S1-1 a text is found in every function that accepts one",
     arguments: [
       (#"Phrase("Well walked!")"#, ["Well walked!"]),
       (#"output.say("Steps")"#, ["Steps"]),
@@ -34,7 +34,7 @@ struct TextFinderTests {
   }
 
   @Test(
-    "S1-1 a string is read as the compiler reads it",
+    "S1-1 a string is read as by the compiler",
     arguments: [
       (#"say("a \"b\" \\ \u{2014} c\td")"#, "a \"b\" \\ — c\td"),
       (##"say(#"a "b" \n \#n c"#)"##, "a \"b\" \\n \n c"),
@@ -73,7 +73,7 @@ struct TextFinderTests {
   }
 
   @Test(
-    "S1-1 a text that would not be found is a problem, with its place",
+    "S1-1 a text that would be missed is a problem, with its place",
     arguments: [
       (#"say("a " + "b")"#, "write the text as one literal, not glued with +"),
       (#"say(isOn ? "on" : "off")"#, "choose between two phrases, not within one"),
@@ -87,7 +87,7 @@ struct TextFinderTests {
     #expect(problems.map(\.description) == ["A.swift:2: \(problem)"])
   }
 
-  @Test("S1-1 a key from the source is the key of the phrase at run time")
+  @Test("S1-1 a key from the source equals the key of the phrase at run time")
   func runTime() throws {
     let steps = 3
     let day = try #require(Day("2026-05-17"))

@@ -6,7 +6,7 @@ import Testing
 
 /// S8-2b: the order in which changes are undone and redone, and for how long.
 struct StepLogTests {
-  @Test("S8-2b Undo takes back the newest change, then the one before it; redo goes forward again")
+  @Test("S8-2b Undo reverts the newest change, then the one before it; redo goes forward again")
   func order() async throws {
     let undo = UndoFixture()
     for text in ["one", "two", "three"] { try await undo.change("a", to: text) }
@@ -26,7 +26,7 @@ struct StepLogTests {
     await #expect(throws: UndoError.nothingToRedo) { try await undo.log.redo(nil) }
   }
 
-  @Test("S8-2b Where nothing was changed there is nothing to undo")
+  @Test("S8-2b Without any change there is nothing to undo")
   func nothing() async throws {
     let undo = UndoFixture()
     try await undo.change("a", to: "")
@@ -34,7 +34,7 @@ struct StepLogTests {
     #expect(try await undo.stored() == 0)
   }
 
-  @Test("S8-2b A new change ends what could be redone")
+  @Test("S8-2b A new change removes what could be redone")
   func newChange() async throws {
     let undo = UndoFixture()
     try await undo.change("a", to: "one")
@@ -45,7 +45,7 @@ struct StepLogTests {
     #expect(try await undo.stored() == 2)
   }
 
-  @Test("S8-2b What is recorded goes with the transaction of its change, all or nothing")
+  @Test("S8-2b A step is stored in the transaction of its change, all or nothing")
   func together() async throws {
     let undo = UndoFixture()
     await #expect(throws: CancellationError.self) {
@@ -62,7 +62,8 @@ struct StepLogTests {
     #expect(try await undo.stored() == 0)
   }
 
-  @Test("S8-2b A change can be undone for 24 hours, and its step is deleted then, by the clock too")
+  @Test(
+    "S8-2b A change can be undone for 24 hours, and then its step is deleted, by the scheduler too")
   func lifetime() async throws {
     let undo = UndoFixture()
     try await undo.change("a", to: "one")
@@ -78,7 +79,7 @@ struct StepLogTests {
     #expect(try await undo.expiry.nextDue() == nil)
   }
 
-  @Test("S8-2b The next change deletes the steps that are too old, or of a clock that ran ahead")
+  @Test("S8-2b The next change deletes steps that are too old, or from a clock that ran ahead")
   func expiredByChange() async throws {
     let undo = UndoFixture()
     undo.time.set(UndoFixture.start + 10 * 86_400)
@@ -92,7 +93,7 @@ struct StepLogTests {
   }
 
   @Test(
-    "S8-2b What something else has changed since is not undone: it is said, and the one before is next"
+    "S8-2b A change that something else has overwritten is not undone: that is reported, and the one before is next"
   )
   func overtaken() async throws {
     let undo = UndoFixture()
@@ -114,7 +115,7 @@ struct StepLogTests {
     #expect(try await undo.titles() == [[], []])
   }
 
-  @Test("S8-2b What the record refuses to restore changes nothing, says why, and is forgotten")
+  @Test("S8-2b An undo that the record refuses changes nothing, says why, and removes the step")
   func refused() async throws {
     let undo = UndoFixture()
     try await undo.deliver("a", NoteUndo.forbidden)
@@ -135,7 +136,7 @@ struct StepLogTests {
     #expect(try await undo.stored() == 0)
   }
 
-  @Test("S8-2b A button that names its change does not undo another one")
+  @Test("S8-2b A button for one change does not undo another")
   func notNext() async throws {
     let undo = UndoFixture()
     try await undo.change("a", to: "one")
@@ -149,7 +150,7 @@ struct StepLogTests {
     #expect(try await undo.log.undo(id).id == id)
   }
 
-  @Test("S8-2b What cannot be redone is undone once")
+  @Test("S8-2b A change that cannot be redone can be undone once")
   func notRedoable() async throws {
     let undo = UndoFixture(isRedoable: false)
     try await undo.change("a", to: "one")
@@ -159,7 +160,7 @@ struct StepLogTests {
     #expect(try await undo.stored() == 0)
   }
 
-  @Test("S8-2b What was deleted for good is in no step; all of them can be forgotten")
+  @Test("S8-2b Permanent deletion is in no step; all steps can be removed")
   func forgetting() async throws {
     let undo = UndoFixture()
     try await undo.change("a", to: "secret")

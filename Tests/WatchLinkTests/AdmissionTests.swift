@@ -5,17 +5,18 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: who is connected.
+/// S5-8: which connections are accepted.
 @Suite(.timeLimit(.minutes(1)))
 struct AdmissionTests {
   private let admission = Admission(mostHandshakes: 2)
 
-  private func connection() async throws -> HandFedConnection {
-    try await HandFedConnection(
+  private func connection() async throws -> ManualConnection {
+    try await ManualConnection(
       most: PeerLimits.mostBytesOfStrangers, showing: try OwnCertificate())
   }
 
-  @Test("S5-8 Each connection counts once, as what it is now, and no more when it has ended")
+  @Test(
+    "S5-8 Each connection counts once, with its current state, and no longer after it has ended")
   func counted() async throws {
     let (stranger, known) = (try await connection(), try await connection())
     for fed in [stranger, known] { admission.begin(fed.connection) }
@@ -30,7 +31,7 @@ struct AdmissionTests {
     }
   }
 
-  @Test("S5-8 What comes when listening has ended is ended as well")
+  @Test("S5-8 A connection that arrives after listening has ended is closed")
   func late() async throws {
     let fed = try await connection()
     admission.close()

@@ -5,11 +5,11 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: what has come and is not taken.
+/// S5-8: received frames that were not read yet.
 struct ArrivedFramesTests {
   private let arrived = ArrivedFrames(most: 100)
 
-  @Test("S5-8 Frames are taken in their order, and then the end")
+  @Test("S5-8 Frames are read in order, and then the end")
   func order() async throws {
     arrived.put([1])
     arrived.put([2])
@@ -22,7 +22,7 @@ struct ArrivedFramesTests {
     #expect(try await arrived.next {} == nil)
   }
 
-  @Test("S5-8 What broke the connection is told after the frames that came before")
+  @Test("S5-8 An error of the connection is reported after the frames before it")
   func failure() async throws {
     arrived.put([1])
     arrived.end(.tooSlow)
@@ -31,9 +31,9 @@ struct ArrivedFramesTests {
     #expect(arrived.failure == .tooSlow)
   }
 
-  @Test("S5-8 Nothing is read from the network while something waits to be taken")
+  @Test("S5-8 Nothing is read from the network while a frame waits to be read")
   func heldBack() async throws {
-    let reads = Happenings<Void>()
+    let reads = EventCollector<Void>()
     #expect(arrived.mayRead())
     arrived.put([1])
     arrived.put([2])
@@ -45,9 +45,9 @@ struct ArrivedFramesTests {
     #expect(await reads.finish().count == 1)
   }
 
-  @Test("S5-8 All that is there is taken at once without waiting, and the network is read on")
+  @Test("S5-8 All waiting frames are read at once without a wait, and the network is read again")
   func together() async throws {
-    let reads = Happenings<Void>()
+    let reads = EventCollector<Void>()
     #expect(arrived.drain { reads.add(()) }.isEmpty)
     arrived.put([1])
     arrived.put([2])
@@ -62,14 +62,14 @@ struct ArrivedFramesTests {
     #expect(try await arrived.next {} == nil)
   }
 
-  @Test("S5-8 The longest frame that is allowed becomes longer, and never shorter again")
+  @Test("S5-8 The maximum frame length grows, and never shrinks again")
   func raised() {
     arrived.raise(to: 200)
     arrived.raise(to: 50)
     #expect(arrived.most == 200)
   }
 
-  @Test("S5-8 Whoever waits for a frame is told of the end of its task")
+  @Test("S5-8 Cancelling a task that waits for a frame ends the wait")
   func cancelled() async throws {
     let arrived = arrived
     let isCancelled = await withTaskGroup(of: Bool.self) { group in

@@ -4,10 +4,10 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: the way to a connection.
+/// S5-8: establishing a connection.
 @Suite(.timeLimit(.minutes(1)))
 struct AttemptsTests {
-  @Test("S5-8 Whoever gives up is not held by a name that is looked up, and nothing of it stays")
+  @Test("S5-8 Cancelling does not wait for a name lookup, and leaves nothing behind")
   func givenUp() async throws {
     let loop = NIOAsyncTestingEventLoop()
     let lookup = loop.makePromise(of: (any Channel).self)
@@ -23,7 +23,7 @@ struct AttemptsTests {
     await loop.shutdownGracefully()
   }
 
-  @Test("S5-8 A channel that comes in time is the one")
+  @Test("S5-8 A channel that connects in time is used")
   func inTime() async throws {
     let loop = NIOAsyncTestingEventLoop()
     let channel = NIOAsyncTestingChannel(loop: loop)

@@ -4,20 +4,20 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: programs that are not ours.
+/// S5-8: foreign client programs.
 @Suite(.timeLimit(.minutes(1)))
 struct ForeignClientTests {
   private static let hello = Array(Array("hello".utf8).framed.readableBytesView)
 
   private let openSSL: OpenSSL
-  /// What was heard from those that were let in.
-  private let heard = Happenings<String>()
+  /// Messages from accepted clients.
+  private let heard = EventCollector<String>()
 
   init() throws {
     openSSL = try OpenSSL()
   }
 
-  /// Listens to strangers as long as `body` runs: what they say, until they end or have been there for long enough.
+  /// Listens to strangers during `body`: their messages, until they end or their time is over.
   private func listening(_ body: (PeerAddress) async throws -> Void) async throws {
     var limits = LinkLimits()
     limits.strangersStay = .seconds(2)
@@ -37,7 +37,7 @@ struct ForeignClientTests {
     ).during(body)
   }
 
-  @Test("S5-8 With a certificate, TLS 1.3 and our protocol, any client is let in as a stranger")
+  @Test("S5-8 With a certificate, TLS 1.3 and our protocol, any client is accepted as a stranger")
   func letIn() async throws {
     try await listening { address in
       let said = try await openSSL.connect(
@@ -47,7 +47,7 @@ struct ForeignClientTests {
     #expect(await heard.finish() == ["in", "hello"])
   }
 
-  @Test("S5-8 A frame that is cut ends the connection as one that broke off")
+  @Test("S5-8 A truncated frame ends the connection as a lost one")
   func cut() async throws {
     try await listening { address in
       _ = try await openSSL.connect(
@@ -92,7 +92,7 @@ struct ForeignClientTests {
     #expect(await heard.finish().isEmpty)
   }
 
-  @Test("S5-8 A session that is taken up again, without a certificate being shown, is refused")
+  @Test("S5-8 A resumed session, without a certificate, is refused")
   func resumed() async throws {
     let session = openSSL.file("session")
     try await listening { address in

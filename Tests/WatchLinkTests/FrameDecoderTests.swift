@@ -27,7 +27,7 @@ struct FrameDecoderTests {
     return frames
   }
 
-  @Test("S5-8 Frames are whole wherever the bytes are split")
+  @Test("S5-8 Frames are complete wherever the bytes are split")
   func everySplit() throws {
     for split in 0...Self.bytes.count {
       let channel = try channel()
@@ -38,14 +38,14 @@ struct FrameDecoderTests {
     }
   }
 
-  @Test("S5-8 Frames are whole when every byte comes alone")
+  @Test("S5-8 Frames are complete when every byte arrives alone")
   func singleBytes() throws {
     let channel = try channel()
     for byte in Self.bytes { try channel.writeInbound(ByteBuffer(bytes: [byte])) }
     #expect(try frames(in: channel) == Self.frames)
   }
 
-  @Test("S5-8 A frame is cut wherever the connection ends within it, and nowhere else")
+  @Test("S5-8 A frame is truncated if the connection ends within it, and only then")
   func cut() throws {
     var boundaries: Set<Int> = [0]
     for frame in Self.frames { boundaries.insert((boundaries.max() ?? 0) + 4 + frame.count) }
@@ -60,7 +60,7 @@ struct FrameDecoderTests {
     }
   }
 
-  @Test("S5-8 A frame that is too long is refused by its length, before its bytes have come")
+  @Test("S5-8 An overlong frame is refused by its length, before its bytes have arrived")
   func tooLong() throws {
     let channel = try channel(most: 299)
     #expect(throws: PeerError.frameTooLong(bytes: 300, allowed: 299)) {

@@ -10,7 +10,7 @@ struct LinkTests {
   @Test("S5-8 Both sides know each other's key, and frames of every length go both ways")
   func bothWays() async throws {
     let (phone, watch) = (WatchLink(), WatchLink())
-    let peers = Happenings<PeerKey>()
+    let peers = EventCollector<PeerKey>()
     let (phoneKey, watchKey) = (try phone.ownKey(), try watch.ownKey())
     let serve = { @Sendable (connection: any PeerConnection) async in
       peers.add(connection.peer)
@@ -33,9 +33,9 @@ struct LinkTests {
     #expect(await peers.finish() == [watchKey])
   }
 
-  @Test("S5-8 What was sent before a connection was closed arrives, whole and in order")
+  @Test("S5-8 Frames sent before a connection was closed arrive, complete and in order")
   func sentBeforeEnd() async throws {
-    let frames = Happenings<[UInt8]>()
+    let frames = EventCollector<[UInt8]>()
     let serve = { @Sendable (connection: any PeerConnection) async in
       while let frame = try? await connection.receive() { frames.add(frame) }
       frames.add([])
@@ -50,7 +50,7 @@ struct LinkTests {
     }
   }
 
-  @Test("S5-8 A frame that is too long is not sent")
+  @Test("S5-8 An overlong frame is not sent")
   func tooLongToSend() async throws {
     try await WatchLink().listening(serve: echo).during { address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
@@ -65,9 +65,9 @@ struct LinkTests {
     }
   }
 
-  @Test("S5-8 Whoever is not the device that was meant is not talked to")
+  @Test("S5-8 A device with the wrong key gets no messages")
   func wrongKey() async throws {
-    let served = Happenings<PeerKey>()
+    let served = EventCollector<PeerKey>()
     try await WatchLink().listening(serve: { served.add($0.peer) }).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink().connect(to: address) { _ in false }
@@ -77,25 +77,25 @@ struct LinkTests {
   }
 
   @Test(
-    "S5-8 A certificate that is over, or not valid yet, is refused by either side",
+    "S5-8 An expired or not yet valid certificate is refused by either side",
     arguments: [-1, 253_402_300_800] as [Int64])
   func expired(now: Int64) async throws {
     let late = Instant(secondsSince1970: now)
-    let served = Happenings<PeerKey>()
+    let served = EventCollector<PeerKey>()
     try await WatchLink().listening(serve: echo).during { address in
       await #expect(throws: PeerError.notTrusted(address)) {
         try await WatchLink(now: late).connect(to: address) { _ in true }
       }
     }
     try await WatchLink(now: late).listening(serve: { served.add($0.peer) }).during { address in
-      // With TLS 1.3 whoever connects is told only afterwards.
+      // With TLS 1.3 the client is notified only afterwards.
       let connection = try await WatchLink().connect(to: address) { _ in true }
       await #expect(throws: PeerError.closed) { try await connection.receive() }
     }
     #expect(await served.finish().isEmpty)
   }
 
-  @Test("S5-8 Of one device's connections the oldest makes room for the next")
+  @Test("S5-8 The oldest connection of a device makes room for the next")
   func oneDevice() async throws {
     let watch = WatchLink()
     try await WatchLink().listening(serve: echo).during { address in
@@ -117,7 +117,7 @@ struct LinkTests {
   @Test("S5-8 When listening ends, connections end with a goodbye")
   func ended() async throws {
     let watch = WatchLink()
-    let ends = Happenings<Bool>()
+    let ends = EventCollector<Bool>()
     try await withThrowingTaskGroup(of: Void.self) { group in
       try await WatchLink().listening(serve: echo).during { address in
         let connection = try await watch.connect(to: address) { _ in true }
@@ -130,7 +130,7 @@ struct LinkTests {
     #expect(await ends.finish() == [true])
   }
 
-  @Test("S5-8 A port that is taken and a device that is not there are told apart")
+  @Test("S5-8 A port in use and an unreachable device are distinguished")
   func unreachable() async throws {
     var free: PeerAddress?
     try await WatchLink().listening(serve: echo).during { address in
@@ -148,13 +148,13 @@ struct LinkTests {
     }
   }
 
-  @Test("S5-8 A peer that never reads holds nobody up for long")
+  @Test("S5-8 A peer that never reads blocks nobody for long")
   func neverReads() async throws {
     var limits = LinkLimits()
     limits.patience = .milliseconds(50)
     limits.goodbye = .milliseconds(50)
     let phone = WatchLink(limits: limits)
-    let failures = Happenings<PeerError>()
+    let failures = EventCollector<PeerError>()
     let flood = { @Sendable (connection: any PeerConnection) async in
       do {
         _ = try await connection.receive()

@@ -7,7 +7,7 @@ import Testing
 
 /// S5-8: the key and the addresses of this device.
 struct OwnKeyTests {
-  @Test("S5-8 The own key is made once and kept")
+  @Test("S5-8 The device's own key is made once and stored")
   func kept() throws {
     let secrets = InMemorySecretStore()
     let key = try WatchLink(secrets).ownKey()
@@ -15,7 +15,7 @@ struct OwnKeyTests {
     #expect(try WatchLink().ownKey() != key)
   }
 
-  @Test("S5-8 A key that is damaged is not replaced by another")
+  @Test("S5-8 A damaged key is not replaced by another")
   func damaged() throws {
     let secrets = InMemorySecretStore()
     _ = try WatchLink(secrets).ownKey()
@@ -30,7 +30,7 @@ struct OwnKeyTests {
     }
   }
 
-  @Test("S5-8 Of two processes that make the key at once both have that of the first")
+  @Test("S5-8 When two processes make the key at once, both use the first one's")
   func together() throws {
     let secrets = InMemorySecretStore()
     let key = try WatchLink(secrets).ownKey()
@@ -40,7 +40,7 @@ struct OwnKeyTests {
     #expect(try late.ownKey() == key)
   }
 
-  @Test("S5-8 Who calls with a damaged key is told that, not that nobody answers")
+  @Test("S5-8 Connecting with a damaged key reports that, not that the other side is unreachable")
   func damagedWhileCalling() async throws {
     let secrets = InMemorySecretStore([WatchLink.secretName: [:]])
     await #expect(throws: SecretError.self) {
@@ -49,7 +49,7 @@ struct OwnKeyTests {
     }
   }
 
-  @Test("S5-8 Addresses of homes come first, and none that nobody else can use")
+  @Test("S5-8 Addresses of home networks come first, and ones useless to others are left out")
   func addresses() {
     let sorted = WatchLink.sorted([
       "2001:db8::5", "172.17.0.1", "127.0.0.1", "::1", "fe80::1", "10.0.0.7", "203.0.113.9",
@@ -63,7 +63,7 @@ struct OwnKeyTests {
   }
 }
 
-/// Secrets of another process that are there a moment after they were looked for.
+/// Another process's secrets, which appear just after they were looked up.
 private final class LateSecrets: SecretStore {
   private let base: InMemorySecretStore
   private let isThere = Mutex(false)

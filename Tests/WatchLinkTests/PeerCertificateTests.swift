@@ -8,7 +8,7 @@ import X509
 
 @testable import WatchLink
 
-/// S5-8: what a device shows of itself.
+/// S5-8: a device's certificate.
 struct PeerCertificateTests {
   private static let now = Instant(secondsSince1970: 1_800_000_000)
 
@@ -28,14 +28,14 @@ struct PeerCertificateTests {
       bytes: Array(try certificate.serializeAsPEM().pemString.utf8), format: .pem)
   }
 
-  @Test("S5-8 A device is known by the hash of its public key, as other programs compute it")
+  @Test("S5-8 A device is identified by the hash of its public key, as other programs compute it")
   func key() throws {
     let key = P256.Signing.PrivateKey()
     let peer = try PeerCertificate([try Self.shown(key: .init(key))], at: Self.now)
     #expect(peer.key == PeerKey(SHA256.hash(data: key.publicKey.derRepresentation)))
   }
 
-  @Test("S5-8 One that is over, or not valid yet, is refused, whoever's key it has")
+  @Test("S5-8 An expired or not yet valid certificate is refused, with any key")
   func validity() throws {
     let certificate = try Self.shown(1_000...2_000)
     for instant in [1_000, 1_500, 2_000] as [Int64] {
@@ -50,7 +50,7 @@ struct PeerCertificateTests {
     }
   }
 
-  @Test("S5-8 One that somebody else signed, of another kind of key, or not alone is refused")
+  @Test("S5-8 A certificate signed by another, with another kind of key, or in a chain is refused")
   func refused() throws {
     let other = Certificate.PrivateKey(P256.Signing.PrivateKey())
     #expect(throws: CertificateRefusal.badSignature) {
@@ -69,7 +69,7 @@ struct PeerCertificateTests {
   }
 
   @Test(
-    "S5-8 The own certificate is taken whatever the clock says, and names nobody",
+    "S5-8 The device's own certificate is valid at any clock time, and names nobody",
     arguments: [0, 1_800_000_000, 253_402_300_799] as [Int64])
   func own(now: Int64) throws {
     let own = try OwnCertificate()

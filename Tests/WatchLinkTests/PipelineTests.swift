@@ -7,7 +7,7 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: a whole connection, on a channel whose bytes and time are the test's.
+/// S5-8: a whole connection, on a channel whose bytes and time the test controls.
 @Suite(.timeLimit(.minutes(5)))
 struct PipelineTests {
   private static let most = 300
@@ -22,9 +22,9 @@ struct PipelineTests {
     certificate = try OwnCertificate()
   }
 
-  /// What comes of bytes that arrive in these pieces, before the other side hangs up.
+  /// The result of bytes that arrive in these pieces, before the other side disconnects.
   private func received(_ pieces: [ArraySlice<UInt8>]) async throws -> ReceivedFrames {
-    let end = try await HandFedConnection(most: Self.most, showing: certificate)
+    let end = try await ManualConnection(most: Self.most, showing: certificate)
     try await end.connection.established()
     #expect(end.connection.peer == certificate.peerKey)
     for piece in pieces { try await end.feed(piece) }
@@ -34,7 +34,7 @@ struct PipelineTests {
     return received
   }
 
-  @Test("S5-8 Frames are whole wherever their bytes are split, up to whoever receives them")
+  @Test("S5-8 Frames are complete wherever their bytes are split, up to the receiver")
   func everySplit() async throws {
     let whole = ReceivedFrames(of: Self.bytes, most: Self.most)
     #expect(whole.frames.count == 5 && whole.failure == nil)
@@ -46,7 +46,7 @@ struct PipelineTests {
   }
 
   @Test(
-    "S5-8 Bytes that were changed are frames and then a clean end, in whatever pieces they come",
+    "S5-8 Changed bytes are frames and then a clean end, in any pieces",
     arguments: 1...200 as ClosedRange<UInt64>)
   func mutated(seed: UInt64) async throws {
     var random = SplitMix64(seed: seed)
@@ -58,14 +58,14 @@ struct PipelineTests {
       "seed \(seed): \(bytes) in \(pieces.map(\.count))")
   }
 
-  @Test("S5-8 A peer that does not answer a goodbye, and goes on talking, is gone in bounded time")
+  @Test("S5-8 A peer that ignores a goodbye and keeps sending is disconnected in limited time")
   func neverCloses() async throws {
     let (own, other) = (try WatchLink().ownIdentity(), try WatchLink().ownIdentity())
-    let watch = try await HandFedConnection { [context = own.client] in
+    let watch = try await ManualConnection { [context = own.client] in
       try NIOSSLClientHandler(
         context: context, serverHostname: nil, customVerificationCallback: $0)
     }
-    let phone = try await HandFedConnection { [context = other.server] in
+    let phone = try await ManualConnection { [context = other.server] in
       NIOSSLServerHandler(context: context, customVerificationCallback: $0)
     }
     while try await watch.carry(to: phone) + phone.carry(to: watch) > 0 {}
@@ -74,7 +74,7 @@ struct PipelineTests {
     watch.connection.closeSoon()
     let quarter = LinkLimits().goodbye / 4
     for number in 1...3 {
-      // What the watch says does not arrive, so the phone side knows of no goodbye.
+      // The watch's messages do not arrive, so the phone side has no goodbye.
       try await phone.connection.send([UInt8(number)])
       #expect(try await phone.carry(to: watch) > 0)
       await watch.advance(by: quarter)
@@ -89,7 +89,7 @@ struct PipelineTests {
 }
 
 extension SplitMix64 {
-  /// One to four changes: a bit, a byte, a piece that is left out or doubled.
+  /// One to four changes: a bit, a byte, a removed or duplicated piece.
   fileprivate mutating func mutation(of bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...Int.random(in: 0...3, using: &self) where !bytes.isEmpty {
@@ -105,7 +105,7 @@ extension SplitMix64 {
     return bytes
   }
 
-  /// All of them, in their order.
+  /// All of them, in order.
   fileprivate mutating func pieces(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var (pieces, rest) = ([ArraySlice<UInt8>](), bytes[...])
     while !rest.isEmpty {

@@ -6,12 +6,12 @@ import Testing
 
 @testable import WatchLink
 
-/// S5-8: what devices may do that are not paired, or not any more.
+/// S5-8: what unpaired devices may do.
 @Suite(.timeLimit(.minutes(1)))
 struct StrangerTests {
-  @Test("S5-8 A device that was forgotten is a stranger: what it says has to be short")
+  @Test("S5-8 A forgotten device is a stranger: its messages must be short")
   func forgotten() async throws {
-    let errors = Happenings<PeerError>()
+    let errors = EventCollector<PeerError>()
     let serve = { @Sendable (connection: any PeerConnection) async in
       do {
         while let frame = try await connection.receive() { try await connection.send(frame) }
@@ -30,7 +30,7 @@ struct StrangerTests {
     #expect(await errors.finish() == [.frameTooLong(bytes: most + 1, allowed: most)])
   }
 
-  @Test("S5-8 A stranger that is paired has the limits of those that are known")
+  @Test("S5-8 A stranger that is paired gets the limits of known devices")
   func trusted() async throws {
     var limits = LinkLimits()
     limits.strangersStay = .milliseconds(100)
@@ -42,10 +42,10 @@ struct StrangerTests {
     try await WatchLink(limits: limits).listening(knowing: { _ in false }, serve: serve).during {
       address in
       let connection = try await WatchLink().connect(to: address) { _ in true }
-      // What trusts it has run when the first frame is back.
+      // When the first frame returns, it is trusted.
       try await connection.send([1])
       #expect(try await connection.receive() == [1])
-      // Past the end of a stranger's stay.
+      // Past the end of a stranger's time.
       try await Task.sleep(for: stays * 2)
       let long = [UInt8](repeating: 2, count: PeerLimits.mostBytesOfStrangers * 2)
       connection.trust()
@@ -54,7 +54,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 A device that is dialled is a stranger too until it is trusted")
+  @Test("S5-8 A dialled device is a stranger too until it is trusted")
   func dialled() async throws {
     let most = PeerLimits.mostBytesOfStrangers
     let serve = { @Sendable (connection: any PeerConnection) async in
@@ -72,7 +72,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 A stranger's stay ends")
+  @Test("S5-8 A stranger's time is limited")
   func stay() async throws {
     var limits = LinkLimits()
     limits.strangersStay = .milliseconds(20)
@@ -83,7 +83,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 A stranger that says nothing is given up soon, one that has spoken stays")
+  @Test("S5-8 A silent stranger is disconnected soon, one that has spoken stays")
   func silent() async throws {
     var limits = LinkLimits()
     limits.strangersSilence = .milliseconds(300)
@@ -101,7 +101,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 Of fifty strangers ten are let in, and a device that is known as well")
+  @Test("S5-8 Of fifty strangers ten are accepted, and a known device as well")
   func crowd() async throws {
     let watch = WatchLink()
     let watchKey = try watch.ownKey()
@@ -119,7 +119,7 @@ struct StrangerTests {
       let known = try await watch.connect(to: address) { _ in true }
       try await known.send([2])
       #expect(try await known.receive() == [2])
-      // One that goes makes room.
+      // One that leaves makes room.
       await connections[0].close()
       try await known.send([3])
       #expect(try await known.receive() == [3])
@@ -127,7 +127,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 A handshake that never comes is not waited for")
+  @Test("S5-8 A missing handshake times out")
   func noHandshake() async throws {
     var limits = LinkLimits()
     limits.handshake = .milliseconds(20)
@@ -137,7 +137,7 @@ struct StrangerTests {
     }
   }
 
-  @Test("S5-8 Whoever answers and says nothing is given up")
+  @Test("S5-8 A server that accepts and stays silent times out")
   func silentServer() async throws {
     var limits = LinkLimits()
     limits.handshake = .milliseconds(20)
@@ -153,10 +153,10 @@ struct StrangerTests {
     try await server.close()
   }
 
-  @Test("S5-8 A thousand connections that say nothing keep nobody out and are not kept")
+  @Test("S5-8 A thousand silent connections keep no device out and are not kept")
   func thousand() async throws {
     var limits = LinkLimits()
-    // Not for their time.
+    // Not because of their time limit.
     limits.handshake = .seconds(3_600)
     try await WatchLink(limits: limits).listening(serve: echo).during { address in
       var silent: [any Channel] = []
@@ -164,7 +164,7 @@ struct StrangerTests {
       let watch = try await WatchLink().connect(to: address) { _ in true }
       try await watch.send([1])
       #expect(try await watch.receive() == [1])
-      // They are taken by two threads, so which of them are the newest is not quite as they were made.
+      // Two threads accept them, so that the newest are not exactly in order of creation.
       let (closings, closing) = AsyncStream.makeStream(of: Void.self)
       for channel in silent { channel.closeFuture.whenComplete { _ in closing.yield() } }
       var open = silent.count

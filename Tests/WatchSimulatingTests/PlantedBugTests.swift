@@ -1,9 +1,9 @@
 import Testing
 import WatchSimulating
 
-/// That the simulation sees what is wrong.
+/// The simulation detects faults.
 struct PlantedBugTests {
-  @Test("S5-8 Every mistake that is planted is found", arguments: PlantedBug.allCases)
+  @Test("S5-8 Every planted bug is found", arguments: PlantedBug.allCases)
   func found(bug: PlantedBug) async throws {
     let trial = Trial(faults: bug.faults, planting: bug)
     let finding = try #require(await trial.play(seeds: 1..<5_001))
@@ -15,7 +15,7 @@ struct PlantedBugTests {
     #expect(try #require(history.last).hasPrefix("Then: "))
   }
 
-  @Test("A history is as short as it gets: without any of its acts nothing is wrong")
+  @Test("A history is minimal: without any one of its acts nothing fails")
   func shortest() async throws {
     let bug = PlantedBug.confirmedBeforeStored
     let schedule = try #require(await Trial(planting: bug).play(seeds: 1..<1_001)).schedule
@@ -26,7 +26,7 @@ struct PlantedBugTests {
     }
   }
 
-  @Test("Small cases find a mistake too")
+  @Test("Small cases find a bug too")
   func smallCases() throws {
     var cases = SmallCases(planting: .queueDroppedOnReconnect)
     let found = cases.play(events: 2)

@@ -4,11 +4,11 @@ import Testing
 
 @testable import WatchSync
 
-/// What the plugin says it is and brings with it, and what `doctor` says of watches.
+/// The plugin's manifest and parts, and `doctor`'s findings about watches.
 struct WatchSyncPluginTests {
   private let fixture = PhoneFixture()
 
-  @Test("It says who it is and what it was built against, and brings its parts")
+  @Test("It declares its identity and contract version, and its parts")
   func parts() {
     let manifest = WatchSyncPlugin(fixture.needs).manifest
     #expect(manifest.identifier == "watch")
@@ -21,12 +21,12 @@ struct WatchSyncPluginTests {
     #expect(connections.pages.flatMap { $0() }.map { $0.path.address() } == ["watch"])
   }
 
-  @Test("S5-8 An export has nothing of watches: they belong to a machine")
+  @Test("S5-8 An export contains nothing about watches: they belong to a machine")
   func export() {
     #expect(fixture.connections().sections.isEmpty)
   }
 
-  @Test("S5-8 Doctor: watches that are well, by their number")
+  @Test("S5-8 Doctor: the number of healthy watches")
   func well() async throws {
     #expect(try await finding() == .init(state: .ok, detail: Phrase("no watch is paired")))
     try await fixture.addWatch("Secretwrist")
@@ -35,7 +35,7 @@ struct WatchSyncPluginTests {
     #expect(finding.detail.description == "1 watch is paired")
   }
 
-  @Test("S5-8 Doctor: a watch that has not come for a week, with a way out")
+  @Test("S5-8 Doctor: a watch that has not visited for a week, with a way out")
   func away() async throws {
     var watch = try await fixture.addWatch("Secretwrist")
     fixture.time.set(fixture.time.now() + 7 * 86_400)
@@ -54,7 +54,7 @@ struct WatchSyncPluginTests {
     #expect(try await self.finding().state == .ok)
   }
 
-  @Test("S5-8 Doctor: a port that is taken, and whatever else went wrong")
+  @Test("S5-8 Doctor: a port in use, and any other problem")
   func problem() async throws {
     var watch = try await fixture.addWatch("Secretwrist")
     watch.problem = PeerError.tooSlow.explanation.message
@@ -79,7 +79,7 @@ struct WatchSyncPluginTests {
     }
   }
 
-  @Test("S5-8 Doctor: entries that the record could not hold")
+  @Test("S5-8 Doctor: entries that the record refused")
   func refused() async throws {
     try await fixture.addWatch()
     try await fixture.observed.write { transaction in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-/// S1-6: when a server is asked, and what becomes of its answer.
+/// S1-6: when a server is contacted, and what happens with its response.
 struct WeatherFetchTests {
   private let fixture: WeatherFixture
 
@@ -12,7 +12,7 @@ struct WeatherFetchTests {
     fixture = try WeatherFixture()
   }
 
-  @Test("S1-6 While it is shown it is fetched every hour, and not more often")
+  @Test("S1-6 While shown it is fetched every hour, and not more often")
   func hourly() async throws {
     try await fixture.begin()
     #expect(try await fixture.schedule.nextDue() == WeatherFixture.start + 3_600)
@@ -26,7 +26,7 @@ struct WeatherFetchTests {
     #expect(try await fixture.kept().report?.fetchedAt == WeatherFixture.start + 3_600)
   }
 
-  @Test("S1-6 No request while it is off, without a place, or in a process without a network")
+  @Test("S1-6 No request while it is off, without a place, or in a process without network access")
   func nobody() async throws {
     let other = fixture.connections(hasNetwork: false).dueTimeHandlers[0]
     try await fixture.weather.setAllowed(true)
@@ -45,7 +45,7 @@ struct WeatherFetchTests {
   }
 
   @Test(
-    "S1-6 A failure keeps the last report, says why, and is tried again after a pause",
+    "S1-6 A failure keeps the last report, says why, and is retried after a pause",
     arguments: [
       (ForecastFailure.unreachable(Phrase("no route")), 900, "no route"),
       (.refused("Not today"), 900, "Not today"), (.unreadable, 900, "didn't send a forecast"),
@@ -95,14 +95,14 @@ struct WeatherFetchTests {
       try await fixture.weather.refresh()
     }
     #expect(fixture.forecasts.asked.count == 4)
-    // That it is left alone outlives turning it off and on.
+    // The pause outlives turning it off and on.
     try await fixture.weather.setShown(false)
     try await fixture.begin()
     #expect(fixture.forecasts.asked.count == 4)
   }
 
   @Test(
-    "S1-6 A server that asks for a wait of zero is left alone for a minute",
+    "S1-6 A server that asks for a wait of zero gets a pause of a minute",
     arguments: [Int64.min, -5, 0, 59])
   func leastPause(seconds: Int64) async throws {
     try await fixture.begin()
@@ -134,11 +134,11 @@ struct WeatherFetchTests {
     let (record, other) = (fixture.record, try fixture.schedule)
     let seen = fixture.time.now()
     let cloudy = fixture.cloudy
-    // What the record holds while the answer is on its way is all that a killed process leaves.
+    // The record's state during the request is all that a killed process leaves.
     fixture.forecasts.answer { _ in
       let state = try? await record.unitOfWork.read { try record.weather.state(in: $0) }
       guard state?.retryAt == seen + WeatherFetch.pause else { return .failure(.unreadable) }
-      // Another process looks at the same moment, and asks nobody.
+      // Another process checks at the same moment, and sends no request.
       try? await other.runDue()
       return .success(cloudy)
     }

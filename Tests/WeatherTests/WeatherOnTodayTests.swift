@@ -4,7 +4,6 @@ import Testing
 
 @testable import Weather
 
-/// The weather on the page of today.
 struct WeatherOnTodayTests {
   private func today(
     _ fixture: WeatherFixture, units: UnitSystem = .metric
@@ -15,13 +14,13 @@ struct WeatherOnTodayTests {
     ).added(to: "").text
   }
 
-  @Test("S6-2 While it is off, the page of today knows no weather")
+  @Test("S6-2 While it is off, the page of today does not mention weather")
   func off() async throws {
     #expect(try await today(try WeatherFixture()).isEmpty)
   }
 
   @Test(
-    "S6-2 The weather stands on the page of today, in the person's units, with its age when old")
+    "S6-2 The weather is shown on the page of today, in the person's units, with its age when old")
   func shown() async throws {
     let fixture = try WeatherFixture()
     try await fixture.begin()

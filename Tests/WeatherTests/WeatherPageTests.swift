@@ -4,7 +4,6 @@ import Testing
 
 @testable import Weather
 
-/// The page `weather`.
 struct WeatherPageTests {
   private let fixture: WeatherFixture
 
@@ -17,7 +16,7 @@ struct WeatherPageTests {
       of: fixture.connections(), in: fixture.record.unitOfWork, at: fixture.time)
   }
 
-  @Test("S6-2 Before anything is decided the page asks for that alone")
+  @Test("S6-2 Before any decision the page only asks for that")
   func undetermined() async throws {
     let view = try await pages.view("weather")
     #expect(view.text.first == "The weather is off.")
@@ -45,7 +44,7 @@ struct WeatherPageTests {
     #expect(try await fixture.switches() == [true, false])
   }
 
-  @Test("S6-2 Denying asks, and deletes what there was")
+  @Test("S6-2 Denying asks, and deletes place and weather")
   func denied() async throws {
     try await fixture.begin()
     #expect(try await pages.view("weather").form("deny")?.question != nil)
@@ -57,7 +56,7 @@ struct WeatherPageTests {
   }
 
   @Test(
-    "S6-2 What is no place is marked at its field",
+    "S6-2 An invalid place is marked at its field",
     arguments: [
       ("", "Which location?"), ("Atlantis", "There is no city “Atlantis” in /home/ada/cities.txt."),
       ("91, 0", "“91, 0” isn't a place on Earth: use -90 to 90 north, -180 to 180 east."),
@@ -73,7 +72,7 @@ struct WeatherPageTests {
   }
 
   @Test(
-    "S6-2 A city is found by its name; of several the largest is taken, and the others are offered")
+    "S6-2 A city is found by name; of several the largest is chosen, and the others are offered")
   func cities() async throws {
     try await fixture.weather.setAllowed(true)
     let outcome = try await pages.submit("weather", "place", ["place": "Paris"])
@@ -102,7 +101,7 @@ struct WeatherPageTests {
   }
 
   @Test(
-    "S6-2 Another list is named by its absolute path, and what is wrong with it is said at its field",
+    "S6-2 Another list is named by its absolute path, and its errors are shown at its field",
     arguments: [
       ("cities.txt", "“cities.txt” isn't an absolute path."),
       ("/etc/passwd\0.txt", "“/etc/passwd\\u{0}.txt” isn't an absolute path."),
@@ -120,7 +119,7 @@ struct WeatherPageTests {
     #expect(try await fixture.kept().place?.name == "Paris, FR")
   }
 
-  @Test("S6-2 Where the machine forbids it there is nothing to do, and the page says why")
+  @Test("S6-2 If the machine forbids it there is nothing to do, and the page says why")
   func restricted() async throws {
     fixture.restrict(true)
     let view = try await pages.view("weather")

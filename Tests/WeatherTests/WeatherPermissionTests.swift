@@ -52,7 +52,7 @@ struct WeatherPermissionTests {
     #expect(fixture.forecasts.asked.count == 1)
   }
 
-  @Test("S1-6 A place set while it is off is deleted too, and a late answer is not stored")
+  @Test("S1-6 A place set while it is off is deleted too, and a late response is not stored")
   func forgotten() async throws {
     try await fixture.weather.setAllowed(true)
     try await fixture.weather.setPlace(fixture.munich)

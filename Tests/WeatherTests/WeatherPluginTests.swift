@@ -4,7 +4,7 @@ import Testing
 
 @testable import Weather
 
-/// What the plugin brings, and what is shown.
+/// The plugin's parts, and what is shown.
 struct WeatherPluginTests {
   private let fixture: WeatherFixture
 
@@ -12,14 +12,14 @@ struct WeatherPluginTests {
     fixture = try WeatherFixture()
   }
 
-  @Test("It has its identity and contract version, and connects without touching the outside")
+  @Test("It declares its identity and contract version, and connects without touching the outside")
   func manifest() {
     var needs = fixture.needs()
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedPersonalTime()
     needs.cities = UnimplementedMachine()
     needs.forecasts = {
-      Issue.record("forecasts are asked for at every start")
+      Issue.record("forecasts are requested at every start")
       return InMemoryForecasts()
     }
     let plugin = WeatherPlugin(needs)
@@ -32,7 +32,7 @@ struct WeatherPluginTests {
   }
 
   @Test(
-    "S1-6 For an hour it is current, then shown with its age, after six hours no more")
+    "S1-6 For an hour it is current, then shown with its age, and after six hours hidden")
   func age() async throws {
     try await fixture.begin()
     let ages: [(Int64, Int64?)] = [(3_599, nil), (1, 3_600), (17_999, 21_599)]
@@ -46,7 +46,7 @@ struct WeatherPluginTests {
 
   @Test("S1-6 After midnight at the place, nothing of yesterday's forecast is shown")
   func nextDay() async throws {
-    // From 10:26:40 to 15:26:40 of UTC.
+    // From 10:26:40 to 15:26:40 UTC.
     for (offset, isOfDay) in [(Int64(0), true), (36_000, false)] {
       let fixture = try WeatherFixture()
       var forecast = fixture.cloudy
@@ -63,7 +63,7 @@ struct WeatherPluginTests {
     }
   }
 
-  @Test("S6-2 The setting asks before the place is deleted, and only where there is something")
+  @Test("S6-2 The setting asks before the place is deleted, and only if there is one")
   func question() async throws {
     let rows = fixture.connections().settingRows[0]()
     func question(_ isShown: Bool) async throws -> String? {

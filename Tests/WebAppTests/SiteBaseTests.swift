@@ -6,7 +6,7 @@ import Testing
 /// S6-1: the web app below any path of a host.
 struct SiteBaseTests {
   @Test(
-    "S6-1 A base path is taken with or without slashes",
+    "S6-1 A base path is accepted with or without slashes",
     arguments: [
       ("", ""), ("/", ""), ("waymark", "/waymark"), ("/waymark/", "/waymark"),
       ("//a//b_c", "/a/b_c"),
@@ -16,13 +16,13 @@ struct SiteBaseTests {
   }
 
   @Test(
-    "S6-1 What would stand otherwise in an address is refused",
+    "S6-1 A path that would be written differently in an address is refused",
     arguments: ["a b", "..", "a/../b", "ä", "a?b", "a%2Fb", "a\nb", "."])
   func refused(typed: String) {
     #expect(throws: SiteError.basePath(typed)) { try SiteBase(typed) }
   }
 
-  @Test("S6-1 Every link stands below the base, with its query escaped")
+  @Test("S6-1 Every link is below the base, with its query escaped")
   func links() throws {
     let base = try SiteBase("waymark")
     #expect(base.link(to: "") == "/waymark/")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WidgetData
 
-/// When widgets are told that they changed. Specification S0-6, S1-4.
+/// When widgets are notified of changes. Specification S0-6, S1-4.
 struct SignalTests {
   private static let day = WidgetFixture.day
   private static let everyWidget: Set = ["today", "weight", "goal"]
@@ -17,26 +17,26 @@ struct SignalTests {
   }
 
   @Test(
-    "S0-6 An event reloads a widget that names it when the widget says that it changes something")
+    "S0-6 An event reloads a widget that names it if the widget says that it matters")
   func stepGoal() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalChanged(goal: .steps, day: Self.day, previous: Self.goal, current: Self.goal))
     #expect(try await fixture.revisions().isEmpty)
-    try await fixture.tell(
+    try await fixture.announce(
       DailyGoalChanged(
         goal: .steps, day: Self.day, previous: .init(isEnabled: false, target: 10_000),
         current: Self.goal))
     #expect(try await fixture.revisions() == ["goal": 1])
   }
 
-  @Test("S1-4 A setting reloads every widget when that is among its effects, and only then")
+  @Test("S1-4 A setting reloads every widget if that is among its effects, and only then")
   func settings() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(Self.setting([.appliesAtOnce, .isSentToWatch]))
-    try await fixture.tell(Self.setting([.reloadsWidgets], from: "metric", to: "metric"))
+    try await fixture.announce(Self.setting([.appliesAtOnce, .isSentToWatch]))
+    try await fixture.announce(Self.setting([.reloadsWidgets], from: "metric", to: "metric"))
     #expect(try await fixture.revisions().isEmpty)
-    try await fixture.tell(Self.setting([.reloadsWidgets, .isSentToWatch]))
+    try await fixture.announce(Self.setting([.reloadsWidgets, .isSentToWatch]))
     #expect(Set(try await fixture.revisions().keys) == Self.everyWidget)
   }
 
@@ -50,19 +50,19 @@ struct SignalTests {
     ] as [(any Event, [String])])
   func named(event: any Event, widgets: [String]) async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(event)
+    try await fixture.announce(event)
     #expect(Set(try await fixture.revisions().keys) == Set(widgets))
   }
 
-  @Test("Events handled one after the other are one change")
+  @Test("Consecutive events are one change")
   func coalesced() async throws {
     let fixture = WidgetFixture()
-    try await fixture.tell(
+    try await fixture.announce(
       DaysChanged(days: [Self.day]), Self.setting([.reloadsWidgets]),
       DaysChanged(days: [Self.day.advanced(by: -1)]), Self.setting([.isSentToWatch]))
     #expect(try await fixture.revisions()["today"] == 1)
     #expect(try await fixture.revisions()["weight"] == 1)
-    try await fixture.tell(DaysChanged(days: [Self.day]))
+    try await fixture.announce(DaysChanged(days: [Self.day]))
     #expect(try await fixture.revisions()["today"] == 2)
     #expect(try await fixture.revisions()["weight"] == 1)
     #expect(try await fixture.read { try fixture.widgets.revision(of: "today", in: $0) } == 2)
@@ -70,7 +70,7 @@ struct SignalTests {
       try await fixture.read { try fixture.widgets.reading(of: "today", in: $0) }.revision == 2)
   }
 
-  @Test("A process killed between two of them loses nothing: what is pending is told with the next")
+  @Test("A process killed between two events loses nothing: pending ones are handled with the next")
   func killed() async throws {
     let fixture = WidgetFixture()
     let (record, subscriber) = (fixture.record, try #require(fixture.connections.subscribers.first))

@@ -3,15 +3,15 @@ import ContractsTesting
 import Testing
 import WidgetData
 
-/// What WidgetData says it is.
 struct WidgetDataPluginTests {
-  @Test("It says who it is, asks for no kind while it is connected and brings none of its own")
+  @Test(
+    "It declares its identity, requests no widgets while it is connected and has none of its own")
   func manifest() {
     var needs = WidgetFixture().needs
     needs.unitOfWork = UnimplementedUnitOfWork()
     needs.time = UnimplementedPersonalTime()
     needs.kinds = {
-      Issue.record("nobody asked for widgets")
+      Issue.record("widgets were made without a request")
       return []
     }
     let plugin = WidgetDataPlugin(needs)

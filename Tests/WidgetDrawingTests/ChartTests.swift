@@ -3,7 +3,7 @@ import ContractsTesting
 import Testing
 import WidgetDrawing
 
-/// Charts and grids that features fill with what they measure.
+/// Charts and grids that features fill with their values.
 struct ChartTests {
   private static let day = Day(ordinal: 20_590)
   private static let box = DrawingBox(x: 10, y: 20, width: 140, height: 100)
@@ -24,7 +24,7 @@ struct ChartTests {
     ).elements(canvas)
   }
 
-  @Test("A chart without a bar is nothing, one of zeros shows where they are")
+  @Test("A chart without bars is empty, one of zeros shows their places")
   func noBars() {
     #expect(bars([]).isEmpty)
     let zeros = bars(Array(repeating: BarChart.Bar(value: 0, color: canvas.completed), count: 7))
@@ -32,14 +32,14 @@ struct ChartTests {
     #expect(zeros.allSatisfy { $0.fill == .color(WidgetCanvas.track) })
   }
 
-  @Test("The goal is one dashed line for each stretch of bars that share it")
+  @Test("The goal is one dashed line for each run of bars that share it")
   func goals() {
     let bars = bars(
       [5, 5, nil, 8, 8, 8, 5].map { BarChart.Bar(value: 3, goal: $0, color: canvas.inProgress) })
     #expect(bars.count { $0.stroke?.dashes.isEmpty == false } == 3)
   }
 
-  @Test("A label stands below each bar that has one")
+  @Test("A label is below its bar")
   func labels() {
     let bars = bars([
       BarChart.Bar(value: 3, color: canvas.inProgress, label: "Mo"),
@@ -54,7 +54,7 @@ struct ChartTests {
     #expect(texts.allSatisfy { $0.box.right <= Self.box.right })
   }
 
-  @Test("A trend without a measurement is a base line, with some a dot for each and one line")
+  @Test("A trend without a measurement is a base line, otherwise a dot for each and one line")
   func trendElements() {
     #expect(trend([]).count == 1)
     #expect(trend([], goal: 70).count == 1)
@@ -63,7 +63,7 @@ struct ChartTests {
     #expect(trend([80, 79, 78], goal: 70).count == 2 + 1 + 3 + 1)
   }
 
-  @Test("Measurements that are all alike are a line in the middle")
+  @Test("Equal measurements are a line in the middle")
   func alike() throws {
     let line = try #require(trend([80, 80, 80]).last?.path?.pieces.first)
     #expect(line.start.y == Self.box.center.y && line.end.y == Self.box.center.y)
@@ -71,7 +71,7 @@ struct ChartTests {
   }
 
   @Test(
-    "The days of a month stand in the columns of their weekdays",
+    "The days of a month are in the columns of their weekdays",
     arguments: [(WeekStart.monday, 4, 5), (.sunday, 5, 6)])
   func grid(start: WeekStart, column: Int, rows: Int) throws {
     let month = try #require(Day("2026-05-17")).month
@@ -79,7 +79,7 @@ struct ChartTests {
       days: Array(month), weekStart: start, origin: DrawingPoint(10, 20), pitch: 7, rowHeight: 5
     ).cells
     #expect(cells.map(\.day) == Array(month))
-    // The first of May 2026 is a Friday.
+    // 1 May 2026 is a Friday.
     let first = try #require(cells.first)
     #expect(first.box == DrawingBox(x: 10 + Double(column) * 7, y: 20, width: 7, height: 5))
     #expect(cells.last?.box.bottom == 20 + Double(rows) * 5)
@@ -89,7 +89,7 @@ struct ChartTests {
       ).cells.isEmpty)
   }
 
-  @Test("A month is whole, leap days included")
+  @Test("A month is complete, including leap days")
   func months() {
     #expect(Day("2024-02-11")?.month.count == 29)
     #expect(Day("2026-02-28")?.month.count == 28)

@@ -3,9 +3,9 @@ import ContractsTesting
 import Testing
 import WidgetDrawing
 
-/// When widgets are made anew. Specification S4-5.
+/// When widgets are reloaded. Specification S4-5.
 struct RefreshPolicyTests {
-  /// Berlin in 2026: summer from 29 March 01:00Z, winter from 25 October 01:00Z.
+  /// Berlin in 2026: summer time from 29 March 01:00Z, winter time from 25 October 01:00Z.
   private static let berlin = PersonalCalendar(
     only: TableZone(
       identifier: "Europe/Berlin", offset: 3_600,
@@ -18,7 +18,7 @@ struct RefreshPolicyTests {
     only: TableZone(
       identifier: "Africa/Cairo", offset: 7_200,
       changes: [.init(at: instant("2026-04-23T22:00:00Z"), to: 10_800)]))
-  /// Skips the 30th of December 2011.
+  /// Skips 30 December 2011.
   private static let apia = PersonalCalendar(
     only: TableZone(
       identifier: "Pacific/Apia", offset: -36_000,
@@ -29,7 +29,7 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "S4-5 The next look is in 15 minutes from 07:00 up to 22:00, else in 60, and never behind midnight",
+    "S4-5 The next reload is in 15 minutes from 07:00 up to 22:00, else in 60, and never after midnight",
     arguments: [
       ("2026-05-17T06:59:00Z", "2026-05-17T07:59:00Z"),
       ("2026-05-17T06:59:59Z", "2026-05-17T07:59:59Z"),
@@ -50,9 +50,9 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "S4-5 Intervals are of real time and hours of the wall clock, also when clocks change",
+    "S4-5 Intervals are in real time and hours in local time, even when clocks change",
     arguments: [
-      // 01:59 winter, an hour on is 03:59 summer.
+      // 01:59 winter time; an hour later it is 03:59 summer time.
       ("2026-03-29T00:59:00Z", "2026-03-29T01:59:00Z"),
       // 07:00 of the first summer morning.
       ("2026-03-29T05:00:00Z", "2026-03-29T05:15:00Z"),
@@ -70,7 +70,7 @@ struct RefreshPolicyTests {
   }
 
   @Test(
-    "S4-5 The day rolls over at the first instant of the next, 23, 24 or 25 hours after the last",
+    "S4-5 The day ends at the first instant of the next, 23, 24 or 25 hours after the last",
     arguments: [
       ("2026-03-29T10:00:00Z", "2026-03-29T22:00:00Z", "2026-03-30"),
       ("2026-10-25T10:00:00Z", "2026-10-25T23:00:00Z", "2026-10-26"),
@@ -82,7 +82,7 @@ struct RefreshPolicyTests {
     #expect((entries.last?.content as? PlainWidgetContent)?.day == Day(day))
   }
 
-  @Test("S4-5 A day without a midnight begins at its first instant")
+  @Test("S4-5 A day without a midnight starts at its first instant")
   func noMidnight() {
     let now = Self.instant("2026-04-23T21:30:00Z")
     let midnight = RefreshPolicy.nextDay(after: now, in: Self.cairo)
@@ -91,7 +91,7 @@ struct RefreshPolicyTests {
     #expect(Self.cairo.localTime(at: midnight).hour == 1)
   }
 
-  @Test("S4-5 A day that never comes is leapt over")
+  @Test("S4-5 A skipped day is passed over")
   func skippedDay() {
     let now = Self.instant("2011-12-30T08:00:00Z")
     let timeline = rollingOver(at: now, in: Self.apia)
@@ -100,7 +100,7 @@ struct RefreshPolicyTests {
     #expect(days == ["2011-12-29", "2011-12-31"])
   }
 
-  @Test("What has to be judged then has no entry behind midnight, and the same clock")
+  @Test("A widget that needs new data after midnight has no entry for it, but the same schedule")
   func single() {
     let now = Self.instant("2026-05-17T21:59:00Z")
     let moment = WidgetMoment(

@@ -2,7 +2,7 @@ import Contracts
 import Testing
 import WidgetDrawing
 
-/// What widgets are drawn on.
+/// The canvas of widgets.
 struct WidgetCanvasTests {
   private func canvas(
     _ family: WidgetFamily = .systemSmall, _ scheme: WidgetScheme = .light, glow: Double? = nil
@@ -11,7 +11,7 @@ struct WidgetCanvasTests {
       family, WidgetStyle(palette: WidgetPalette(.standard, scheme), wording: .english), glow: glow)
   }
 
-  @Test("What is added last lies above, and the label is said in the language of the person")
+  @Test("Later elements are on top, and the label is in the person's language")
   func elements() {
     var canvas = canvas()
     canvas.write(Phrase("Weight"), DrawingFont(size: 12), in: canvas.box)
@@ -28,7 +28,7 @@ struct WidgetCanvasTests {
   }
 
   @Test(
-    "A lock screen has its own background; elsewhere a light rises with what has come",
+    "A lock screen has its own background; elsewhere a glow rises with the progress",
     arguments: WidgetScheme.allCases)
   func background(scheme: WidgetScheme) {
     for family in WidgetFamily.allCases {
@@ -40,7 +40,7 @@ struct WidgetCanvasTests {
     }
   }
 
-  @Test("What is written on a colour is black or white, whichever is read better")
+  @Test("Text on a colour is black or white, whichever has more contrast")
   func ink() {
     let canvas = canvas()
     let center = canvas.box.center
@@ -52,7 +52,7 @@ struct WidgetCanvasTests {
         == .white)
   }
 
-  @Test("Names side by side are as large as their place allows, and never above nine points")
+  @Test("Adjacent captions are as large as their space allows, and at most nine points")
   func captions() {
     #expect(WidgetCanvas.captionSize(in: 100) == 9)
     #expect(WidgetCanvas.captionSize(in: 11) == 5)

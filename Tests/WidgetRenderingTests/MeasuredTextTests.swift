@@ -5,9 +5,9 @@ import Testing
 
 @testable import WidgetRendering
 
-/// What is measured against what is drawn.
+/// Measured text compared with its rendering.
 struct MeasuredTextTests {
-  /// In points; far higher than any text in it.
+  /// In points; far higher than any of the texts.
   private static let band = 120
 
   static let texts = [
@@ -25,7 +25,7 @@ struct MeasuredTextTests {
     DrawingFont.Weight.allCases.map { DrawingFont(design, size: 40, weight: $0) }
   }
 
-  @Test("S4-7 No ink is outside of what was measured, nor of the text's box", arguments: fonts)
+  @Test("S4-7 No ink is outside of the measured area, nor of the text's box", arguments: fonts)
   func ink(_ font: DrawingFont) throws {
     for across in [DrawingText.Across.leading, .center, .trailing] {
       try ink(font, across, scale: 3, by: .librsvg)
@@ -49,24 +49,23 @@ struct MeasuredTextTests {
       .ink(inBandsOf: Self.band * scale)
     try #require(inks.count == texts.count)
     for (index, (text, ink)) in zip(texts, inks).enumerated() {
-      let drawn = try #require(ink, "nothing is drawn of \(text.string)")
+      let drawn = try #require(ink, "no ink for \(text.string)")
       let pixel = 1 / Double(scale)
       let points = DrawingBox(
         x: drawn.x * pixel, y: drawn.y * pixel + Double(index * Self.band),
         width: drawn.width * pixel, height: drawn.height * pixel)
       let setting = TextSetting(text)
       let measured = setting.box(of: try #require(setting.lines.first))
-      // A pixel may be touched by a hair of ink.
+      // Ink may touch part of one more pixel.
       #expect(measured.contains(points, tolerance: pixel), "\(text.string) \(across)")
       #expect(text.box.contains(measured, tolerance: 1e-6), "\(text.string) \(across)")
-      // And it is not only inside because the box is too large: only the space of the outermost
-      // characters is.
+      // And the box is not too large: only the space of the outermost characters remains.
       #expect(
         measured.width - points.width < setting.size * 0.4, "\(text.string) \(across)")
     }
   }
 
-  @Test("S4-7 The tables are what the fonts of Debian say")
+  @Test("S4-7 The tables match Debian's fonts")
   func fresh() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let check = try SpawnedPrograms().start(
@@ -87,7 +86,7 @@ struct MeasuredTextTests {
     }
   }
 
-  @Test("S8-3 Emoji are left out with their gaps, a letter that no table has is an open box")
+  @Test("S8-3 Emoji are left out with their gaps, a letter missing from every table is an open box")
   func unknown() throws {
     #expect("👟 8,240 👨‍👩‍👧‍👦 steps ✨".settable == "8,240 steps")
     #expect("x\u{321}".settable == "x" && "1️⃣".settable == "1" && "100 %".settable == "100 %")
@@ -101,7 +100,7 @@ struct MeasuredTextTests {
       setting.lines.map(\.extent.advance) == [0.6 + (font.table.extent(of: "1")?.advance ?? 0)])
   }
 
-  @Test("S8-3 Pairs of letters are set closer where the font says so")
+  @Test("S8-3 Pairs of letters are kerned as in the font")
   func kerned() throws {
     for font in Self.fonts {
       let (alone, pair) = (

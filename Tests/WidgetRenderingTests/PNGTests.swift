@@ -13,7 +13,7 @@ struct PNGTests {
   }
 
   @Test(
-    "S4-7 A picture has as many pixels as the family has points, times the scale", arguments: 1...3)
+    "S4-7 A picture's size in pixels is the family's in points, times the scale", arguments: 1...3)
   func size(scale: Int) throws {
     for family in WidgetFamily.allCases {
       let drawing = Drawing(family, background: [.color(.white)], label: "")
@@ -23,7 +23,7 @@ struct PNGTests {
     }
   }
 
-  @Test("S4-1 Gradients are drawn in the colours they say, and the corners are left out")
+  @Test("S4-1 Gradients have their declared colours, and the corners are left out")
   func gradients() throws {
     let box = DrawingBox(WidgetFamily.systemSmall.size)
     let linear = DrawingGradient(
@@ -48,7 +48,7 @@ struct PNGTests {
     #expect(try picture.pixels([(0, 0), (157, 157)]).map { $0[3] } == [0, 0])
   }
 
-  @Test("S4-2 The arc begins at the top and ends where its share of the border does")
+  @Test("S4-2 The arc starts at the top and ends at its share of the border")
   func arc() throws {
     let box = DrawingBox(WidgetFamily.systemSmall.size)
     let border = DrawingPath.roundedRectangle(box.inset(4), radius: 18)
@@ -61,14 +61,14 @@ struct PNGTests {
     #expect(opacities == [255, 0, 255, 255, 0, 0])
   }
 
-  @Test("S8-3 A picture is what librsvg makes of the SVG", arguments: [false, true])
+  @Test("S8-3 A picture equals librsvg's rendering of the SVG", arguments: [false, true])
   func oracle(isDark: Bool) throws {
     for (steps, share) in [("0", 0.0), ("999", 0.12), ("123,456", 1.7)] {
       try expectSame(Demonstration.small(steps: steps, share: share, isDark: isDark))
     }
   }
 
-  @Test("S8-3 So are symbols, round and butt ends, dashes and words in four languages")
+  @Test("S8-3 So do symbols, round and butt caps, dashes and words in four languages")
   func oracleOfShapes() throws {
     try expectSame(Demonstration.symbols)
     let texts = [
@@ -101,7 +101,7 @@ struct PNGTests {
         elements: elements, label: "x"))
   }
 
-  @Test("S8-3 Where lines of one stroke overlap they are not darker, and a hole is a hole")
+  @Test("S8-3 A stroke is not darker where it crosses itself, and a hole is a hole")
   func overlaps() throws {
     let half = DrawingColor(0x000000, opacity: 0.5)
     let cross = DrawingPath.lines([
@@ -114,12 +114,12 @@ struct PNGTests {
         size: DrawingSize(width: 120, height: 60),
         elements: [.stroke(cross, DrawingStroke(half, width: 8)), .fill(ring, half)], label: ""),
       scale: 1)
-    // On a line, where two cross, at a corner, in the ring, in its hole, beside everything.
+    // On a line, at a crossing, at a corner, in the ring, in its hole, next to everything.
     let places = [(20, 20), (30, 30), (50, 49), (90, 15), (90, 30), (30, 5)]
     #expect(try picture.pixels(places).map { $0[3] } == [128, 128, 128, 128, 0, 0])
   }
 
-  @Test("S8-3 The edge of a rounded corner lets through and is no darker than its inside")
+  @Test("S8-3 The edge of a rounded corner is translucent and no darker than its inside")
   func corners() throws {
     let drawing = Drawing(
       .systemSmall, background: [.color(.white), .color(DrawingColor(0x2E7D32, opacity: 0.2))],
@@ -132,7 +132,7 @@ struct PNGTests {
     #expect(zip(edge, inside).prefix(3).allSatisfy { $0 >= $1 - 1 }, "\(edge) \(inside)")
   }
 
-  @Test("A picture without pixels says so")
+  @Test("A picture without pixels is an error")
   func nothing() {
     let drawing = Drawing(size: DrawingSize(width: 0, height: 0), label: "")
     #expect(throws: DrawingFailure.self) {
@@ -145,7 +145,7 @@ struct PNGTests {
       let difference = try DrawnPicture(drawing, scale: scale)
         .difference(to: DrawnPicture(drawing, scale: scale, by: .librsvg))
       #expect(difference.mean <= 0.004, "\(drawing.label) at \(scale): \(difference)")
-      // The end of a thin line or of a dash may fall on the other side of a pixel.
+      // The end of a thin line or of a dash may be in the next pixel.
       #expect(difference.most <= 0.75, "\(drawing.label) at \(scale): \(difference)")
     }
   }

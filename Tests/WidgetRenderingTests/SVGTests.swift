@@ -13,7 +13,7 @@ struct SVGTests {
   private let renderer = WidgetRenderer(pngs: InMemoryPNGs())
 
   @Test(
-    "S4-7 A drawing is the SVG that somebody looked at",
+    "S4-7 A drawing's SVG equals the reviewed one",
     arguments: [("0", 0.0), ("999", 0.12), ("12,345", 0.82), ("123,456", 1.7)], [false, true])
   func golden(_ day: (steps: String, share: Double), isDark: Bool) throws {
     let drawing = Demonstration.small(steps: day.steps, share: day.share, isDark: isDark)
@@ -23,7 +23,7 @@ struct SVGTests {
   }
 
   @Test(
-    "S4-7 What a person wrote cannot break out of the document",
+    "S4-7 Typed text cannot break out of the document",
     arguments: [
       "a & b", "<script>alert(1)</script>", "\"'><x y=\"", "]]>", "👟 emoji", "مرحبا", "e\u{301}",
       "bell \u{7} null \u{0} \u{FFFE}", "&amp;",
@@ -45,14 +45,14 @@ struct SVGTests {
     #expect(reader.attributes[0]["role"] == "img")
   }
 
-  @Test("S4-7 Identifiers begin with the prefix, and nothing comes from outside")
+  @Test("S4-7 Ids start with the prefix, and nothing is loaded from elsewhere")
   func prefix() {
     let drawing = Demonstration.small(steps: "1", share: 0.5)
     let svg = renderer.svg(of: drawing, prefix: "today-1")
     #expect(svg.contains("id=\"today-1-g0\""))
     #expect(svg.contains("url(#today-1-g0)"))
     #expect(!svg.contains("<style") && !svg.contains("<script"))
-    // What is referred to is in there, once.
+    // What is referenced is in the document, once.
     let shared = renderer.svg(
       of: Demonstration.small(steps: "1,111", share: 0.5), prefix: "today-1")
     let names = shared.matches(of: /href="([^"]*)"/).map { String($0.output.1) }
@@ -68,7 +68,7 @@ struct SVGTests {
     #expect(renderer.svg(of: drawing, prefix: "").contains("id=\"w-g0\""))
   }
 
-  @Test("S8-3 A text is outlines: no machine needs a font for it")
+  @Test("S8-3 Text is outlines: no machine needs a font for it")
   func outlines() {
     let svg = renderer.svg(of: Demonstration.small(steps: "12,345", share: 0.5), prefix: "w")
     #expect(!svg.contains("<text") && !svg.contains("font-") && !svg.contains("<tspan"))
@@ -76,7 +76,7 @@ struct SVGTests {
     #expect(svg.contains("role=\"img\" aria-label=\"12,345 steps today, 8.24 km, 312 kcal\""))
   }
 
-  @Test("What is apart is written as one path, what overlaps in its order")
+  @Test("Separate shapes are written as one path, overlapping ones in their order")
   func groups() {
     let (red, blue) = (DrawingColor(0xFF0000), DrawingColor(0x0000FF, opacity: 0.5))
     func square(_ x: Double, _ color: DrawingColor, radius: Double = 0) -> DrawingElement {
@@ -90,7 +90,7 @@ struct SVGTests {
       }
     }
     #expect(paths([square(0, red), square(20, blue), square(40, red)]).count == 2)
-    // The last one is over the second, or over the first of its own colour.
+    // The last one overlaps the second, or the first of its own colour.
     #expect(paths([square(0, red), square(20, blue), square(25, red)]).count == 3)
     #expect(paths([square(0, blue), square(5, blue)]).count == 2)
     #expect(
@@ -103,7 +103,7 @@ struct SVGTests {
   }
 
   @Test(
-    "A path is as short as it can be",
+    "A path is as short as possible",
     arguments: [
       ([(0, 0), (1, 0), (1, 2)], false, "m0 0h40v80"),
       ([(10.5, 0.25), (11, 0.5), (10.25, -0.5)], true, "m420 10l20 10-30-40z"),
@@ -116,7 +116,7 @@ struct SVGTests {
     #expect(String(decoding: SVGPath(path).bytes, as: UTF8.self) == text)
   }
 
-  @Test("A path begins where the one before was closed, and a circle is two arcs")
+  @Test("A path starts where the previous one was closed, and a circle is two arcs")
   func pieces() {
     var path = DrawingPath.circle(center: DrawingPoint(5, 5), radius: 2)
     path.append(.lines([DrawingPoint(5, 5), DrawingPoint(6, 7)]))
@@ -138,7 +138,7 @@ struct SVGTests {
   }
 }
 
-/// What a reader of XML finds.
+/// Events of an XML parser.
 private final class XMLNotes: NSObject, XMLParserDelegate {
   var names: [String] = []
   var attributes: [[String: String]] = []

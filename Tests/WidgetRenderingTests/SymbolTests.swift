@@ -4,7 +4,7 @@ import Testing
 @testable import WidgetRendering
 
 struct SymbolTests {
-  @Test("S4-1 Every symbol is drawn, inside of its box", arguments: DrawingSymbol.allCases)
+  @Test("S4-1 Every symbol is drawn within its box", arguments: DrawingSymbol.allCases)
   func inside(symbol: DrawingSymbol) throws {
     let mark = DrawingMark(symbol, .black, in: DrawingBox(x: 10, y: 10, width: 48, height: 48))
     let drawing = Drawing(

@@ -8,7 +8,7 @@ struct TerminalTests {
   private let renderer = WidgetRenderer(pngs: InMemoryPNGs())
   private let drawing = Demonstration.small(steps: "12,345", share: 0.82)
 
-  @Test("S4-7 A drawing is the text that somebody looked at", arguments: TerminalColors.allCases)
+  @Test("S4-7 A drawing's text equals the reviewed one", arguments: TerminalColors.allCases)
   func golden(colors: TerminalColors) throws {
     for columns in [20, 32] {
       try Golden.expect(
@@ -17,7 +17,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("S4-7 However few columns, nothing is wider and every text is there")
+  @Test("S4-7 In any number of columns, nothing is wider and every text is there")
   func width() {
     for columns in [10, 14, 20, 27, 40, 80] {
       for colors in TerminalColors.allCases {
@@ -35,7 +35,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("S4-7 Without colours there is no sequence, and what a person wrote is none")
+  @Test("S4-7 Without colours there are no sequences, and none from typed text")
   func sequences() {
     #expect(!renderer.text(of: drawing, columns: 30, colors: .none).contains("\u{1B}"))
     let hostile = Demonstration.small(steps: "\u{1B}[2J\u{7}1", share: 0.5)
@@ -53,7 +53,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "S4-7 The nearest of 256 colours",
+    "S4-7 The nearest of 256 colours is used",
     arguments: [
       (0x000000, 16), (0xFFFFFF, 231), (0xFF0000, 196), (0x808080, 244), (0x5F87AF, 67),
       (0x1C1C1E, 234),
@@ -62,7 +62,7 @@ struct TerminalTests {
     #expect(TerminalPalette.nearest(to: HexColor(color)) == number)
   }
 
-  @Test("S4-7 A wide character takes two columns, and a mark none")
+  @Test("S4-7 A wide character takes two columns, and a combining mark none")
   func columns() {
     #expect("日本".columns == 4)
     #expect("👟".columns == 2)
@@ -71,7 +71,7 @@ struct TerminalTests {
     #expect(TerminalLines("one two three", columns: 7, mostLines: 1).lines == ["one tw…"])
   }
 
-  @Test("S3-7 A symbol too small to be painted is a character")
+  @Test("S3-7 A symbol that is too small to draw is a character")
   func letters() {
     let small = DrawingBox(x: 70, y: 70, width: 14, height: 14)
     let marks = { (box: DrawingBox) in

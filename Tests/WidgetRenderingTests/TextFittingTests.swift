@@ -15,7 +15,7 @@ struct TextFittingTests {
         lines: lines))
   }
 
-  @Test("S4-7 What fits keeps its size; what does not is set smaller, and only then cut off")
+  @Test("S4-7 Text that fits keeps its size; otherwise it is shrunk first, and then truncated")
   func shrinking() throws {
     #expect(setting("999", width: 120).size == 40)
     let number = setting("123,456", width: 120)
@@ -28,7 +28,7 @@ struct TextFittingTests {
     #expect(cut.count > 6)
   }
 
-  @Test("S4-7 A text never leaves its box, whatever it is", arguments: 1...3)
+  @Test("S4-7 No text ever leaves its box", arguments: 1...3)
   func inside(lines: Int) {
     let texts = [
       "", " ", "W", "0", "a b c d e f g h i j k l m n o", "Donaudampfschifffahrtsgesellschaft",
@@ -49,7 +49,7 @@ struct TextFittingTests {
     }
   }
 
-  @Test("S4-4 A message is broken between words, and its last line is cut off where it must be")
+  @Test("S4-4 A message is wrapped between words, and its last line is truncated if necessary")
   func breaking() {
     let message = "Every step counts, keep going!"
     let two = setting(message, width: 150, size: 16, lines: 2)
@@ -62,7 +62,7 @@ struct TextFittingTests {
   }
 
   @Test(
-    "S4-7 Nothing without a shape is shown",
+    "S4-7 Invisible text is detected",
     arguments: [
       ("a\u{0}b\u{1B}[31mc", "ab[31mc"), ("a\nb\t c", "a b c"), ("  a  ", "a"),
       ("\u{202E}evil\u{202C}", "evil"), ("e\u{301}", "é"), ("e\u{302}\u{301}o\u{323}\u{31B}", "ếợ"),

@@ -5,12 +5,12 @@ import Testing
 
 @testable import waymark_service
 
-/// S6-5: a second `serve` beside the one that runs.
+/// S6-5: a second `serve` next to the running one.
 struct RunningServiceTests {
   private static let url = "http://localhost:7929/waymark"
 
   private let folder: TemporaryFolder
-  /// Of the one that runs.
+  /// The lock of the running one.
   private let lock: ServiceLock
 
   init() throws {
@@ -30,7 +30,7 @@ struct RunningServiceTests {
     return request
   }
 
-  @Test("S6-5 What asks for nothing else, or for the same, is led to the one that runs")
+  @Test("S6-5 A second serve with the same options, or none, gives the address of the running one")
   func same() async throws {
     write()
     #expect(try await running.url(for: request()) == Self.url)
@@ -40,7 +40,7 @@ struct RunningServiceTests {
     #expect(try await running.url(for: request { $0.basePath = "/waymark/" }) == Self.url)
   }
 
-  @Test("S6-5 What asks for something else is told so, and never silently given what runs")
+  @Test("S6-5 Different options are refused, and the running one is never silently used")
   func otherwise() async throws {
     write()
     let others = [
@@ -57,7 +57,7 @@ struct RunningServiceTests {
     }
   }
 
-  @Test("S6-5 One that is starting is waited for; one without a web app is named")
+  @Test("S6-5 A starting one is waited for; one without a web app is named")
   func starting() async throws {
     let looks = Counter()
     let late = RunningService(home: folder.path) {

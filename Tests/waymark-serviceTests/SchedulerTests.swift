@@ -10,7 +10,7 @@ import Testing
 
 @testable import waymark_service
 
-/// Handlers that misbehave, beside one that does its work.
+/// Misbehaving handlers, next to one that works.
 struct SchedulerTests {
   private let lines = LogLines()
   private let wakes = WakeSignal()
@@ -21,7 +21,7 @@ struct SchedulerTests {
       WaymarkEnvironment(home: try TemporaryFolder().path, recordPlace: .memory))
   }
 
-  /// Runs a scheduler with these handlers and no other, until the condition holds.
+  /// Runs a scheduler with only these handlers, until the condition is true.
   private func run(
     _ handlers: [SomeHandler], timeouts: Scheduler.Timeouts = Scheduler.Timeouts(),
     until condition: () -> Bool
@@ -66,7 +66,7 @@ struct SchedulerTests {
         SomeHandler("b.sound") { done.add() },
       ], timeouts: Scheduler.Timeouts(overdueAfter: .zero, stopTimeout: .milliseconds(100))
     ) {
-      // Called again and again, as commands do.
+      // Woken repeatedly, as by commands.
       wakes.wake()
       return done.count >= 3
     }
@@ -76,8 +76,8 @@ struct SchedulerTests {
     #expect(lines.all.filter { $0.contains("a.hung has been running") }.count == 1)
   }
 
-  @Test("A handler is run when its time has come, without a call")
-  func byTheClock() async throws {
+  @Test("A handler runs at its due time, without being woken")
+  func dueTime() async throws {
     let done = Tally()
     let clock = waymark.timeSource
     try await run([SomeHandler("a.timed", due: { clock.now() + 1 }) { done.add() }]) {
@@ -85,7 +85,7 @@ struct SchedulerTests {
     }
   }
 
-  @Test("A channel that hangs does not hold up later work")
+  @Test("A channel that hangs does not delay later work")
   func hangingChannel() async throws {
     let (hung, sound) = (InMemoryNotificationChannel("hung"), InMemoryNotificationChannel("sound"))
     let never = DispatchSemaphore(value: 0)
@@ -139,7 +139,7 @@ struct SchedulerTests {
   }
 
   @Test(
-    "S5-6 Once the record is gone, or another is there, each handler sees that at once, whatever others do, and it ends",
+    "S5-6 When the record is lost or replaced, each handler notices at once, whatever others do, and it ends",
     .timeLimit(.minutes(1)), arguments: [StorageError.removed, .unreachable, .replaced])
   func gone(loss: StorageError) async throws {
     let never = DispatchSemaphore(value: 0)
@@ -156,7 +156,7 @@ struct SchedulerTests {
             free.add()
             return
           }
-          // It has seen the record before that went.
+          // It saw the record before that was lost.
           while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(2)) }
         },
         SomeHandler("c.sees") {
@@ -175,7 +175,7 @@ struct SchedulerTests {
     #expect(ContinuousClock.now - start < .seconds(5))
     await #expect(throws: loss) { try await running.value }
     #expect(free.count == 1)
-    // What hangs is not waited for as long as what lets go.
+    // A hanging handler is not waited for as long as one that frees locks.
     #expect(ContinuousClock.now - start < .seconds(30))
     never.signal()
   }

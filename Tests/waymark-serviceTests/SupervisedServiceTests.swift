@@ -9,7 +9,7 @@ import Testing
 struct SupervisedServiceTests {
   private let lines = LogLines()
 
-  /// Runs a service in a group of its own until it is told to stop.
+  /// Runs a service in its own group until it is told to stop.
   private func run(
     _ service: some LongRunningService, stopTimeout: Duration = .seconds(10),
     wait: @escaping @Sendable (Int64) async throws -> Void = { _ in },
@@ -44,7 +44,7 @@ struct SupervisedServiceTests {
     #expect(lines.all.count == 3)
   }
 
-  @Test("A service that ends by itself is restarted")
+  @Test("A service that ends without being told is restarted")
   func ending() async throws {
     let begun = Tally()
     try await run(SomeService { begun.add() }, until: { begun.count >= 3 })

@@ -22,7 +22,7 @@ struct WakePipeListenerTests {
     return write(descriptor, "x", 1) == 1
   }
 
-  @Test("Every wake-up arrives, again and again") func heard() async throws {
+  @Test("Every wake-up arrives, repeatedly") func heard() async throws {
     let rings = Counter()
     let listener = try WakePipeListener(path: path) { rings.add() }
     for count in 1...3 {
@@ -32,13 +32,15 @@ struct WakePipeListenerTests {
     withExtendedLifetime(listener) {}
   }
 
-  @Test("Waking fails before there is a listener, and when it is gone") func gone() async throws {
+  @Test("Waking fails without a listener, before its start and after its end") func gone()
+    async throws
+  {
     #expect(!ring())
     var listener: WakePipeListener? = try WakePipeListener(path: path) {}
     #expect(ring())
     withExtendedLifetime(listener) {}
     listener = nil
-    // The pipe closes on a thread of its own.
+    // The pipe is closed on another thread.
     for _ in 0..<1_000 where ring() { try await Task.sleep(for: .milliseconds(1)) }
     #expect(!ring())
   }
@@ -50,7 +52,7 @@ struct WakePipeListenerTests {
     withExtendedLifetime(listener) {}
   }
 
-  @Test("If there can be no pipe, it says so") func noFolder() {
+  @Test("If no pipe can be made, it says so") func noFolder() {
     #expect(throws: StorageError.self) {
       _ = try WakePipeListener(path: "\(folder.path)/missing/doorbell") {}
     }

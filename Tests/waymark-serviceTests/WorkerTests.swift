@@ -14,7 +14,7 @@ struct WorkerTests {
       failed: { _, _ in }, work: work)
   }
 
-  @Test("Calls during a run make it run once more")
+  @Test("Wake-ups during a run cause one more run")
   func calledMeanwhile() async throws {
     let begun = Tally()
     let finished = Tally()
@@ -45,7 +45,7 @@ struct WorkerTests {
     #expect(worker.due == Instant(secondsSince1970: 4_600))
   }
 
-  @Test("Failed work is reported and retried, ever later, and as before once it succeeds")
+  @Test("Failed work is reported and retried at growing intervals, and as before once it succeeds")
   func failing() async throws {
     struct Broken: Error {}
     let told = Tally()
@@ -77,7 +77,7 @@ struct WorkerTests {
   }
 
   @Test(
-    "Work that another process kept out runs at the next call, is retried soon, and says so once")
+    "Work blocked by another process runs at the next wake-up, is retried soon, and says so once")
   func keptOut() async throws {
     let told = Tally()
     let tries = Tally()
@@ -98,10 +98,10 @@ struct WorkerTests {
     #expect(told.count == 1)
   }
 
-  @Test("Work that hangs does not hold up others, and is reported once")
+  @Test("Work that hangs does not delay others, and is reported once")
   func hanging() async throws {
     let never = DispatchSemaphore(value: 0)
-    // More than there are threads in the pool.
+    // More than the threads of the pool.
     let hung = (0..<16).map { number in
       worker("hung.\(number)") {
         block(on: never)
@@ -125,7 +125,7 @@ struct WorkerTests {
     for worker in hung { #expect(await worker.ends(within: .seconds(10))) }
   }
 
-  @Test("Cutting it off ends the run and drops the calls made during it; later ones run")
+  @Test("Cutting it off ends the run and drops wake-ups during it; later ones run")
   func cutOff() async throws {
     let begun = Tally()
     let worker = worker {

@@ -13,12 +13,14 @@ struct KilledTests {
   ]
 
   @Test(
-    "By hand: every file is wholly old or new, nothing foreign is lost, and the next run mends it")
+    "By hand: every file is completely old or new, nothing foreign is lost, and the next run repairs it"
+  )
   func byHand() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let machine = try Machine()
-    // A folder that is made anew each time may stay, empty, when the program is killed while it goes.
+    // A folder that is created each time may stay, empty, when the program is killed while removing
+    // it.
     _ = try machine.folder.file("etc/chromium/policies/managed/other.json", "{}")
     let before = machine.content
     var whole: [Set<String>: [String: [UInt8]]] = [[]: before]
@@ -60,7 +62,7 @@ struct KilledTests {
     #expect(machine.content == before)
   }
 
-  @Test("Serving: after each kill it can be started again, and obeys")
+  @Test("Serving: after each kill it can be restarted, and works")
   func serving() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)

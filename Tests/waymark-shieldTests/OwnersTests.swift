@@ -5,7 +5,7 @@ import Testing
 
 @testable import waymark_shield
 
-/// Several people on one machine, each with a program of their own.
+/// Several people on one machine, each with their own shield program.
 struct OwnersTests {
   private let machine: Machine
   private let before: [String: [UInt8]]
@@ -17,7 +17,8 @@ struct OwnersTests {
 
   private static let targets: [ShieldRequest.Target] = [.hosts, .chromium, .firefox]
 
-  /// An order goes through the program; what that has other words for by hand is asked of what answers there.
+  /// Sends a request to the program; for what has a different form by hand, asks the serving
+  /// process.
   @discardableResult
   private func send(
     _ request: ShieldRequest, for owner: Int
@@ -39,7 +40,7 @@ struct OwnersTests {
     return try JSONDecoder().decode(ShieldReply.self, from: line)
   }
 
-  /// What all three files hold.
+  /// The sites locked in all three files.
   private func held() throws -> [Set<String>] {
     try send(ShieldRequest(.status, Self.targets), for: 9).targets.map { Set($0.sites) }
   }
@@ -54,7 +55,7 @@ struct OwnersTests {
     return reply
   }
 
-  @Test("S5-6 Two people hold together what each of them locks, and each frees only their own")
+  @Test("S5-6 Two people's locks are combined, and each frees only their own")
   func union() throws {
     try send(Machine.order(["a.example", "both.example"]), for: 1_001)
     let second = try send(Machine.order(["b.example", "both.example"]), for: 1_002)
@@ -62,7 +63,7 @@ struct OwnersTests {
     #expect(
       second.targets.map(\.others) == Self.targets.map { _ in ["a.example", "both.example"] })
     #expect(try held() == everywhere(["a.example", "b.example", "both.example"]))
-    // An order for less takes away only one's own.
+    // An order for less removes only one's own locks.
     try send(Machine.order(["both.example"]), for: 1_002)
     #expect(try held() == everywhere(["a.example", "both.example"]))
     let cleared = try clear(for: 1_001)
@@ -73,7 +74,7 @@ struct OwnersTests {
   }
 
   @Test(
-    "S5-7 Nobody eases the strict policy of another, and that one still does not go on for ever")
+    "S5-7 Nobody eases another's strict policy, but that does not continue for ever")
   func strict() throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)
     try send(Machine.order(["b.example"]), for: 1_002)
@@ -81,7 +82,7 @@ struct OwnersTests {
     #expect(try held() == everywhere(["a.example"]))
     let refused = try send(Machine.order([], .standard), for: 1_001)
     #expect(refused.targets.allSatisfy { $0.sites == ["a.example"] })
-    // A pass opens what is one's own, while the strict policy goes on.
+    // A pass frees one's own locks, while the other's strict policy continues.
     let now = Instant(secondsSince1970: Int64(time(nil)))
     let day = Day(ordinal: Int(now.secondsSince1970 / 86_400))
     let handler = RequestHandler(MachinePaths(root: machine.root, user: 1_001))
@@ -92,7 +93,7 @@ struct OwnersTests {
     #expect(try held() == everywhere(["b.example"]))
   }
 
-  @Test("S5-6 Of somebody who is not here any more nothing is held on the next day")
+  @Test("S5-6 The locks of an absent person end on the next day")
   func lapsed() throws {
     var request = Machine.order(["a.example"])
     request.until = Instant(secondsSince1970: Int64(time(nil)) - 61)
@@ -101,7 +102,7 @@ struct OwnersTests {
     let reply = try send(Machine.order(["b.example"]), for: 1_002)
     #expect(reply.targets.allSatisfy { $0.others == nil })
     #expect(try held() == everywhere(["b.example"]))
-    // Within a minute after it the next day's order comes.
+    // Within a minute after it the next day's order arrives.
     request.until = Instant(secondsSince1970: Int64(time(nil)) - 5)
     try send(request, for: 1_001)
     try send(Machine.order(["b.example"]), for: 1_002)
@@ -109,7 +110,7 @@ struct OwnersTests {
   }
 
   @Test(
-    "S5-7 Of somebody who is not here each part ends with its hours, and the rest is held on",
+    "S5-7 For an absent person each part ends with its hours, and the rest stays locked",
     arguments: [LockPolicy.standard, .strict])
   func lapsedPart(policy: LockPolicy) throws {
     var request = Machine.order(["a.example", "b.example", "both.example"], policy)
@@ -130,7 +131,7 @@ struct OwnersTests {
     #expect(try held() == everywhere(["b.example", "both.example", "c.example"]))
   }
 
-  @Test("S5-7 What was held with one end for all of it opens, and ends then")
+  @Test("S5-7 A stored lock with one end for everything can be read, and ends then")
   func migratedEnd() throws {
     try send(Machine.order(["a.example"]), for: 1_001)
     let path = "var/lib/waymark-shield/1001.json"
@@ -151,7 +152,7 @@ struct OwnersTests {
     }
   }
 
-  @Test("S5-7 A state of before opens: its strict lock holds on beside what another orders")
+  @Test("S5-7 An older state can be read: its strict lock stays next to another person's order")
   func migrated() throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)
     let path = machine.folder.file("var/lib/waymark-shield/1001.json")
@@ -165,7 +166,7 @@ struct OwnersTests {
   }
 
   @Test(
-    "S5-7 A state that is damaged frees that person, and nobody else", arguments: [1_001, 1_002])
+    "S5-7 A damaged state frees that person, and nobody else", arguments: [1_001, 1_002])
   func damaged(who: Int) throws {
     try send(Machine.order(["a.example"], .strict), for: 1_001)
     try send(Machine.order(["b.example"], .strict), for: 1_002)
@@ -182,7 +183,7 @@ struct OwnersTests {
     #expect(try held() == everywhere(["b.example"]))
   }
 
-  @Test("S5-6 By hand root frees everybody, a named owner is freed alone")
+  @Test("S5-6 By hand root frees everybody, or a named owner alone")
   func byHand() throws {
     try #require(getuid() == 0, "needs root")
     for words in [["clear"], ["clear", "--everyone", "--owner", "1002"]] {
@@ -198,7 +199,7 @@ struct OwnersTests {
     }
   }
 
-  @Test("S5-6 What has no room beside the sites of another is said, and takes nothing from them")
+  @Test("S5-6 Sites that do not fit next to another's are reported, and displace none")
   func full() throws {
     let many = Set((0..<900).map { "site\($0).example" })
     try send(Machine.order(many), for: 1_001)
@@ -208,7 +209,7 @@ struct OwnersTests {
     #expect(again.targets.allSatisfy { $0.problem == nil })
   }
 
-  @Test("S5-6 Whatever two people order and clear, each file holds exactly what they hold together")
+  @Test("S5-6 With any orders of two people, each file contains exactly the union of their locks")
   func random() throws {
     let seed = LongForm.seed
     print("seed of two owners:", seed)
@@ -233,7 +234,7 @@ struct OwnersTests {
     }
   }
 
-  @Test("S5-7 What the machine needs is never held, whoever asks, and the list is named")
+  @Test("S5-7 What the machine needs is never locked for any user, and the list is named")
   func neverLocked() throws {
     _ = try machine.folder.file(
       "etc/apt/sources.list", "deb https://mirror.example/debian x main\n")
@@ -258,7 +259,7 @@ struct OwnersTests {
     let chromium = String(
       decoding: machine.content["chromium/policies/managed/zz-waymark.json"] ?? [], as: UTF8.self)
     #expect(chromium.contains("\"URLAllowlist\" : [\n    \"wiki.a.example\"\n  ]"))
-    // What comes onto a list later is let go with the next write, also under a strict policy.
+    // A name added to a list later is freed at the next write, even under a strict policy.
     _ = try machine.folder.file("etc/waymark/never-lock", "a.example\n*.school.example\n")
     try send(Machine.order(["b.example"], .strict), for: 1_001)
     #expect(try held() == everywhere(["b.example"]))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import waymark_shield
 
-/// The program itself, over its real socket and by hand, on a machine in a folder.
+/// The program itself, through its real socket and by hand, on a machine in a folder.
 struct ProgramTests {
   private func client(_ machine: Machine) -> ShieldSocket {
     ShieldSocket(path: machine.socketPath, ownUser: getuid())
@@ -16,7 +16,7 @@ struct ProgramTests {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test("What is applied over the socket is held, and clearing leaves every byte as it was")
+  @Test("An order over the socket is applied, and clearing restores every byte")
   func roundTrip() throws {
     let machine = try Machine()
     let before = machine.content
@@ -38,7 +38,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "S5-7: under a strict policy it keeps what was ordered, also after kill -9, until root clears")
+    "S5-7: under a strict policy it keeps the order, even after kill -9, until root clears")
   func strict() throws {
     let machine = try Machine()
     let before = machine.content
@@ -62,7 +62,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("S5-7 It knows its lines in the hosts file without their mark, also after kill -9")
+  @Test("S5-7 It recognises its lines in the hosts file without their marker, even after kill -9")
   func strippedMark() throws {
     let machine = try Machine()
     let before = machine.content
@@ -79,7 +79,7 @@ struct ProgramTests {
     #expect(machine.content == before)
   }
 
-  @Test("A socket that the service manager hands over is served")
+  @Test("A socket passed by the service manager is served")
   func activated() throws {
     let machine = try Machine()
     let process = Process()
@@ -102,7 +102,7 @@ struct ProgramTests {
     #expect(text(machine.hostsPath).contains("a.example"))
   }
 
-  @Test("A damaged state is said, everything is cleared, and the next order works")
+  @Test("A damaged state is reported, everything is cleared, and the next order works")
   func damagedState() throws {
     let machine = try Machine()
     let before = machine.content
@@ -123,7 +123,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("A name of this machine or its network is refused alone, and its reason is said")
+  @Test("A name of this machine or its network is refused alone, with its reason")
   func machineName() throws {
     let machine = try Machine()
     let (reply, status) = try machine.run("apply", Machine.order(["a.example", "printer.local"]))
@@ -138,7 +138,7 @@ struct ProgramTests {
     #expect(!text(machine.hostsPath).contains("b.example"))
   }
 
-  @Test("A target that cannot be written does not keep the others from it")
+  @Test("A target that cannot be written does not affect the others")
   func oneFails() throws {
     let machine = try Machine()
     _ = try machine.folder.file("etc/firefox/policies/policies.json", "no JSON")
@@ -149,7 +149,7 @@ struct ProgramTests {
     #expect(text(machine.hostsPath).contains("a.example"))
   }
 
-  @Test("What a killed writer has left of our policies is not taken for an administrator's")
+  @Test("A killed writer's leftover policies are not mistaken for an administrator's")
   func abandonedDraft() throws {
     let machine = try Machine()
     _ = try machine.folder.file(
@@ -160,7 +160,7 @@ struct ProgramTests {
     #expect(!text(machine.chromiumPath).contains("old.example"))
   }
 
-  @Test("A link on the way is not followed")
+  @Test("A symbolic link on the path is not followed")
   func link() throws {
     let machine = try Machine()
     let elsewhere = try TemporaryFolder()
@@ -176,7 +176,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "Names that are no sites are refused as a whole",
+    "Invalid sites are refused as a whole",
     arguments: [
       "localhost", "com", "127.0.0.1", "::1", "a b.example", "a.example\n0.0.0.0 bank.example",
       "../x.y",
@@ -190,7 +190,7 @@ struct ProgramTests {
     #expect(machine.content == before)
   }
 
-  @Test("What is not understood is said, and changes nothing")
+  @Test("An invalid call is reported, and changes nothing")
   func badCalls() throws {
     let machine = try Machine()
     for words in [
@@ -209,9 +209,9 @@ struct ProgramTests {
     #expect(try machine.run("apply", order).reply?.problem == .notUnderstood)
   }
 
-  @Test("It serves the user it was started for; only root can try that")
+  @Test("It serves the user it was started for; only root can test that")
   func owner() throws {
-    try #require(getuid() == 0, "needs root, which can be two users")
+    try #require(getuid() == 0, "needs root, to act as two users")
     let machine = try Machine()
     chmod(machine.root, 0o711)
     try machine.serve(for: 65_534)
@@ -240,7 +240,7 @@ struct ProgramTests {
     }
   }
 
-  @Test("Frozen apps and stopped programs of the user run again, and nothing else is touched")
+  @Test("The user's frozen apps and stopped programs run again, and nothing else is touched")
   func thaw() throws {
     let machine = try Machine()
     let groups = "sys/fs/cgroup/user.slice/app.slice"
@@ -259,11 +259,11 @@ struct ProgramTests {
     #expect(text(app) == "0\n" && text(service) == "0\n" && text(foreign) == "1\n")
   }
 
-  @Test("S5-6 For whom something is kept everybody may see, and what it is only root")
+  @Test("S5-6 Everybody can see who has locks, and only root what they are")
   func owners() throws {
     let machine = try Machine()
     let folder = machine.folder.file("var/lib/waymark-shield")
-    // As earlier versions left it.
+    // As an earlier version left it.
     _ = try machine.folder.file("var/lib/waymark-shield/1001.json", "{}")
     chmod(folder, 0o700)
     try machine.serve()
@@ -276,9 +276,9 @@ struct ProgramTests {
     for user in [Int(getuid()), 1_001] { #expect(mode("\(folder)/\(user).json") == 0o600) }
   }
 
-  @Test("A full disk is said, and the files stay as they were; only root can try that")
+  @Test("A full disk is reported, and the files stay unchanged; only root can test that")
   func fullDisk() throws {
-    try #require(getuid() == 0, "needs root, which can mount a small disk")
+    try #require(getuid() == 0, "needs root, to mount a small disk")
     let machine = try Machine()
     let request = machine.folder.file("request")
     let sites = Set((0..<5_000).map { "a-long-name-\($0).example.org" })
@@ -298,7 +298,7 @@ struct ProgramTests {
     #expect(text(machine.folder.file("status")) == "1\n")
     let reply = try JSONDecoder().decode(
       ShieldReply.self, from: Data(contentsOf: URL(fileURLWithPath: machine.folder.file("reply"))))
-    // Even what is held would not fit, and nothing is that is not known.
+    // Even the existing locks would not fit, and nothing is unknown.
     guard case .noSpace = reply.problem ?? reply.targets.first?.problem else {
       Issue.record("\(reply)")
       return

@@ -4,7 +4,7 @@ import Testing
 @testable import waymark_watch
 
 struct SystemZoneTests {
-  @Test("S5-8 The zone of the machine holds at the instant, up to its next change")
+  @Test("S5-8 The machine's zone at an instant is valid up to its next change")
   func interval() {
     let instant = Instant(secondsSince1970: 1_784_000_000)
     let zone = SystemZone()

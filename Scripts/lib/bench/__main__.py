@@ -37,7 +37,7 @@ CASES = {
 
 
 def measured(name, inputs, report, options):
-    """The report with what one case adds."""
+    """Adds the results of one case to the report."""
     CASES[name](inputs, report, options)
     return report
 
@@ -64,7 +64,7 @@ def main():
     report = Report()
     for name in names:
         print(f"Measuring: {name}…", file=sys.stderr)
-        # Apart, since what a case has read would count as the size of each command that a later one starts.
+        # In a separate process, since memory that a case has read would count for every later command.
         with ProcessPoolExecutor(1, multiprocessing.get_context("fork")) as apart:
             report = apart.submit(measured, name, inputs, report, options).result()
     print(report.markdown())

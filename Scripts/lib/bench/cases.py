@@ -1,4 +1,4 @@
-"""What is measured, and the limits."""
+"""The measurements, and their limits."""
 
 import shutil
 import sqlite3
@@ -15,7 +15,7 @@ with archive.open(archive.namelist()[0]) as file:
 
 
 def imports(inputs, report, options):
-    """Import of an export.xml against counting its records, and memory whatever the size."""
+    """Import of an export.xml compared with counting its records, and memory for any size."""
     export = inputs.export(options.size)
 
     def import_fresh(export=export):
@@ -44,7 +44,7 @@ def imports(inputs, report, options):
 
 
 def zipped(inputs, report, options):
-    """Import of the .zip against inflating it: by zlib, which libarchive uses too."""
+    """Import of the .zip compared with inflating it: by zlib, which libarchive uses too."""
     archive = inputs.zipped_export(options.size)
 
     def import_fresh():
@@ -65,7 +65,7 @@ def zipped(inputs, report, options):
 
 
 def again(inputs, report, options):
-    """A second import of the same file against the first."""
+    """A second import of the same file compared with the first."""
     export = inputs.export(options.size)
 
     def twice():
@@ -79,7 +79,7 @@ def again(inputs, report, options):
 
 
 def today(inputs, report, options):
-    """A look at today after 30 years, against git status and against one month."""
+    """`today` after 30 years, compared with git status and with one month."""
     long, short = inputs.home_with_days(11_000), inputs.home_with_days(30)
     usual = inputs.home_with_days(730)
     repository = inputs.small_repository()
@@ -111,7 +111,7 @@ def today(inputs, report, options):
 
 
 def sizes(inputs, report, options):
-    """The programs as they are carried; README.md says what they consist of."""
+    """The sizes of the distributed programs; README.md says what they consist of."""
     for name, limit in (
         ("waymark", 90), ("waymark-service", 115), ("waymark-shield", 20), ("waymark-watch", 36)
     ):
@@ -120,7 +120,7 @@ def sizes(inputs, report, options):
 
 
 def settings(inputs, report, options):
-    """Every setting as JSON, against today; and a start that opens no record."""
+    """Every setting as JSON, compared with today; and a start that opens no record."""
     home = inputs.home_with_days(30)
     commands = (
         [inputs.waymark, "settings", "list", "--json", "--home", home],
@@ -141,7 +141,7 @@ def settings(inputs, report, options):
 
 
 def widgets(inputs, report, options):
-    """The widget of today as a picture, against the same day as JSON."""
+    """The widget of today as a picture, compared with the same day as JSON."""
     home = inputs.home_with_days(30)
     widget = [inputs.waymark, "widget", "today", "--family", "systemSmall", "--home", home]
     picture = widget + ["--format", "svg"]
@@ -160,8 +160,8 @@ def widgets(inputs, report, options):
 
 
 def weight(inputs, report, options):
-    """A weight that reaches milestones, written down after 20 years of weighings, from the start of
-    the command to when another process can read what was achieved, against today."""
+    """A weight that reaches milestones, logged after 20 years of weighings, from the start of the command to when
+    another process can read the milestones, compared with today."""
     home = inputs.home_with_weights(7_305)
 
     def log():

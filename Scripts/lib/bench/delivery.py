@@ -1,4 +1,4 @@
-"""How fast what happened is told: to a receiver on loopback, cold, with the service, and in bulk."""
+"""How fast notifications are delivered: to a receiver on loopback, cold, with the service, and in bulk."""
 
 import http.client
 import pathlib
@@ -16,7 +16,7 @@ FEW = 1_000
 
 
 class Receiver:
-    """Answers every request with 200, and notes when the first one came."""
+    """Answers every request with 200, and notes when the first one arrived."""
 
     def __init__(self):
         self.socket = socket.create_server(("127.0.0.1", 0))
@@ -46,7 +46,7 @@ def told(inputs, home, receiver):
 
 
 def serving(inputs, home, work):
-    """Does work while a service is at work over that record."""
+    """Does work while a service runs over that record."""
     service = subprocess.Popen(
         [inputs.programs / "waymark-service", "serve", "--quiet", "--home", home],
         env=inputs.environment, stdin=subprocess.DEVNULL)
@@ -84,7 +84,7 @@ def tell(inputs, report, options):
 
 
 def drain(inputs, report, options):
-    """10,000 queued notifications, against a plain client that posts as many."""
+    """10,000 queued notifications, compared with a plain client that posts as many."""
     support = pathlib.Path(options.root, "Tests/EndToEndTests/Support")
     server = subprocess.Popen(
         [sys.executable, support / "faulty_receiver.py", "1", "0"], stdout=subprocess.PIPE, text=True)
@@ -128,7 +128,7 @@ def drained(inputs, support, port, count):
 
 
 def posted(port, count):
-    """Seconds a plain client takes for as many requests, one after the other."""
+    """Seconds a plain client takes for as many consecutive requests."""
     client = http.client.HTTPConnection("127.0.0.1", port)
     begin = time.perf_counter()
     for number in range(count):

@@ -1,4 +1,4 @@
-"""What is measured on: generated once, kept in .build-bench. Delete that folder to begin anew."""
+"""The inputs of the measurements: generated once, kept in .build-bench. Delete that folder to generate them again."""
 
 import datetime
 import math
@@ -13,7 +13,7 @@ from measure import run
 
 LAST_DAY = datetime.date(2026, 5, 17)
 NOW = "2026-05-17T18:30:00+02:00"
-# As its GBDaoGenerator declares them.
+# As declared by its GBDaoGenerator.
 GADGETBRIDGE = """
 CREATE TABLE DEVICE (_id INTEGER PRIMARY KEY, NAME TEXT NOT NULL, MANUFACTURER TEXT NOT NULL,
     IDENTIFIER TEXT NOT NULL UNIQUE, TYPE INTEGER NOT NULL, TYPE_NAME TEXT NOT NULL, MODEL TEXT, ALIAS TEXT);
@@ -77,7 +77,7 @@ class Inputs:
         return home
 
     def daily_weights(self, days):
-        """A table as Withings writes it, one weighing a morning, the newest first."""
+        """A table in Withings' format, one weighing a morning, newest first."""
         def write(path):
             chance = random.Random(days)
             with open(path, "w", encoding="ascii") as file:
@@ -108,7 +108,7 @@ class Inputs:
         return home
 
     def copy(self, home):
-        """The same record once more, to be changed."""
+        """Another copy of the same record, to be changed."""
         copy = self.empty_home("home-copy")
         shutil.copytree(home, copy)
         return copy

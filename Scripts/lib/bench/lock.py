@@ -1,4 +1,4 @@
-"""How fast App Lock decides, locks and frees, and what it costs. It needs root, namespaces and Pro."""
+"""How fast App Lock decides, locks and unlocks, and what it costs. It needs root, namespaces and Pro."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def lacking(inputs):
         [inputs.waymark, "pro", "--json", "--home", inputs.empty_home()], env=inputs.environment,
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, check=True)
     if not json.loads(answer.stdout)["isPro"]:
-        # Only who has the private key could sign a licence for it, and that is in no repository.
+        # Only the owner of the private key could sign a licence for it, and the key is in no repository.
         return (
             "App Lock needs Pro, which is closed in this build; to open it: Scripts/setup --self-hosted"
             " (and --no-self-hosted afterwards)")

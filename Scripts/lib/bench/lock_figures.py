@@ -1,4 +1,4 @@
-"""Measures App Lock on a machine of its own. Prints its figures as Benchmarks does; started by lock.py."""
+"""Measures App Lock on an isolated machine. Prints its figures like Benchmarks; started by lock.py."""
 
 import json
 import pathlib
@@ -31,7 +31,7 @@ def tell(name, figure, limit, note="", unit=""):
 
 
 def ratio(name, first, second, limit):
-    """Of seconds that were measured in pairs: the median of the ratios."""
+    """The median of the ratios of seconds measured in pairs."""
     tell(
         name, statistics.median(a / b for a, b in zip(first, second)), limit,
         f"{statistics.median(first) * 1000:.1f} ms ÷ {statistics.median(second) * 1000:.1f} ms")
@@ -70,7 +70,7 @@ def decision(machine, runs):
 
 
 def import_deciding(machine):
-    """When it began, when the decision was there, and when it ended."""
+    """The times of the start, of the decision, and of the end."""
     record = sqlite3.connect(machine.home / "waymark.sqlite")
     begin = time.perf_counter()
     command = machine.start("import", machine.deciding)
@@ -88,7 +88,7 @@ def import_deciding(machine):
 
 
 def unlock(machine, runs):
-    """From the start of such an import to when all is free."""
+    """From the start of such an import to when everything is unlocked."""
     for name, serves in SERVICE:
         seconds = []
         for _ in range(runs * 2):
@@ -102,13 +102,13 @@ def unlock(machine, runs):
 
 
 def new_program(machine, runs):
-    """A locked program that is started, to when it is stopped."""
+    """From the start of a locked program to when it is stopped."""
     machine.lock(serves=True)
     chance = random.Random(20)
     seconds = []
     for _ in range(NEW_PROGRAMS):
         end(machine.game, signal.SIGKILL)
-        # At any moment between two looks.
+        # At any moment between two checks.
         time.sleep(chance.uniform(0.1, 0.6))
         begin = time.perf_counter()
         machine.start_game()
@@ -118,8 +118,8 @@ def new_program(machine, runs):
 
 
 def restart(machine, runs):
-    """The service and waymark-shield killed before or while something changes, and started again, to when
-    all is as intended."""
+    """The service and waymark-shield killed before or during a change, and restarted, to when everything is as
+    intended."""
     chance = random.Random(18)
     locking, freeing = [], []
     for _ in range(runs * 2):
@@ -150,7 +150,7 @@ def restart(machine, runs):
 
 
 def look(machine, runs):
-    """What App Lock costs a command that has nothing to do with it."""
+    """What App Lock costs an unrelated command."""
     for name, serves in SERVICE:
         machine.lock(serves)
         homes = (machine.home, machine.plain)
@@ -162,7 +162,7 @@ def look(machine, runs):
 
 
 def start(machine, runs):
-    """A program that is free, started through App Lock and directly."""
+    """An unlocked program, started through App Lock and directly."""
     machine.lock()
     through = [machine.waymark, "lock", "run", "--home", machine.home, "--", "true"]
     today = [machine.waymark, "today", "--json", "--home", machine.plain]

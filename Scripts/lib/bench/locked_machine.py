@@ -1,5 +1,5 @@
-"""A machine for App Lock to work on: mounts, processes and a home of their own, so that the real one stays
-as it is. What is locked there is a site, and a program that runs."""
+"""A machine for App Lock with its own mounts, processes and home, so that the real one stays unchanged. It locks a
+site, and a running program."""
 
 import csv
 import datetime
@@ -16,7 +16,7 @@ import time
 
 from measure import run
 
-# What a program is started under to have such a machine. It is then the first process there.
+# The command that starts a program on such a machine, where it is the first process.
 SEPARATE = ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"]
 
 SITE = "youtube.com"
@@ -60,7 +60,7 @@ class LockedMachine:
     # What is locked
 
     def select(self):
-        """A record anew, in which the site and the program are selected. App Lock is off."""
+        """A new record, in which the site and the program are selected. App Lock is off."""
         self.stop()
         shutil.rmtree(self.home, ignore_errors=True)
         shutil.copytree(self.plain, self.home)
@@ -69,7 +69,7 @@ class LockedMachine:
         self.run("lock", "add", SITE, self.game_program)
 
     def lock(self, serves=False):
-        """A record anew, in which both are locked, and held; if it is to serve, with the service at rest."""
+        """A new record, in which both are locked; if it is served, with the service idle."""
         self.select()
         self.run("lock", "enable")
         self.has_policy = self.policy_row()["state"] != "unavailable"
@@ -79,14 +79,14 @@ class LockedMachine:
             self.patrolled()
 
     def import_without_lock(self):
-        """The import that meets the goal, into a record that knows nothing of App Lock."""
+        """The import that meets the goal, into a record without App Lock."""
         home = self.folder / "free"
         shutil.rmtree(home, ignore_errors=True)
         shutil.copytree(self.plain, home)
         return self.run("import", self.deciding, home=home)
 
     def policy_row(self):
-        """What lock status says of the policy of Chromium."""
+        """What lock status reports about Chromium's policy."""
         return next(row for row in self.status()["shields"] if row["name"] == "chromium")
 
     def is_held(self):
@@ -101,7 +101,7 @@ class LockedMachine:
 
     @property
     def held(self):
-        """What is_held looks at, in words."""
+        """The state checked by is_held, in words."""
         return "hosts file, " + ("policy of Chromium, " if self.has_policy else "") + "a program"
 
     # What runs
@@ -115,13 +115,13 @@ class LockedMachine:
             self.programs / "waymark-service", "serve", "--quiet", "--home", self.home)
 
     def serve_at_rest(self):
-        """Starts the service and gives it time for its first look."""
+        """Starts the service and gives it time for its first check."""
         self.start_serve()
         wait((self.home / "doorbell").exists, "served")
         time.sleep(1)
 
     def patrolled(self):
-        """Waits until the service has looked at all, also with a browser, and stops by itself what runs."""
+        """Waits until the service has checked everything, including a browser, and stops new programs by itself."""
         wait(lambda: self.policy_row()["checkedAt"] or not self.has_policy, "looked at", 60)
         self.game.send_signal(signal.SIGCONT)
         wait(lambda: state(self.game) != "T", "running")
@@ -136,7 +136,7 @@ class LockedMachine:
         self.serve = self.shield = None
 
     def stop(self):
-        """Lets everything go, and ends what runs."""
+        """Frees everything, and ends what runs."""
         end(self.serve, signal.SIGTERM)
         self.serve = None
         if self.home.exists():
@@ -154,7 +154,7 @@ class LockedMachine:
     # What is there
 
     def _mount(self):
-        """In memory, as copies of /etc hold what nobody else may read."""
+        """In memory, since copies of /etc contain private files."""
         etc = self.folder / "etc"
         etc.mkdir()
         for place in (etc, "/run", "/var/lib"):
@@ -181,7 +181,7 @@ class LockedMachine:
 
 
 def hours_from_noon():
-    """To the zone in which it is about noon now: there no midnight comes while something is measured."""
+    """The zone in which it is about noon now: no midnight comes there during a measurement."""
     return 12 - datetime.datetime.now(datetime.timezone.utc).hour
 
 
@@ -189,7 +189,7 @@ ZONE = datetime.timezone(datetime.timedelta(hours=hours_from_noon()))
 
 
 def environment(person):
-    """The real clock: at an instant that somebody set, App Lock unlocks nothing."""
+    """The real clock: at an instant set by --now, App Lock unlocks nothing."""
     own = {
         name: value for name, value in os.environ.items()
         if not name.startswith(("WAYMARK_", "XDG_", "SUDO_"))
@@ -200,7 +200,7 @@ def environment(person):
 
 
 def state(process):
-    """One letter, as the kernel shows it: T is stopped. Source: proc_pid_stat(5)."""
+    """One letter, from the kernel: T is stopped. Source: proc_pid_stat(5)."""
     text = pathlib.Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8")
     return text.rpartition(")")[2].split()[0]
 
@@ -217,7 +217,7 @@ def end(process, number):
 
 
 def wait(condition, goal, limit=20):
-    """Waits until it holds, and stops everything when it does not."""
+    """Waits until the condition is true, and stops everything if it never is."""
     last = time.perf_counter() + limit
     while not condition():
         if time.perf_counter() > last:

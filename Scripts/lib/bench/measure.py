@@ -12,14 +12,14 @@ from typing import NamedTuple
 
 class Run(NamedTuple):
     seconds: float
-    # The highest resident size. Never below that of this program, about 15 MiB, from which the
-    # command is started.
+    # The highest resident size. Never below that of this program, about 15 MiB, which starts
+    # the command.
     peak_mebibytes: float
 
 
 def run(command, environment=None, output=os.devnull, until=None):
-    """Runs a command once, and measures it to its end or to when `until()` first holds. Stops
-    everything when it fails."""
+    """Runs a command once, and measures it to its end or to when `until()` is first true. Stops
+    everything if it fails."""
     command = [str(part) for part in command]
     path = shutil.which(command[0]) or command[0]
     null = os.open(os.devnull, os.O_RDWR)
@@ -63,7 +63,7 @@ def summary(pairs):
 
 
 def instructions(command, environment=None):
-    """Millions of instructions as callgrind counts them; None where there is no valgrind."""
+    """Millions of instructions as callgrind counts them; None without valgrind."""
     if not shutil.which("valgrind"):
         return None
     answer = subprocess.run(

@@ -1,6 +1,6 @@
-"""Figures that no command shows, such as the fold: measured by the program Benchmarks, if there is
-one. Such a program prints one JSON object a line: {"name": "…", "figure": 0.4, "limit": 1, "unit": "ms"},
-with a limit of null for a figure without one."""
+"""Figures that no command shows, such as the fold: measured by the program Benchmarks, if it exists. Such a program
+prints one JSON object a line: {"name": "…", "figure": 0.4, "limit": 1, "unit": "ms"}, with a limit of null for a
+figure without one."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ def program(inputs, report, options):
 
 
 def add(report, command):
-    """Adds what a program measured. One that fails has said why."""
+    """Adds the measurements of a program. A failing one has printed the reason."""
     answer = subprocess.run([str(word) for word in command], stdout=subprocess.PIPE, text=True)
     for line in answer.stdout.splitlines():
         row = json.loads(line)

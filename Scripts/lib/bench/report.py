@@ -8,7 +8,7 @@ class Report:
         self.is_whole = True
 
     def add(self, name, figure, limit, note="", unit=""):
-        """A figure with the highest value it may have; None for one that is only told."""
+        """A figure with its limit; None for one without."""
         if limit is None:
             verdict = ""
         elif figure <= limit:
@@ -21,13 +21,13 @@ class Report:
         self.rows.append((name, shown, allowed, verdict, note))
 
     def lacks(self, name, reason):
-        """What could not be measured here, and what would help."""
+        """What could not be measured here, and how to enable it."""
         self.rows.append((name, "", "", "**not measured**", reason))
         self.is_whole = False
 
     @property
     def exit_code(self):
-        """69 as sysexits(3) has it: what it needs is not there."""
+        """69 as in sysexits(3): a requirement is missing."""
         return 1 if not self.holds else 0 if self.is_whole else 69
 
     def markdown(self):

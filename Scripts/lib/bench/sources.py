@@ -1,4 +1,4 @@
-"""Sources that bring steps by themselves: a large database of Gadgetbridge, and a phone that hands in over HTTP."""
+"""Automatic sources of steps: a large Gadgetbridge database, and a phone that delivers over HTTP."""
 
 import csv
 import datetime
@@ -24,7 +24,7 @@ GROUP BY day HAVING sum(STEPS) > 0"""
 # Bodies of that many bytes.
 BODIES, BODY = 40, 1_000_000
 DELIVERIES = 1_000
-# The service takes 300 of one token at once, and then two a second (DeliveryPace.swift).
+# The service accepts 300 of one token at once, and then two a second (DeliveryPace.swift).
 OF_A_TOKEN = 250
 
 
@@ -36,7 +36,7 @@ def sources(inputs, report, options):
 
 
 def gadgetbridge(inputs, report, options):
-    """A row for each of two million minutes, against sqlite3 that reads and sums them."""
+    """A row for each of two million minutes, compared with sqlite3, which reads and adds them."""
     name = f"import of {ROWS} rows of Gadgetbridge"
     if not shutil.which("sqlite3"):
         report.lacks(name, "the program sqlite3 is not installed")
@@ -48,7 +48,7 @@ def gadgetbridge(inputs, report, options):
         return inputs.run(inputs.waymark, "import", database, "--home", inputs.empty_home())
 
     def import_into_empty():
-        # As a person has one long before: to make its tables takes as long as to read 300,000 rows.
+        # A person already has one: creating its tables takes as long as reading 300,000 rows.
         inputs.run(inputs.waymark, "goal", "steps", "set", "8000", "--home", inputs.empty_home())
         return inputs.run(inputs.waymark, "import", database, "--home", home)
 
@@ -80,14 +80,14 @@ def output(inputs, *command):
 
 
 class Record:
-    """One that is served, with phones that hand in to it. It goes by the real clock: what arrives is dated by it."""
+    """A served record, with phones that deliver to it. It uses the real clock, which dates deliveries."""
 
     def __init__(self, inputs, name):
         from ingest_phone import App
         from watch_machine import Phone
         self._app = App
         self.machine = Phone(str(inputs.programs / "waymark"), str(inputs.empty_home(name).absolute()))
-        # Where it is noon, so that there is as much of today at any time.
+        # In the zone where it is noon, so that today has the same length at any time.
         hours = 12 - datetime.datetime.now(datetime.timezone.utc).hour
         self.zone = datetime.timezone(datetime.timedelta(hours=hours))
         self.machine.do("settings", "set", "timeZone", f"Etc/GMT{-hours:+d}")
@@ -99,19 +99,19 @@ class Record:
         self._client = http.client.HTTPConnection(urllib.parse.urlsplit(self.site).netloc)
 
     def phone(self, is_new=True):
-        """What hands in as “phone”, with a token of its own in place of the last one."""
+        """Delivers as “phone”, with a new token in place of the last one."""
         if not is_new:
             self.machine.do("sources", "remove", "phone", "--yes")
         added = self.machine.ask("sources", "add", "http", "phone")
         return self._app(f"{self.site}/api/1/ingest", added["token"])
 
     def steps(self):
-        """Of today, as the API says."""
+        """The steps of today, from the API."""
         self._client.request("GET", "/api/1/today", headers={"Authorization": f"Bearer {self.reader}"})
         return json.loads(self._client.getresponse().read())["steps"]
 
     def shows(self, steps, seconds, pause=0.005):
-        """Seconds until these are the steps of today, asked for again after each pause."""
+        """Seconds until today has these steps, checked again after each pause."""
         begin = time.perf_counter()
         while self.steps() != steps:
             if time.perf_counter() - begin > seconds:
@@ -120,7 +120,7 @@ class Record:
         return time.perf_counter() - begin
 
     def peak_mebibytes(self):
-        """Of the service that serves it, since it began."""
+        """The CPU time of its service, since the start."""
         with open(f"/proc/{self.machine.process.pid}/status", encoding="utf-8") as file:
             line = next(line for line in file if line.startswith("VmHWM:"))
         return int(line.split()[1]) / 1024
@@ -130,7 +130,7 @@ class Record:
         self.machine.stop(signal.SIGKILL)
 
     def size(self):
-        """Of its file at rest, in bytes."""
+        """The size of its file at rest, in bytes."""
         self._client.close()
         self.machine.stop()
         path = f"{self.machine.home}/waymark.sqlite"
@@ -141,7 +141,7 @@ class Record:
 
 
 def handed_in(phone, body):
-    """Seconds to the answer."""
+    """Seconds to the response."""
     begin = time.perf_counter()
     status, answer = phone.post(body, {"automation-id": "bench", "automation-period": "Default"})
     seconds = time.perf_counter() - begin
@@ -151,7 +151,7 @@ def handed_in(phone, body):
 
 
 def health_auto_export(samples):
-    """A body as that app writes it, of instants and steps."""
+    """A body in that app's format, from instants and steps."""
     data = [
         {"date": f"{instant:%Y-%m-%d %H:%M:%S %z}", "qty": steps, "source": "Mara’s iPhone"}
         for instant, steps in samples]
@@ -160,7 +160,7 @@ def health_auto_export(samples):
 
 
 def bodies(inputs, report):
-    """Days by the minute, up to now, of which the last minute is another each time."""
+    """Days by the minute, up to now, with a different last minute each time."""
     record = Record(inputs, "home-ingest")
     try:
         phone = record.phone()
@@ -174,7 +174,7 @@ def bodies(inputs, report):
             writes.append(written(inputs, body))
             answers.append(handed_in(phone, body))
             counts.append(record.shows(today * 50 + 51 + number, 30))
-            # A phone never sends in a row what it sends by itself.
+            # A phone never sends the same body twice in a row.
             time.sleep(0.5)
     finally:
         record.end()
@@ -189,7 +189,7 @@ def bodies(inputs, report):
 
 
 def written(inputs, body):
-    """Seconds to have as many bytes on the disk, without any of ours."""
+    """Seconds to write as many bytes to the disk, without Waymark."""
     begin = time.perf_counter()
     with open(inputs.folder / "written", "wb") as file:
         file.write(body)
@@ -198,7 +198,7 @@ def written(inputs, body):
 
 
 def growing_day(inputs, report):
-    """A day that is handed in a thousand times while it grows, and once at its end."""
+    """A day that is delivered a thousand times while it grows, and once at its end."""
     sizes, peaks = [], []
     for deliveries in (range(1, DELIVERIES + 1), [DELIVERIES]):
         record = Record(inputs, "home-growing")
@@ -215,8 +215,8 @@ def growing_day(inputs, report):
         finally:
             record.end()
     report.add(
-        # The samples are as many bytes (GrowingDayTests). Beside them stand the notes of the last 200 bodies, and
-        # events until everybody has read them and they are compacted.
+        # The samples take the same space (GrowingDayTests). In addition there are the last 200 receipts, and events
+        # until every subscriber has read them and they are compacted.
         f"a record after {DELIVERIES} deliveries of a growing day ÷ after one", sizes[0] / sizes[1], 1.1,
         f"{sizes[0]} bytes ÷ {sizes[1]} bytes")
     report.add(
@@ -225,7 +225,7 @@ def growing_day(inputs, report):
 
 
 def growing(zone, number):
-    """The quarters of an hour from midnight to noon, up to that delivery; the last of them goes on."""
+    """The quarter-hours from midnight to noon, up to that delivery; the last of them is still growing."""
     midnight = datetime.datetime.now(zone).replace(hour=0, minute=0, second=0, microsecond=0)
     done = number * 48 * 300 // DELIVERIES
     return [

@@ -1,4 +1,4 @@
-"""A watch that follows a record: how soon it shows what was logged, and how fast it hands over what waits."""
+"""A watch that follows a record: how soon it shows a new entry, and how fast it sends waiting entries."""
 
 import http.client
 import json
@@ -14,9 +14,9 @@ RECONNECTIONS = 20
 # That many in at most so many seconds.
 WAITING = 100_000
 MOST_HAND_OVER = 30
-# What `waymark watch status` may take while they come in, in seconds.
+# The limit for `waymark watch status` while they arrive, in seconds.
 MOST_STATUS = 1
-# What a usual context may take, in bytes.
+# The limit for a typical context, in bytes.
 MOST_CONTEXT = 8 * 1024
 
 
@@ -48,7 +48,7 @@ def watch(inputs, report, options):
 
 
 class API:
-    """Changes the record within the service, so that no program has to start."""
+    """Changes the record within the service, without starting a program."""
 
     def __init__(self, phone):
         self.token = phone.ask("access", "add", "bench", "--scope", "write")["token"]
@@ -56,7 +56,7 @@ class API:
             self.host = re.search(r"//([^/\s]+)", file.read()).group(1)
 
     def log(self, steps):
-        """The instant before it was asked for, and the one after it was answered."""
+        """The instant before the request, and the one after the response."""
         client = http.client.HTTPConnection(self.host)
         begin = time.perf_counter()
         client.request(
@@ -70,7 +70,7 @@ class API:
 
 
 class Face:
-    """What `waymark-watch serve` shows, read line by line as it comes."""
+    """The output of `waymark-watch serve`, read line by line as it arrives."""
 
     def __init__(self, follower):
         self.steps = None
@@ -166,7 +166,7 @@ def hand_over(report, phone, follower, until):
 
 
 def resident(process, what):
-    """In MiB, as the system counts it."""
+    """In MiB, from the system."""
     with open(f"/proc/{process}/status", encoding="ascii") as file:
         return int(re.search(what + r":\s+(\d+)", file.read()).group(1)) / 1024
 

@@ -1,5 +1,5 @@
-"""The web app of `waymark serve`, with 30 years of days and 20 years of weighings: how long pages take at the
-server, how large they are, and what a thousand open pages cost."""
+"""The web app of `waymark serve`, with 30 years of days and 20 years of weighings: how long the server takes for
+pages, how large they are, and what a thousand open pages cost."""
 
 import gzip
 import http.client
@@ -13,7 +13,7 @@ import subprocess
 import time
 import urllib.parse
 
-# Of one page, for its median and its slowest but one.
+# Of one page, for its median and its second slowest.
 SAMPLES = 100
 # Of one kind of page, such as days.
 MOST_OF_A_KIND = 3
@@ -23,7 +23,7 @@ RATE = 100
 
 
 class Served:
-    """A service over a record, with a browser that entered."""
+    """A service over a record, with a signed-in browser."""
 
     def __init__(self, inputs, home):
         self.process = subprocess.Popen(
@@ -50,14 +50,14 @@ class Served:
         return socket.create_connection(("127.0.0.1", port))
 
     def request(self, path, accept="text/html"):
-        """What a browser sends, in bytes."""
+        """A browser's request, in bytes."""
         return (
             f"GET {path} HTTP/1.1\r\nHost: {self.host}\r\nCookie: {self.cookie}\r\n"
             f"Accept: {accept}\r\nAccept-Encoding: gzip, deflate, br\r\nSec-Fetch-Site: same-origin\r\n\r\n"
         ).encode()
 
     def get(self, path):
-        """Fields, body as it came and body as it was meant."""
+        """Headers, the raw body and the decoded body."""
         client = http.client.HTTPConnection(self.host)
         client.request("GET", path, headers={"Cookie": self.cookie, "Accept-Encoding": "gzip"})
         answer = client.getresponse()
@@ -119,7 +119,7 @@ def web(inputs, report, options):
 
 
 def shown(inputs, report):
-    """What a slow telephone sees of it, as the tests' script for that measures it."""
+    """What a slow phone shows, measured by the tests' script."""
     interpreter = inputs.folder.parent / ".build-setup/browser/bin/python"
     name = "slow 4G, processor ÷ 4"
     if not interpreter.exists():
@@ -139,7 +139,7 @@ def shown(inputs, report):
 
 
 def found(served):
-    """Every page that a link of ours leads to, a few of each kind."""
+    """Every linked page, a few of each kind."""
     pages, queue, kinds = {}, ["/"], {}
     while queue:
         path = queue.pop(0)
@@ -184,7 +184,7 @@ def times(served, pages, report, options):
 
 
 def sizes(served, pages, report):
-    """As browsers get them: style sheet and scripts once, and never again."""
+    """As browsers load them: style sheet and scripts once, and never again."""
     totals, counts = {}, {}
     for path, (_, body, text) in pages.items():
         files = set(re.findall(r'<(?:link[^>]*rel="?stylesheet"?|script)[^>]*(?:href|src)="([^"]+)', text))
@@ -204,7 +204,7 @@ def sizes(served, pages, report):
 
 
 def told(inputs, served, report, options):
-    """From the start of a command that writes to when an open page hears of it."""
+    """From the start of a command that writes to when an open page is notified."""
     stream = served.connect()
     stream.sendall(served.request("/events", "text/event-stream"))
     while b"retry" not in stream.recv(65_536):
@@ -225,7 +225,7 @@ def told(inputs, served, report, options):
 
 
 def memory(served, report):
-    """A thousand open pages that hear of nothing, and a hundred requests a second."""
+    """A thousand open pages without events, and a hundred requests a second."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, STREAMS + 512), most))
     before = served.resident()

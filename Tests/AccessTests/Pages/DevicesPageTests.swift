@@ -4,7 +4,7 @@ import Testing
 
 @testable import Access
 
-/// S6-5: the page on which a person sees who may enter, and lets others in or none any more.
+/// S6-5: the page that lists who has access, and where it is granted and revoked.
 struct DevicesPageTests {
   private let fixture = AccessFixture()
 
@@ -17,12 +17,12 @@ struct DevicesPageTests {
     return try await fixture.record.unitOfWork.read { try page.view(request, $0) }
   }
 
-  /// What is revealed on the page that comes next, as lines.
+  /// The lines shown on the next page.
   private func revealed(_ outcome: PageOutcome) -> [String] {
     PageView(Phrase(verbatim: ""), [PageSection(nil, outcome.reveals)]).text
   }
 
-  @Test("S6-5 Everybody who may enter is listed, the newest first, the browser that asks marked")
+  @Test("S6-5 Everything with access is listed, newest first, with the current browser marked")
   func list() async throws {
     let access = try fixture.access()
     #expect(try await view().text.contains("no browser or token has access"))
@@ -43,7 +43,7 @@ struct DevicesPageTests {
     #expect(rows.flatMap(\.actions).allSatisfy { $0.question != nil })
   }
 
-  @Test("S6-5 Who is revoked may not enter any more, and nobody else is")
+  @Test("S6-5 Revoking removes one access and keeps all others")
   func revoking() async throws {
     let access = try fixture.access()
     let phone = try await access.addToken(named: "Phone", scope: .read)
@@ -54,7 +54,7 @@ struct DevicesPageTests {
     #expect(outcome.notice?.text.description == "✓ Phone no longer has access.")
     #expect(try await fixture.grants() == [watch.grant])
     #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
-    // Somebody else was faster, or nobody had that number.
+    // It was revoked meanwhile, or the number never existed.
     let page = try #require(AccessFixture.connections(fixture.needs).pages.flatMap { $0() }.first)
     for number in [id, "99", "x", ""] {
       let request = PageRequest(
@@ -70,7 +70,8 @@ struct DevicesPageTests {
   }
 
   @Test(
-    "S6-5 A token is shown once with a line that uses it", arguments: [AccessScope.read, .write])
+    "S6-5 A token is shown once, with a command that uses it",
+    arguments: [AccessScope.read, .write])
   func token(scope: AccessScope) async throws {
     let outcome = try await fixture.pages.submit(
       "devices", "token", ["name": " Phone ", "scope": scope.rawValue])
@@ -83,7 +84,7 @@ struct DevicesPageTests {
     #expect(try await !view().text.contains { $0.contains(secret) })
   }
 
-  @Test("S6-5 A name that is none is refused where it was typed, and nothing is made")
+  @Test("S6-5 An invalid name is refused at its field, and no token is made")
   func names() async throws {
     let long = String(repeating: "a", count: 101)
     for name in ["", "a\nb", long] {
@@ -98,7 +99,7 @@ struct DevicesPageTests {
     #expect(try await fixture.grants() == [])
   }
 
-  @Test("S6-5 Nobody can choose what is not offered")
+  @Test("S6-5 A choice that is not offered is refused")
   func choices() async throws {
     let wrong = [
       ("token", ["name": "x", "scope": "all"], "scope"),
@@ -117,7 +118,7 @@ struct DevicesPageTests {
     #expect(try await fixture.grants() == [])
   }
 
-  @Test("S6-5 A code lets one browser in, and is shown as an address and for a camera")
+  @Test("S6-5 A code lets one browser in, and is shown as an address and a QR code")
   func code() async throws {
     let outcome = try await fixture.pages.submit("devices", "code")
     let text = revealed(outcome)
@@ -135,7 +136,7 @@ struct DevicesPageTests {
     #expect(try await fixture.grants().map(\.name) == ["Phone"])
   }
 
-  @Test("S6-7 A widget link is shown once, and says which widget it is of")
+  @Test("S6-7 A widget link is shown once, with the name of its widget")
   func picture() async throws {
     let outcome = try await fixture.pages.submit(
       "devices", "picture",

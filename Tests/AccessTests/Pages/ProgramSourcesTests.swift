@@ -4,7 +4,7 @@ import Testing
 
 @testable import Access
 
-/// S7-4: the part of the page `sources` about programs that hand in by themselves.
+/// S7-4: the part of the page `sources` about programs that deliver over HTTP.
 struct ProgramSourcesTests {
   private let fixture = AccessFixture()
 
@@ -33,7 +33,7 @@ struct ProgramSourcesTests {
     return (outcome, try #require(revealed(outcome).text.first { $0.count == 43 }))
   }
 
-  @Test("S7-4 A source is added by its name: token, address and what to fill in are shown, once")
+  @Test("S7-4 A source is added by its name: token, address and settings are shown once")
   func adding() async throws {
     let (outcome, token) = try await add(
       " Phone ",
@@ -67,7 +67,7 @@ struct ProgramSourcesTests {
   }
 
   @Test(
-    "S7-4 Where no phone reaches the record it says what is missing, and shows no camera a code")
+    "S7-4 When no phone can reach the record, the page says what is missing and shows no QR code")
   func unreached() async throws {
     let shown = revealed(try await add("Phone").outcome)
     #expect(shown.text.contains("http://localhost:7929/api/1/ingest"))
@@ -79,7 +79,7 @@ struct ProgramSourcesTests {
     #expect(pictures(shown).isEmpty)
   }
 
-  @Test("S7-4 Who knows the certificate needs no authority")
+  @Test("S7-4 A certificate that the phone already trusts needs no authority")
   func ownCertificate() async throws {
     let network = ServedNetwork(url: "https://kitchen.example")
     let shown = revealed(try await add("Phone", reachedAt: network).outcome)
@@ -88,7 +88,7 @@ struct ProgramSourcesTests {
     #expect(pictures(shown).count == 1)
   }
 
-  @Test("S7-4 A name that is none is refused where it was typed, and nothing is made")
+  @Test("S7-4 An invalid name is refused at its field, and no source is made")
   func names() async throws {
     for name in ["", " ", "a\nb", String(repeating: "a", count: 101)] {
       let error = await #expect(throws: FieldRefusal.self) { _ = try await add(name) }
@@ -97,7 +97,7 @@ struct ProgramSourcesTests {
     #expect(try await fixture.grants().isEmpty)
   }
 
-  @Test("S7-4 A name that hands in already is refused where it was typed, on either page")
+  @Test("S7-4 A name already used by a source is refused at its field, on either page")
   func twin() async throws {
     let phone = try await fixture.access().addToken(named: "Phone", scope: .ingest)
     for submit in [
@@ -112,7 +112,7 @@ struct ProgramSourcesTests {
     #expect(try await fixture.grants() == [phone.grant])
   }
 
-  @Test("S7-4 A source is removed after a question and hands in no more; other tokens stay")
+  @Test("S7-4 A source is removed after a question and can no longer deliver; other tokens stay")
   func removing() async throws {
     let access = try fixture.access()
     let reader = try await access.addToken(named: "Script", scope: .read)
@@ -132,7 +132,7 @@ struct ProgramSourcesTests {
     #expect(outcome.reveals.isEmpty)
     #expect(try await access.grant(presenting: phone.secret, as: .token) == nil)
     #expect(try await fixture.grants() == [tablet.grant, reader.grant])
-    // Removed meanwhile, of another kind, or no number.
+    // Already removed, of another kind, or not a number.
     let addition = try #require(
       AccessFixture.connections(fixture.needs).pageAdditions.flatMap { $0() }.first)
     for id in [id, String(reader.grant.id.rawValue), "x", ""] {

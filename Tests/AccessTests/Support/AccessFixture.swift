@@ -4,17 +4,16 @@ import Testing
 
 @testable import Access
 
-/// Who may enter, over a record in memory.
+/// Access over an in-memory record.
 struct AccessFixture: Sendable {
   static let start = Instant(secondsSince1970: 1_779_100_000)
 
   let record = InMemoryRecord()
   let time = FixedTimeSource(now: start)
   let secrets = InMemoryAccessSecrets()
-  /// Where other machines reach the web app; nil for nowhere.
+  /// Address at which other machines reach the web app; nil if they cannot.
   var network: ServedNetwork?
 
-  /// Two widgets without data.
   static let widgets = PlainWidgets()
 
   var pages: PagesUnderTest {
@@ -32,7 +31,6 @@ struct AccessFixture: Sendable {
       address: { nil })
   }
 
-  /// The feature as apps find it.
   func access(_ change: (inout AccessNeeds) -> Void = { _ in }) throws -> any AccessKeeping {
     var needs = needs
     change(&needs)
@@ -58,14 +56,14 @@ struct AccessFixture: Sendable {
     return try await record.unitOfWork.read { try access.grants(in: $0) }
   }
 
-  /// When the codes that are kept expire, in seconds from the start.
+  /// When the stored codes expire, in seconds from the start.
   func codeEnds() async throws -> [Int64] {
     try await record.unitOfWork.read { try record.access.codeEnds(in: $0) }
       .map { $0 - AccessFixture.start }
   }
 }
 
-/// Something happens before each write, such as a failure.
+/// Runs a closure before each write, for example to throw.
 struct DisturbedWriting: UnitOfWork {
   let base: any UnitOfWork
   let disturb: @Sendable () async throws -> Void

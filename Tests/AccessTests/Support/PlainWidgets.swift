@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Two widgets that show the day: a list of them, to choose from.
+/// Two widgets to choose from, which show the day.
 struct PlainWidgets: WidgetKeeping {
   private static let all = [
     WidgetKind.plain("today", families: [.systemSmall, .systemMedium]),

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Activity
 
-/// S6-2: the page `import` and what goes on behind it.
+/// S6-2: the page `import` and its queue.
 struct ImportPageTests {
   private let activity = ActivityFixture()
   private var pages: PagesUnderTest { activity.pages() }
-  private let gone = Gone()
+  private let gone = RemovedPaths()
 
-  /// Paths of files that nobody holds any more.
-  private final class Gone: Sendable {
+  /// Paths of files that were removed.
+  private final class RemovedPaths: Sendable {
     let paths = Mutex<[String]>([])
   }
 
@@ -25,7 +25,7 @@ struct ImportPageTests {
     return try #require(connections.dueTimeHandlers.first { $0.identifier == "activity.sent" })
   }
 
-  /// Files that lie on the shelf at other paths than their names.
+  /// Files whose paths on the shelf differ from their names.
   private func send(_ names: [String], _ fields: [String: String?] = [:]) async throws
     -> PageOutcome
   {
@@ -52,7 +52,7 @@ struct ImportPageTests {
   }
 
   @Test(
-    "S6-2 Files wait for their turn, are imported, and are answered for in the words of the terminal"
+    "S6-2 Files wait for their turn, are imported, and are answered in the words of the terminal"
   )
   func imported() async throws {
     put([Self.walk], as: "a.zip")
@@ -80,7 +80,7 @@ struct ImportPageTests {
   }
 
   @Test(
-    "S6-2 A file that is refused is called as its sender calls it, and the next one is imported")
+    "S6-2 A refused file is shown under its sender's name for it, and the next one is imported")
   func refused() async throws {
     put([Self.walk], as: "good.zip")
     activity.shelf.fail(
@@ -100,7 +100,7 @@ struct ImportPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
-  @Test("S7-1 The page says what to do about files that were left out, in its own words")
+  @Test("S7-1 The page says what to do about omitted files, in its own words")
   func leftOut() async throws {
     put([.nextFile, Self.walk, .nextFile, .damaged("b.db")], as: "days.zip")
     _ = try await send(["days.zip"])
@@ -112,7 +112,7 @@ struct ImportPageTests {
     #expect(notices.last?.text.description == "Copy or export it again.")
   }
 
-  @Test("S7-1 A file of which more was rejected than imported says so before the rows")
+  @Test("S7-1 A file with more rows rejected than imported says so before the rows")
   func mostlyRejected() async throws {
     let rejected = Reading.rejected(Phrase(verbatim: "no steps"))
     put([Self.walk, rejected, rejected], as: "days.csv")
@@ -127,7 +127,7 @@ struct ImportPageTests {
         == "2 of 3 records in days.csv were rejected; the others were imported.")
   }
 
-  @Test("S6-2 A file of which nothing could be used is no success")
+  @Test("S6-2 A file of which nothing could be used is not a success")
   func useless() async throws {
     put([], as: "empty.zip")
     _ = try await send(["empty.zip"])
@@ -140,8 +140,8 @@ struct ImportPageTests {
     #expect(!notices.contains { $0.tone == .success })
   }
 
-  @Test("S6-2 What is wished for the import is kept to")
-  func wishes() async throws {
+  @Test("S6-2 The import follows its options")
+  func options() async throws {
     put([Self.walk], as: "a.zip")
     _ = try await send(["a.zip"], ["try": "on"])
     try await handler().runDue()
@@ -162,7 +162,7 @@ struct ImportPageTests {
     #expect(after.contains("a.zip isn't in a format Waymark knows (other)."))
   }
 
-  @Test("S8-8 A table whose dates do not tell their order is sent again with what comes first")
+  @Test("S8-8 A table with ambiguous dates is sent again with the order of day and month")
   func dates() async throws {
     activity.shelf.put(
       ShelfFile(readings: [Self.walk], ambiguousDate: "3/4/2026"), at: "uploads/a.csv")
@@ -177,7 +177,7 @@ struct ImportPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
-  @Test("S6-2 Without a file nothing is begun, and the field says so")
+  @Test("S6-2 Without a file nothing starts, and the field says so")
   func none() async throws {
     await #expect {
       _ = try await pages.submit("import", "import")
@@ -188,7 +188,7 @@ struct ImportPageTests {
     #expect(try await progresses == [])
   }
 
-  @Test("S6-2 A record that is busy is tried again later; the file is kept until then")
+  @Test("S6-2 With a busy record the import is retried later; the file is kept until then")
   func busy() async throws {
     put([Self.walk], as: "a.zip")
     activity.shelf.fail(with: StorageError.busy, at: "uploads/a.zip")
@@ -201,7 +201,7 @@ struct ImportPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
-  @Test("S6-2 A service that is stopped imports nothing of a file that it was reading")
+  @Test("S6-2 A stopped service imports nothing of the file it was reading")
   func stopped() async throws {
     let needs = activity.needs
     let weights = WeightRecord(
@@ -224,7 +224,7 @@ struct ImportPageTests {
     #expect(try await pages.view("imports").rows.isEmpty)
   }
 
-  /// Is stopped while it reads.
+  /// Is cancelled while it reads.
   private struct CancellingReader: HealthFileReader {
     let format = ImportFormat(
       identifier: "any", title: Phrase(verbatim: "any"), instructions: Phrase(verbatim: "any"))
@@ -240,8 +240,8 @@ struct ImportPageTests {
     }
   }
 
-  @Test("S6-2 A file that waits is taken back; the others are imported")
-  func takenBack() async throws {
+  @Test("S6-2 A waiting file is cancelled; the others are imported")
+  func reverted() async throws {
     put([Self.walk], as: "a.zip")
     put([Self.walk], as: "b.zip")
     _ = try await send(["a.zip", "b.zip"])
@@ -256,7 +256,7 @@ struct ImportPageTests {
     #expect(try await pages.view("import").form("cancel") == nil)
   }
 
-  @Test("S6-2 An import that goes on is stopped: nothing of the file is kept, and the next begins")
+  @Test("S6-2 A running import is stopped: nothing of its file is kept, and the next one starts")
   func stoppedByHand() async throws {
     let (beginnings, began) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     var needs = activity.needs
@@ -292,7 +292,7 @@ struct ImportPageTests {
     #expect(notice?.text.description == "This import has already finished.")
   }
 
-  /// Reads a file called slow until it is stopped.
+  /// Reads a file named slow until it is cancelled.
   private struct EndlessReader: HealthFileReader {
     let format = ImportFormat(
       identifier: "any", title: Phrase(verbatim: "any"), instructions: Phrase(verbatim: "any"))

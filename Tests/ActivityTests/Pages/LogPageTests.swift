@@ -9,7 +9,7 @@ struct LogPageTests {
   private let activity = ActivityFixture()
   private var pages: PagesUnderTest { activity.pages() }
 
-  @Test("S6-2 Without entries the page leads to the three forms")
+  @Test("S6-2 Without entries the page links to the three forms")
   func empty() async throws {
     let view = try await pages.view("log")
     #expect(view.addresses.prefix(3) == ["log/steps", "log/weight", "log/exercise"])
@@ -18,7 +18,7 @@ struct LogPageTests {
     #expect(view.text.last == "There are no entries.")
   }
 
-  @Test("S6-2 Steps are logged, and what the day has then is said")
+  @Test("S6-2 Steps are logged, and the new total of the day is shown")
   func steps() async throws {
     let outcome = try await pages.submit(
       "log/steps", "log", ["steps": "2,500", "at": "2026-05-17T18:30"])
@@ -39,7 +39,7 @@ struct LogPageTests {
   }
 
   @Test(
-    "S6-2 Steps that devices counted as well are no success without a word",
+    "S6-2 The page says when logged steps are already covered by devices",
     arguments: [
       (600, "100", "Your devices already counted them."),
       (600, "1000", "Your devices already counted 600 steps of them."),
@@ -54,7 +54,7 @@ struct LogPageTests {
     #expect(outcome.notice?.text.description.hasSuffix(" steps. \(said)") == true)
   }
 
-  @Test("S6-2 An entry without an instant is of now")
+  @Test("S6-2 An entry without an instant is at the current time")
   func now() async throws {
     let outcome = try await pages.submit(
       "log/exercise", "log", ["name": " push-ups ", "repetitions": "20"])
@@ -67,7 +67,7 @@ struct LogPageTests {
     #expect(rows.last?.value == nil)
   }
 
-  @Test("S6-2 A weight is logged in the unit beside it, which is the one used last")
+  @Test("S6-2 A weight is logged in the chosen unit, by default the last one used")
   func weight() async throws {
     #expect(try await pages.view("log/weight").unit == "kg")
     #expect(
@@ -84,7 +84,7 @@ struct LogPageTests {
     #expect(named.notice?.text.description == "Logged 82.4 kg, 17 May 12:00")
   }
 
-  @Test("S2-1 A number that was hardly meant in the unit beside it is asked about at its field")
+  @Test("S2-1 A number that is implausible in its unit is questioned at its field")
   func doubtful() async throws {
     _ = try await pages.submit("log/weight", "log", ["weight": "84.6kg", "at": "2026-05-17T07:00"])
     func refused(_ address: String, _ form: String, _ fields: [String: String]) async throws {
@@ -121,7 +121,7 @@ struct LogPageTests {
   }
 
   @Test(
-    "S6-2 What cannot be an entry is marked at its field, in the words of the command",
+    "S6-2 An invalid entry is marked at its field, in the words of the command",
     arguments: [
       (
         "steps", "steps", "many",
@@ -153,7 +153,7 @@ struct LogPageTests {
     #expect(try await activity.record.events().isEmpty)
   }
 
-  @Test("S6-2 An entry is changed field by field; what is left as it is stays")
+  @Test("S6-2 An entry is changed field by field; unchanged fields stay")
   func edit() async throws {
     _ = try await pages.submit(
       "log/weight", "log",
@@ -177,7 +177,7 @@ struct LogPageTests {
   }
 
   @Test(
-    "S6-2 An entry is deleted after a question that tells it from others, from the list and from its own page"
+    "S6-2 An entry is deleted after a question that identifies it, from the list and from its own page"
   )
   func delete() async throws {
     for steps in ["100", "200"] { _ = try await pages.submit("log/steps", "log", ["steps": steps]) }
@@ -191,13 +191,13 @@ struct LogPageTests {
     #expect(try await activity.contents().entries.isEmpty)
   }
 
-  @Test("S6-2 An entry that nobody has is nothing of ours")
+  @Test("S6-2 An unknown entry is a missing page, not an error of ours")
   func missing() async throws {
     await #expect(throws: ActivityError.noSuchEntry(7)) { try await pages.view("log/7") }
     await #expect(throws: NoSuchPage("log/seven")) { try await pages.view("log/seven") }
   }
 
-  @Test("S6-2 A long log is shown in parts of whole days, each leading to the one before")
+  @Test("S6-2 A long log is split at whole days, each part linking to the previous one")
   func parts() async throws {
     for number in 1...130 {
       let month = number <= 60 ? "04" : "05"
@@ -217,7 +217,7 @@ struct LogPageTests {
     #expect(seen == [35, 35, 30, 30])
   }
 
-  @Test("S6-2 The log shows one kind alone where that is asked for")
+  @Test("S6-2 The log can be limited to one kind")
   func kinds() async throws {
     _ = try await pages.submit("log/steps", "log", ["steps": "5"])
     _ = try await pages.submit("log/exercise", "log", ["name": "run"])
@@ -226,7 +226,7 @@ struct LogPageTests {
   }
 
   @Test(
-    "S6-2 The log can be shown as a whole again, and marks what is shown",
+    "S6-2 The filter of the log can be removed, and the current one is marked",
     arguments: [
       (nil, "all"), ("weight", "weight"), ("steps", "steps"), ("nope", "all"),
     ] as [(String?, String)])
@@ -243,7 +243,7 @@ struct LogPageTests {
 }
 
 extension PageView {
-  /// The unit that is chosen beside a weight.
+  /// The unit that is selected next to a weight.
   fileprivate var unit: String? {
     form("log")?.fields.first { $0.name == "unit" }?.value
   }

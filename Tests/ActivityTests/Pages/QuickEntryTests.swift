@@ -14,7 +14,9 @@ struct QuickEntryTests {
       .map(\.action.description)
   }
 
-  @Test("S6-2 Today takes steps, a weight and an exercise, one field each, and stays today")
+  @Test(
+    "S6-2 Today has one field each for steps, a weight and an exercise, and stays open after logging"
+  )
   func lines() async throws {
     let forms = try await pages.added(to: "").forms
     #expect(forms.map(\.name) == ["log-steps", "log-weight", "log-exercise"])
@@ -33,7 +35,7 @@ struct QuickEntryTests {
     }
   }
 
-  @Test("S6-2 A weight is in the unit that its label names, which is the one used last")
+  @Test("S6-2 A weight is in the unit on its label, the last one used")
   func unit() async throws {
     let imperial = activity.pages(Presentation(units: .imperial))
     let label = { try await imperial.added(to: "").form("log-weight")?.fields[0].label.description }
@@ -44,7 +46,7 @@ struct QuickEntryTests {
     #expect(try await activity.contents().weights.count == 2)
   }
 
-  @Test("S6-2 The last exercises are buttons that log them again, and stay where they are")
+  @Test("S6-2 The last exercises are buttons that log them again, and keep their order")
   func lastExercises() async throws {
     #expect(try await again() == [])
     for (name, repetitions, at) in [
@@ -65,13 +67,13 @@ struct QuickEntryTests {
     #expect(try await again() == last)
   }
 
-  @Test("S6-2 After a break the last exercises are still at hand")
+  @Test("S6-2 The last exercises are still offered after a break")
   func afterABreak() async throws {
     _ = try await pages.submit("log/exercise", "log", ["name": "walk", "at": "2026-03-01T10:00"])
     #expect(try await again() == ["+ walk"])
   }
 
-  @Test("S6-2 What cannot be logged is marked at its field on today")
+  @Test("S6-2 Invalid input is marked at its field on today")
   func refused() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) {
       try await pages.submit(addedTo: "", "log-steps", ["steps": "many"])
@@ -80,7 +82,7 @@ struct QuickEntryTests {
     #expect(try await activity.record.events().isEmpty)
   }
 
-  @Test("S6-2 Entries of today are reached from quick entry, those of another day below it")
+  @Test("S6-2 Entries of today are linked from quick entry, those of another day below it")
   func entries() async throws {
     #expect(try await pages.added(to: "").addresses == ["log"])
     let other = try await pages.added(to: "day/:day", values: ["day": "2026-05-17"])

@@ -4,13 +4,12 @@ import Testing
 
 @testable import Activity
 
-/// The pages `workouts`, `sources` and `imports`.
 struct RecordPageTests {
   private let activity = ActivityFixture()
   private var pages: PagesUnderTest { activity.pages() }
 
   @Test(
-    "S6-2 A record without anything says so",
+    "S6-2 An empty record says so",
     arguments: [
       ("workouts", "There are no workouts yet."), ("sources", "Your record has no sources yet."),
       ("imports", "Nothing has been imported yet."),
@@ -19,7 +18,7 @@ struct RecordPageTests {
     #expect(try await pages.view(address).text.first == text)
   }
 
-  @Test("S6-2 Workouts stand there once each, the newest first")
+  @Test("S6-2 Workouts are listed once each, newest first")
   func workouts() async throws {
     try await activity.receive([
       .workout(
@@ -40,14 +39,14 @@ struct RecordPageTests {
     )
   }
 
-  @Test("S6-2 An empty record leads to the import")
+  @Test("S6-2 An empty record links to the import")
   func wayOut() async throws {
     for address in ["workouts", "sources"] {
       #expect(try await pages.view(address).addresses.first == "import")
     }
   }
 
-  @Test("S6-2 A day has its workouts, what was corrected, and leads to its form and its entries")
+  @Test("S6-2 A day shows its workouts and corrections, and links to its form and its entries")
   func day() async throws {
     try await activity.receive([
       .workout(
@@ -76,7 +75,7 @@ struct RecordPageTests {
     #expect(try await added("2199-12-31").sections.isEmpty)
   }
 
-  @Test("S6-2 A source is excluded and included, and trusted more, from its row")
+  @Test("S6-2 A source is excluded, included and moved up from its row")
   func sources() async throws {
     let walk = Sample("2026-05-17T08:00", "2026-05-17T09:00", 600)
     try await activity.receive([walk], by: .phone)
@@ -102,7 +101,7 @@ struct RecordPageTests {
     #expect(try await activity.dayRecord("2026-05-17").steps == 600)
   }
 
-  @Test("S6-2 A folder is watched, named, and no longer watched, in the words of the command")
+  @Test("S6-2 A folder is watched, listed, and unwatched, in the words of the command")
   func watchedFolder() async throws {
     #expect(try await pages.view("sources").text.contains("No folder is watched."))
     #expect(try await pages.view("sources").rows.isEmpty)
@@ -125,7 +124,7 @@ struct RecordPageTests {
     view.blocks.compactMap { if case .notice(let notice) = $0 { notice } else { nil } }
   }
 
-  @Test("S6-2 A watched folder that is gone is a warning, as in the check, until it is back")
+  @Test("S6-2 A missing watched folder is a warning, as in the check, until it returns")
   func goneFolder() async throws {
     _ = try await pages.submit("sources", "watch", ["folder": "/exports"])
     activity.folder.put(nil)
@@ -140,7 +139,7 @@ struct RecordPageTests {
     #expect(!back.contains { $0.tone == .warning })
   }
 
-  @Test("S6-2 Files of the watched folder that could not be imported are named")
+  @Test("S6-2 Files of the watched folder that could not be imported are listed")
   func refusedFiles() async throws {
     try await activity.watch([
       "good": activity.walk(1_000), "music.zip": ShelfFile(format: "music", readings: []),
@@ -157,7 +156,7 @@ struct RecordPageTests {
   }
 
   @Test(
-    "S6-2 A folder that cannot be watched is marked, and the one that was watched stays",
+    "S6-2 A folder that cannot be watched is marked, and the watched one stays",
     arguments: [
       ("exports", "“exports” isn't an absolute path."),
       ("/nowhere", "There is no folder /nowhere."),
@@ -172,7 +171,7 @@ struct RecordPageTests {
     #expect(try await activity.watched().map(\.path) == ["/exports"])
   }
 
-  @Test("S6-2 What was entered by hand is never excluded")
+  @Test("S6-2 Manual entries cannot be excluded")
   func byHand() async throws {
     _ = try await pages.submit("log/steps", "log", ["steps": "5"])
     let row = try #require(try await pages.view("sources").rows.first)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Activity
 
-/// The page `timezone`.
 struct ZonePageTests {
   private let activity = ActivityFixture()
   private var pages: PagesUnderTest { activity.pages() }
@@ -13,14 +12,14 @@ struct ZonePageTests {
     try await pages.submit("timezone", "set", ["zone": zone, "from": from]).notice
   }
 
-  @Test("S6-2 Until a zone is set it is said that the system's is used")
+  @Test("S6-2 Until a zone is set, the page says that the system's is used")
   func system() async throws {
     let text = try await pages.view("timezone").text
     #expect(text.prefix(3) == ["UTC", "Time zone", "(the system's)"])
     #expect(text.contains("No time zone is set, so the system's is used."))
   }
 
-  @Test("S5-9 A zone that could not be read is named until one is set")
+  @Test("S5-9 An unreadable zone is named until one is set")
   func unreadable() async throws {
     let activity = ActivityFixture(unreadableZone: "TZ=America/Chicago")
     let warning = "TZ isn't a known time zone (“TZ=America/Chicago”), so days are in UTC"
@@ -29,7 +28,7 @@ struct ZonePageTests {
     #expect(try await !activity.pages().view("timezone").text.contains(warning))
   }
 
-  @Test("S6-2 A zone is set from a day on, and the log says since when each was in force")
+  @Test("S6-2 A zone is set from a day on, and the log says since when each applied")
   func fromDay() async throws {
     let notice = try await set("Asia/Tokyo", from: "2026-05-10")
     #expect(
@@ -51,7 +50,7 @@ struct ZonePageTests {
   }
 
   @Test(
-    "S6-2 What is no zone or no day is marked, and nothing is changed",
+    "S6-2 An invalid zone or day is marked, and nothing changes",
     arguments: [
       ("Mars/Olympus", "", "zone", "“Mars/Olympus” isn't a time zone."),
       ("Asia/Tokyo", "2026-02-30", "from", "“2026-02-30” isn't a day."),
@@ -66,7 +65,7 @@ struct ZonePageTests {
     #expect(try await activity.read { try activity.plugin.zones.moves(in: $0) }.isEmpty)
   }
 
-  @Test("S6-2 A name that is nearly that of a zone is answered with the zone")
+  @Test("S6-2 A misspelt zone is answered with the nearest name")
   func near() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("Berlin") }
     #expect(refusal?.explanation.hint?.description == "Did you mean: Europe/Berlin")

@@ -4,14 +4,14 @@ import ContractsTesting
 @testable import Activity
 
 extension ActivityFixture {
-  /// A file that says so many steps were walked on the first of May.
+  /// A file with so many steps on 1 May.
   func walk(_ steps: Int64, by source: SourceDescription = .phone) -> ShelfFile {
     ShelfFile(readings: [
       .sample(Sample("2026-05-01T08:00", "2026-05-01T09:00", steps), .steps, by: source)
     ])
   }
 
-  /// Puts files into the watched folder, each left alone since an hour, and lets what is due happen.
+  /// Adds files to the watched folder, each last written an hour ago, and runs the scheduled work.
   func watch(_ files: [String: ShelfFile]) async throws {
     for (name, file) in files { shelf.put(file, at: "\(ListedFolder.path)/\(name)") }
     folder.put(files.keys.sorted().map { listed($0, size: Int64(files[$0]?.readings.count ?? 0)) })
@@ -19,7 +19,7 @@ extension ActivityFixture {
     try await runDue()
   }
 
-  /// What the folder says of a file.
+  /// The folder's listing of a file.
   func listed(_ name: String, size: Int64 = 1, secondsAgo: Int64 = 3_600) -> FolderFile {
     FolderFile(
       path: "\(ListedFolder.path)/\(name)", size: size, modifiedAt: time.now() - secondsAgo)
@@ -35,14 +35,14 @@ extension ActivityFixture {
     return connections.dueTimeHandlers.filter { $0.identifier == "activity.folder" }
   }
 
-  /// What was looked at in the folder, by path, and whether it was imported.
+  /// The files examined in the folder, by path, and whether each was imported.
   func lookedAt(in folder: String = ListedFolder.path) async throws -> [String: Bool] {
     try await record.unitOfWork.read {
       try record.watchedFolder.files(of: folder, in: $0).mapValues { $0.outcome == .imported }
     }
   }
 
-  /// The log, undone imports too.
+  /// The log, including undone imports.
   func imports() async throws -> [RecordedImport] {
     try await record.unitOfWork.read { try record.imports.imports(in: $0) }
   }
@@ -51,7 +51,7 @@ extension ActivityFixture {
     try await read { try plugin.folders.folders(in: $0) }
   }
 
-  /// What `doctor` says of the folders.
+  /// The finding of `doctor` about folders.
   func finding() async throws -> HealthFinding {
     try await HealthCheck.watchedFolders(plugin.folders).examine()
   }

@@ -24,7 +24,7 @@ extension ActivityFixture {
     ).section
   }
 
-  /// What an export of the record says of activity, by key, as JSON.
+  /// The activity section of an export, by key, as JSON.
   func export() async throws -> [String: Data] {
     try await read { transaction in
       try section.write(transaction).mapValues { value in
@@ -42,7 +42,7 @@ extension ActivityFixture {
     }
   }
 
-  /// Imports what an export says.
+  /// Imports an export.
   @discardableResult
   func receive(_ export: [String: Data]) async throws -> ImportReport {
     var text = "{\"format\":\"\(RecordDocument.format)\",\"version\":2"
@@ -60,7 +60,7 @@ extension ActivityFixture {
 
 /// Reads one document, whatever the file.
 private struct DocumentReader: HealthFileReader {
-  /// Decodes the part of the section that the decoder brings.
+  /// Decodes the part of the section that the decoder contains.
   private struct Part: Decodable {
     let part: RecordPart?
 

@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import Activity
 
-/// Activity over a record in memory, with files on a shelf and a clock that stands still.
+/// Activity over an in-memory record, with files on a shelf and a manual clock.
 struct ActivityFixture: Sendable {
   let record = InMemoryRecord()
   let shelf = FileShelf()
@@ -15,8 +15,8 @@ struct ActivityFixture: Sendable {
   let derivation: DayRecordDerivation
 
   /// - Parameters:
-  ///   - zones: those this machine has, the first of them its own.
-  ///   - unreadableZone: what its `TZ` says that nobody can read.
+  ///   - zones: the zones of this machine, starting with its own.
+  ///   - unreadableZone: the invalid value of its `TZ`.
   init(
     now: String = "2026-06-01T12:00Z", zones: [any ZoneRules] = Zones.all,
     unreadableZone: String? = nil
@@ -65,7 +65,6 @@ struct ActivityFixture: Sendable {
     try await needs.unitOfWork.read(work)
   }
 
-  /// Imports one file.
   @discardableResult
   func receive(
     _ readings: [Reading], isDryRun: Bool = false,
@@ -76,13 +75,12 @@ struct ActivityFixture: Sendable {
       ImportRequest(path: "file", isDryRun: isDryRun), progress: progress)
   }
 
-  /// Imports steps of one source.
   @discardableResult
   func receive(_ steps: [Sample], by source: SourceDescription) async throws -> ImportReport {
     try await receive(steps.map { .sample($0, .steps, by: source) })
   }
 
-  /// Its pages, seen in UTC.
+  /// Its pages, shown in UTC.
   func pages(_ presentation: Presentation = Presentation()) -> PagesUnderTest {
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -112,7 +110,7 @@ struct ActivityFixture: Sendable {
     }
   }
 
-  /// Puts `records` in the place of what the days have.
+  /// Replaces the stored records of the days with `records`.
   func overwrite(_ days: ClosedRange<Day>, with records: [DayRecord]) async throws {
     try await record.unitOfWork.write {
       _ = try record.dayRecords.replace(days, with: records, in: $0)
@@ -123,7 +121,7 @@ struct ActivityFixture: Sendable {
     try await record.events(of: DaysChanged.self).map(\.days)
   }
 
-  /// Everything of the record that can be asked for.
+  /// The whole content of the record.
   func contents() async throws -> RecordContents {
     try await record.unitOfWork.read { transaction in
       let always = Instant.distantPast ..< .distantFuture

@@ -7,10 +7,10 @@ final class FileShelf: Sendable {
   private let faults = Mutex<[String: any Error]>([:])
   private let opened = Mutex<[String]>([])
 
-  /// The paths of files that were opened and were there, in order.
+  /// Paths of the files that were opened and existed, in order.
   var openings: [String] { opened.withLock { $0 } }
 
-  /// - Parameter error: what opening the file comes to from now on; nil for the file itself.
+  /// - Parameter error: thrown from now on when the file is opened; nil to open it normally.
   func fail(with error: (any Error)?, at path: String) {
     faults.withLock { $0[path] = error }
   }
@@ -34,38 +34,37 @@ final class FileShelf: Sendable {
   }
 }
 
-/// What a file holds.
+/// The content of a file.
 struct ShelfFile: Sendable {
   var format = "shelf"
   var readings: [Reading]
   var defect: ImportTally.Defect?
   var modifiedAt = Instant.distantPast
-  /// A date that tells no order of day and month, which the import must be told then.
+  /// A date with an ambiguous order of day and month, which the import needs to be given.
   var ambiguousDate: String?
   /// Whether its weights say no unit.
   var hasBareWeights = false
 }
 
-/// One line of a file.
 enum Reading: Sendable {
   case sample(Sample, Measure.ID, by: SourceDescription, zone: String? = nil)
   case total(DayTotal, by: SourceDescription, TotalStatement? = nil)
-  /// All that was counted in an interval, as of then or, without, as of when the file is.
+  /// The complete samples of an interval, as reported at that time or, without one, at the file's.
   case cover(Measure.ID, Range<Instant>, by: SourceDescription, asOf: Instant? = nil)
   case order([SourceDescription])
   case mass(BodyMassSample, by: SourceDescription)
   case bodyFat(BodyFatSample, by: SourceDescription)
   case workout(Workout, by: SourceDescription)
   case rejected(Phrase)
-  /// What follows is of another file, as in a folder.
+  /// The lines that follow are from another file, as in a folder.
   case nextFile
-  /// That file turns out to be damaged.
+  /// That file is damaged.
   case damaged(String)
 }
 
-/// Reads files of a shelf, telling of its progress before each line.
+/// Reads files of a shelf, reporting progress before each line.
 struct ShelfReader: HealthFileReader {
-  /// The format of a file with which an app tries whether somebody answers.
+  /// The format of a file that an app sends as a connection test.
   static let connectionTest = "test"
 
   let format: ImportFormat

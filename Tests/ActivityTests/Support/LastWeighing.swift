@@ -1,6 +1,6 @@
 import Contracts
 
-/// Reads weights as somebody does who never chose a unit: in that of the last entry.
+/// Reads weights as for a person who never chose a unit: in that of the last entry.
 struct LastWeighing: UsualWeightReading {
   let weights: any WeightReading
 

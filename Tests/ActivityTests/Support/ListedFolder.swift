@@ -1,13 +1,13 @@
 import Contracts
 import Synchronization
 
-/// A folder `/exports` whose files a test puts there and takes away, and others if it puts them.
+/// A folder `/exports`, and others, in which a test adds and removes files.
 final class ListedFolder: Sendable {
   static let path = "/exports"
 
   private let content = Mutex<[String: [FolderFile]]>([path: []])
 
-  /// Nil takes the folder itself away.
+  /// Nil removes the folder itself.
   func put(_ files: [FolderFile]?, in path: String = path) {
     content.withLock { $0[path] = files }
   }

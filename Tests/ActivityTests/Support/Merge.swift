@@ -2,7 +2,7 @@ import Contracts
 
 @testable import Activity
 
-/// The merge as a function of samples and totals, in UTC unless told otherwise.
+/// The merge as a function of samples and totals, by default in UTC.
 enum Merge {
   /// - Parameter sources: best first, each sorted.
   static func day(
@@ -29,7 +29,7 @@ enum Merge {
     return builder.build(from: blocks, totals: totals, sources: sources)
   }
 
-  /// One block a source, numbered from 1.
+  /// One block for each source, numbered from 1.
   static func blocks(_ sources: [[Sample]], kind: Measure.ID = .steps) -> [SampleBlock] {
     sources.enumerated().map { index, samples in
       SampleBlock(
@@ -37,7 +37,7 @@ enum Merge {
     }
   }
 
-  /// Sources that the person put in this order.
+  /// Sources in the person's order.
   static func ordered(_ ids: [Source.ID], addingOverlaps: Bool = false) -> [Source] {
     ids.enumerated().map { rank, id in
       Source(

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// What an import told of its progress.
+/// The reported progress of an import.
 final class ProgressLog: Sendable {
   private let seen = Mutex<[ImportProgress]>([])
 

@@ -1,7 +1,7 @@
 import Contracts
 import TestSupport
 
-/// Sources of several kinds, some of them put in order by the person, with samples and totals of steps.
+/// Sources of several kinds, some ordered by the person, with samples and totals of steps.
 struct RandomCase {
   private(set) var sources: [Source] = []
   private(set) var blocks: [SampleBlock] = []
@@ -46,7 +46,7 @@ struct RandomCase {
 
   func isClaimed(_ day: Day) -> Bool { claim(on: day) != nil }
 
-  /// The total that stands, and how far down its source is.
+  /// The valid total, and the step of its source in the order.
   func claim(on day: Day) -> (value: Int64, step: Int)? {
     let claims = witnesses.compactMap { witness in
       witness.totals[day].map { (value: $0, step: witness.step) }
@@ -54,8 +54,8 @@ struct RandomCase {
     return claims.min { ($0.step, -$0.value) < ($1.step, -$1.value) }
   }
 
-  /// Puts the witnesses in order, by the words of the rule: the ordered ones as they were, then a step
-  /// for each kind, on which names decide.
+  /// Sorts the witnesses by the rule: the ordered ones as they were, then a step for each kind,
+  /// within which names decide.
   private mutating func rank(_ names: [String]) {
     let order = sources.indices.sorted { left, right in
       let keys = [left, right].map { index -> (Int, Int, String) in

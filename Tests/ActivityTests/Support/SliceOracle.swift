@@ -1,16 +1,15 @@
 import Contracts
 
-/// The rules of S5-9 written a second time, slowly: time is cut at every start, end and border of an
-/// hour, and in each slice the best source with a sample open there contributes
-/// `value × overlap ÷ duration` of the one that was modified last or, if it adds up, of each of its
-/// samples. Then each day is held against the totals that are claimed of it. Nothing is rounded.
-/// Zero-length samples are left out.
+/// A second, slow implementation of S5-9: time is cut at every start, end and hour, and in each
+/// slice the best source with an active sample contributes `value × overlap ÷ duration` of the
+/// sample modified last or, if the source adds up, of each. Then the totals of each day are
+/// applied. Nothing is rounded. Zero-length samples are left out.
 struct SliceOracle {
   static let durations: [Int32] = [1, 7, 60, 600, 977, 3_600, 5_400, 86_400, 90_000]
 
-  /// A source with all it says of one kind.
+  /// A source with all its data of one kind.
   struct Witness {
-    /// Those on one step are trusted alike.
+    /// Witnesses on one step are equally trusted.
     var step: Int
     var addsOverlaps = false
     var samples: [Sample] = []
@@ -22,16 +21,15 @@ struct SliceOracle {
     var hour: Int
   }
 
-  /// Of one hour.
+  /// The slices of one hour.
   private struct Slices {
     var amountByStep: [Int: Double] = [:]
     var seconds = 0.0
     var freeSeconds = 0.0
   }
 
-  /// What each hour comes to.
   private(set) var amounts: [Hour: Double] = [:]
-  /// How many samples reach over an end of each day: what they counted there is rounded.
+  /// How many samples cross an end of each day: their counts there are rounded.
   private(set) var crossings: [Day: Int] = [:]
   private var slices: [Hour: Slices] = [:]
 
@@ -56,7 +54,7 @@ struct SliceOracle {
     _ witnesses: [Witness], on days: ClosedRange<Day>, _ calendar: PersonalCalendar
   ) {
     let samples = witnesses.flatMap(\.samples)
-    // Clocks change and hours begin at whole quarters of an hour.
+    // Clocks change and hours start at whole quarters of an hour.
     let whole =
       days.lowerBound.ordinal * 86_400 - 172_800..<days.upperBound.ordinal * 86_400 + 259_200
     var cuts = Set(stride(from: Int64(whole.lowerBound), to: Int64(whole.upperBound), by: 900))
@@ -91,7 +89,8 @@ struct SliceOracle {
     }
   }
 
-  /// Whether `right` counts where both are open: modified later, else ending later, else longer, else larger.
+  /// Whether `right` wins where both are active: modified later, else ending later, else longer,
+  /// else larger.
   private static func isOutdone(_ left: Sample, _ right: Sample) -> Bool {
     func keys(_ sample: Sample) -> [Int64] {
       [
@@ -102,7 +101,7 @@ struct SliceOracle {
     return keys(left).lexicographicallyPrecedes(keys(right))
   }
 
-  /// Holds what was counted on a day against a total of it, by a source on `step`.
+  /// Applies a total by a source on `step` to what was counted on a day.
   private mutating func weigh(_ total: Double, on day: Day, step: Int) {
     let hours = (0..<24).map { Hour(day: day, hour: $0) }
     func sum(_ part: (Slices) -> Double) -> Double {

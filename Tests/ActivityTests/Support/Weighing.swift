@@ -2,7 +2,6 @@ import Activity
 import Contracts
 import ContractsTesting
 
-/// A weight in grams.
 func grams(_ grams: Int64, _ unit: WeightUnit = .kilograms) -> Weight {
   guard let weight = Weight(mass: Mass(grams: grams), unit: unit) else {
     preconditionFailure("\(grams) g is no weight")
@@ -11,7 +10,6 @@ func grams(_ grams: Int64, _ unit: WeightUnit = .kilograms) -> Weight {
 }
 
 extension Reading {
-  /// A weighing at an instant.
   static func weight(
     _ instant: String, _ grams: Int64, by source: SourceDescription,
     _ unit: WeightUnit = .kilograms, fat: Int? = nil, note: String? = nil
@@ -22,7 +20,7 @@ extension Reading {
         bodyFat: fat.flatMap(BodyFat.init(tenths:)), note: note), by: source)
   }
 
-  /// A weighing of which the file says what the clock showed, read in a zone.
+  /// A weighing with a clock time in the file, read in a zone.
   static func weight(
     local text: String, _ grams: Int64, by source: SourceDescription, in zone: any ZoneRules
   ) -> Reading {
@@ -33,7 +31,7 @@ extension Reading {
         mass: Mass(grams: grams), unit: .kilograms), by: source)
   }
 
-  /// The weight of a day, with its noon in UTC or elsewhere.
+  /// The weight of a day, at its noon in UTC or another zone.
   static func weight(
     of text: String, _ grams: Int64, by source: SourceDescription = .fit,
     in zone: any ZoneRules = FixedZone.utc
@@ -51,14 +49,14 @@ extension SourceDescription {
 }
 
 extension ActivityFixture {
-  /// Everything in the weight record.
+  /// All weight entries.
   func weights() async throws -> [WeightEntry] {
     try await record.unitOfWork.read {
       try record.weightEntries.weights(in: .distantPast ..< .distantFuture, in: $0)
     }
   }
 
-  /// The weight record in words, without numbers: `05-17T07:12:05 80000 kg Scale`.
+  /// The weight entries as text, without numbers: `05-17T07:12:05 80000 kg Scale`.
   func weightLines() async throws -> [String] {
     let sources = try await record.unitOfWork.read { try record.sources.sources(in: $0) }
     return try await weights().map { entry in
@@ -69,7 +67,6 @@ extension ActivityFixture {
     }
   }
 
-  /// Logs a weight by hand.
   @discardableResult
   func weigh(_ instant: String, _ grams: Int64) async throws -> WeightEntry {
     let entry = try await plugin.log.log(.weight(ActivityTests.grams(grams)), at: at(instant))

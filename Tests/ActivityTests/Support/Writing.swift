@@ -1,12 +1,12 @@
 import Contracts
 
-/// The day written `YYYY-MM-DD`.
+/// The day in the form `YYYY-MM-DD`.
 func day(_ text: String) -> Day {
   guard let day = Day(text) else { preconditionFailure("\(text) is not a day") }
   return day
 }
 
-/// The instant written in ISO 8601, in `zone` when it has no offset.
+/// The instant in ISO 8601, in `zone` when it has no offset.
 func at(_ text: String, in zone: any ZoneRules = FixedZone.utc) -> Instant {
   guard let written = InstantText(text) else { preconditionFailure("\(text) is no instant") }
   return written.instant(in: PersonalCalendar(only: zone))
@@ -21,7 +21,6 @@ extension Sample {
     self.init(start: start, duration: Int32(end - start), value: value)
   }
 
-  /// At an instant.
   init(_ instant: String, _ value: Int64) {
     self.init(start: at(instant), duration: 0, value: value)
   }

@@ -1,9 +1,9 @@
 import Contracts
 import ContractsTesting
 
-/// Zones as tests need them, without the machine's database.
+/// Zones for tests, without the machine's database.
 enum Zones {
-  /// Summer from 2024-03-31 02:00 to 2024-10-27 03:00.
+  /// Summer time from 2024-03-31 02:00 to 2024-10-27 03:00.
   static let berlin = TableZone(
     identifier: "Europe/Berlin", offset: 3_600,
     changes: [
@@ -20,7 +20,7 @@ enum Zones {
   static let apia = FixedZone(identifier: "Pacific/Apia", offset: 14 * 3_600)
   static let pagoPago = FixedZone(identifier: "Pacific/Pago_Pago", offset: -11 * 3_600)
 
-  /// Apia as it was: from 2011-12-30, which it skipped, west of the date line.
+  /// The historical Apia: it skipped 2011-12-30, and was east of the date line before.
   static let samoa = TableZone(
     identifier: "Pacific/Apia", offset: -10 * 3_600,
     changes: [.init(at: Instant(secondsSince1970: 1_325_239_200), to: 14 * 3_600)])

@@ -5,7 +5,7 @@ import Foundation
 import OutgoingHTTP
 import TestSupport
 
-/// `adguard_home.py` on a port of its own, until this goes.
+/// Runs `adguard_home.py` on its own port, until deinitialised.
 final class AdGuardHome: Sendable {
   let http = OutgoingHTTP(timeLimit: .seconds(2))
   private let server: PythonServer
@@ -16,7 +16,7 @@ final class AdGuardHome: Sendable {
 
   var address: String { server.address }
 
-  /// Nobody listens at its port afterwards.
+  /// Afterwards the port refuses connections.
   func stop() {
     server.stop()
   }
@@ -34,7 +34,7 @@ final class AdGuardHome: Sendable {
       secretName: "adguard", client: client)
   }
 
-  /// Everything that is stored.
+  /// The whole state of the server.
   func state() async throws -> JSONAnswer {
     let response = try await http.send(
       HTTPRequest(.get, "\(address)/test", mostBytes: 32 << 20))
@@ -45,7 +45,7 @@ final class AdGuardHome: Sendable {
     try await state()("user_rules").array.compactMap(\.string)
   }
 
-  /// The rules without the pairs of ours.
+  /// All rules but our comment-and-rule pairs.
   func foreignRules() async throws -> [String] {
     var rules = try await rules()
     while let mark = rules.firstIndex(where: { $0.hasPrefix("! waymark: ") }) {
@@ -54,7 +54,7 @@ final class AdGuardHome: Sendable {
     return rules
   }
 
-  /// - Parameter json: parts of the state.
+  /// - Parameter json: the parts of the state to change.
   func set(_ json: String) async throws {
     _ = try await http.send(
       HTTPRequest(.post, "\(address)/test", body: Array(#"{"state": \#(json)}"#.utf8)))
@@ -65,7 +65,7 @@ final class AdGuardHome: Sendable {
       #"{"user_rules": \#(String(decoding: JSONEncoder().encode(rules), as: UTF8.self))}"#)
   }
 
-  /// - Parameter kind: as JSON.
+  /// - Parameter kind: the fault, as JSON.
   func fault(_ kind: String, at path: String, times: Int = 1) async throws {
     let fault = #"{"fault": {"path": "\#(path)", "kind": \#(kind), "times": \#(times)}}"#
     _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))

@@ -1,7 +1,7 @@
-"""An AdGuard Home: the paths, answers and refusals of its HTTP interface that are used, after its
-openapi.yaml and `internal/filtering/http.go`. Prints its port, serves until its input ends.
+"""An AdGuard Home: the parts of its HTTP interface that Waymark uses, after its openapi.yaml and
+`internal/filtering/http.go`. Prints its port, serves until its input ends.
 
-Tests look into it and spoil it as played_server.py says; the fault overwrite is its own.
+Tests read and change its state as in played_server.py; the fault overwrite is its own.
 """
 import base64
 import ipaddress
@@ -10,7 +10,7 @@ import pathlib
 import sys
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Support"))
-# Nothing is left beside the sources.
+# Nothing is written next to the sources.
 sys.dont_write_bytecode = True
 from played_server import PlayedServer, play
 
@@ -82,7 +82,7 @@ class AdGuardHome(PlayedServer):
             state["user_rules"] = json.loads(body)["rules"]
             state["writes"] += 1
             if fault == "overwrite":
-                # A page that was open all along saves what it had read before, and a rule more.
+                # An open page saves the list it had read before, with one more rule.
                 state["user_rules"] = (before or []) + [f"||meanwhile{state['writes']}.example^"]
             return 200, {}
         if (method, path) == ("GET", "/control/filtering/check_host"):

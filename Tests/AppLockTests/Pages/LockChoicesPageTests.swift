@@ -4,13 +4,12 @@ import Testing
 
 @testable import AppLock
 
-/// The page `lock/apps`.
 struct LockChoicesPageTests {
   private func pages(_ lock: AppLockFixture) -> PagesUnderTest {
     PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
   }
 
-  @Test("S6-2 Categories show what they list, and are selected and taken out")
+  @Test("S6-2 Categories show what they list, and are selected and removed")
   func categories() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let row = try #require(try await pages(lock).view("lock/apps").rows.first)
@@ -27,7 +26,7 @@ struct LockChoicesPageTests {
     #expect(try await lock.status.selected.map(\.item) == [.site])
   }
 
-  @Test("S6-2 A file of categories that cannot be used is said where they would be")
+  @Test("S6-2 An unusable file of categories is reported in their place")
   func damaged() async throws {
     let lock = try await AppLockFixture()
     lock.categories.damage()
@@ -36,7 +35,7 @@ struct LockChoicesPageTests {
     #expect(view.form("app") != nil)
   }
 
-  @Test("S6-2 Apps of this machine are choices, without those that are selected")
+  @Test("S6-2 Apps of this machine are offered, except selected ones")
   func apps() async throws {
     let lock = try await AppLockFixture()
     _ = try await pages(lock).submit("lock/apps", "app", ["items": "app:chat.desktop"])

@@ -4,13 +4,13 @@ import Testing
 
 @testable import AppLock
 
-/// The page `lock`, and what stands of it on that of today.
+/// The page `lock`, and its part of the page of today.
 struct LockPageTests {
   private func pages(_ lock: AppLockFixture) -> PagesUnderTest {
     PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
   }
 
-  @Test("S6-2 While it is off the page says so, what it lacks, and offers to turn it on")
+  @Test("S6-2 While it is off the page says so, names what is missing, and offers to turn it on")
   func off() async throws {
     let lock = try await AppLockFixture(target: nil, isOn: false)
     lock.entitlement.set(isPro: false)
@@ -24,21 +24,21 @@ struct LockPageTests {
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
 
-  @Test("S6-2 What it lacks is refused in the words of the command")
+  @Test("S6-2 Turning it on without a requirement is refused in the words of the command")
   func refused() async throws {
     let lock = try await AppLockFixture(target: nil, isOn: false)
     await #expect(throws: AppLockError.noGoal(.standard)) {
       try await pages(lock).submit("lock", "enable")
     }
     lock.entitlement.set(isPro: false)
-    // Nobody is offered what would always be refused.
+    // An action that would always be refused is not offered.
     await #expect(throws: PagesUnderTest.Missing.form("enable", among: ["add"])) {
       try await pages(lock).submit("lock", "enable")
     }
     #expect(try await !lock.status.isChosen)
   }
 
-  @Test("S6-2 Turned on it holds at once, and each shield has a row with its state and its gaps")
+  @Test("S6-2 Turned on it locks at once, and each shield has a row with its state and its gaps")
   func shields() async throws {
     let one = InMemoryShield("one")
     let apps = InMemoryShield("apps", kinds: [.app])
@@ -67,7 +67,7 @@ struct LockPageTests {
       ])
   }
 
-  @Test("S6-2 The page says whether waymark-shield is there, with the command that changes it")
+  @Test("S6-2 The page says whether waymark-shield is installed, with the command that changes it")
   func installation() async throws {
     let (one, hosts) = (InMemoryShield("one"), InMemoryShield("hosts"))
     let lock = try await AppLockFixture(isOn: false, shields: [one, hosts])
@@ -101,7 +101,7 @@ struct LockPageTests {
     #expect(outcome.notice?.text.description.hasSuffix("one: the disk is full") == true)
   }
 
-  @Test("S6-2 Items are selected by several names at once, and taken out one by one")
+  @Test("S6-2 Items are selected by several names at once, and removed one by one")
   func selection() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let outcome = try await pages(lock).submit(
@@ -120,7 +120,7 @@ struct LockPageTests {
   }
 
   @Test(
-    "S6-2 What cannot be selected is marked at the field",
+    "S6-2 An invalid item is marked at the field",
     arguments: ["", "site:", "/bin/sh", "category:nobody"])
   func noItem(_ typed: String) async throws {
     let lock = try await AppLockFixture()
@@ -131,7 +131,7 @@ struct LockPageTests {
     #expect(try await lock.status.selected.map(\.item) == [.site])
   }
 
-  @Test("S6-2 Under the strict policy what eases waits for midnight, and the page says so")
+  @Test("S6-2 Under the strict policy easing waits for midnight, and the page says so")
   func strict() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     let policy = try await pages(lock).submit("lock", "policy", ["policy": "strict"])
@@ -148,7 +148,7 @@ struct LockPageTests {
   }
 
   @Test(
-    "S6-2 A pass is taken after a question, and one of another length refused at its field before it"
+    "S6-2 A pass starts after a question, and an invalid length is refused at its field before it"
   )
   func pass() async throws {
     let lock = try await AppLockFixture()
@@ -193,7 +193,7 @@ struct LockPageTests {
   }
 
   @Test(
-    "S6-2 Hours are put on everything or one item and taken off, and what cannot be read is marked")
+    "S6-2 Hours are set for everything or one item and removed, and invalid ones are marked")
   func schedules() async throws {
     let lock = try await AppLockFixture()
     let put = try await pages(lock).submit(
@@ -225,7 +225,7 @@ struct LockPageTests {
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
   }
 
-  @Test("S6-2 An item is selected with the steps that open it, or at the goal again")
+  @Test("S6-2 An item is selected with the steps that unlock it, or at the goal again")
   func stages() async throws {
     let lock = try await AppLockFixture()
     let add = try await pages(lock).submit("lock", "add", ["items": "social", "at": "4000"])
@@ -241,7 +241,7 @@ struct LockPageTests {
     #expect(try await lock.status.selected.map(\.terms) == [.always, .always])
   }
 
-  @Test("S6-2 S5-7 What is to ease says from when")
+  @Test("S6-2 S5-7 Pending easing says from when it applies")
   func pendingHours() async throws {
     let lock = try await AppLockFixture(policy: .strict)
     let put = try await pages(lock).submit("lock", "schedule", ["schedule": "9-17"])

@@ -4,7 +4,6 @@ import Testing
 
 @testable import AppLock
 
-/// The page `lock/servers`.
 struct LockServersPageTests {
   private let remote = InMemoryShield("adguard-1", kinds: [.site], isQuick: false)
 
@@ -17,7 +16,7 @@ struct LockServersPageTests {
   }
 
   @Test(
-    "S6-2 A server is added with its secrets apart, shown without them, and removed after a question"
+    "S6-2 A server is added with its secrets stored separately, shown without them, and removed after a question"
   )
   func server() async throws {
     let lock = try await fixture()
@@ -37,7 +36,7 @@ struct LockServersPageTests {
     #expect(remote.machine.held == nil && lock.secrets.names.isEmpty)
   }
 
-  @Test("S6-2 One that does not answer is added with a warning, and removed by force alone")
+  @Test("S6-2 A server that does not respond is added with a warning, and removed only by force")
   func unreachable() async throws {
     let lock = try await fixture()
     remote.change { $0.failure = ShieldFailure(Phrase(verbatim: "no route")) }
@@ -55,7 +54,7 @@ struct LockServersPageTests {
   }
 
   @Test(
-    "S6-2 What is no server is marked at its field, and no secret stays",
+    "S6-2 An invalid server is marked at its field, and none of its secrets is stored",
     arguments: [
       ("adguard", "a.example", "", "address"), ("pihole", "http://a.example", "", "client"),
       ("pihole", "", "10.0.0.9", "address"),

@@ -4,7 +4,8 @@ import Synchronization
 
 @testable import AppLock
 
-/// App Lock over a record in memory, with somebody who walks, moves, and changes their goal and their clock.
+/// App Lock over an in-memory record, with a person who walks, moves, and changes their goal and
+/// their clock.
 struct AppLockFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
@@ -31,10 +32,10 @@ struct AppLockFixture: Sendable {
   ///   - today: the n-th day.
   ///   - target: nil for no goal.
   ///   - isOn: whether it is on and ``LockItem/site`` selected.
-  ///   - store: nil for that of the record.
+  ///   - store: nil for the record's own.
   ///   - remote: nil for a process without network access.
   ///   - mayChange: whether this process may change the machine.
-  ///   - apps: those of the machine.
+  ///   - apps: the apps of the machine.
   init(
     _ record: InMemoryRecord = InMemoryRecord(), today: Int = 1, target: Int? = 8_000,
     isOn: Bool = true, policy: LockPolicy = .standard,
@@ -103,12 +104,12 @@ struct AppLockFixture: Sendable {
     try await record.unitOfWork.read(work)
   }
 
-  /// Makes today's steps so many and tells of them as Activity does.
+  /// Sets today's steps and announces them as Activity does.
   ///
   /// - Parameters:
-  ///   - typed: those of `steps` that a person typed.
-  ///   - imported: those of `steps` from files that a person imported. Devices counted the rest.
-  ///   - undone: whether an import of the person was undone just now.
+  ///   - typed: how many of `steps` a person typed.
+  ///   - imported: how many of `steps` a person imported from files. Devices counted the rest.
+  ///   - undone: whether a manual import was just undone.
   func walk(
     _ steps: Int, on day: Day? = nil, unconfirmed: Int = 0, typed: Int = 0, imported: Int = 0,
     undone: ImportUndone? = nil
@@ -127,9 +128,9 @@ struct AppLockFixture: Sendable {
     }
   }
 
-  /// Sets the amount of today in a measure and tells of it as Activity does.
+  /// Sets the amount of today in a measure and announces it as Activity does.
   ///
-  /// - Parameter typed: that part of it which a person typed. Devices counted the rest.
+  /// - Parameter typed: the part that a person typed. Devices counted the rest.
   func count(_ amount: Int64, of measure: Measure.ID, typed: Int = 0) async throws {
     let today = try await today
     origins.set(typed: typed, imported: 0, of: measure, on: today)
@@ -143,7 +144,7 @@ struct AppLockFixture: Sendable {
     try await dispatch()
   }
 
-  /// Sets a goal, or disables it, and tells of it as Goals does.
+  /// Sets a goal, or disables it, and announces it as Goals does.
   func setGoal(_ target: Int?, of goal: GoalKind = .steps) async throws {
     let today = try await today
     try await record.unitOfWork.write { transaction in
@@ -162,7 +163,7 @@ struct AppLockFixture: Sendable {
     try await record.dispatch(to: connections.subscribers)
   }
 
-  /// What every look of a reconciler does first: notes the day.
+  /// What a reconciler does first in every run: notes the day.
   func note() async throws {
     try await record.unitOfWork.write { try LockView(needs, in: $0).note(in: $0) }
   }
@@ -171,8 +172,8 @@ struct AppLockFixture: Sendable {
     try await record.events(of: AppsUnlocked.self)
   }
 
-  /// The keys of what was told, oldest first.
-  func told() async throws -> [String] {
+  /// The keys of the announced events, oldest first.
+  func announced() async throws -> [String] {
     try await read { try record.notifications.notifications(latest: nil, in: $0) }
       .map(\.notification.key.text).reversed()
   }
@@ -187,7 +188,7 @@ struct AppLockFixture: Sendable {
   }
 }
 
-/// What a test says of the clock beyond what it shows.
+/// The clock facts that a test sets besides the time itself.
 final class FixedLockClock: Sendable {
   struct State: Sendable {
     var isReal = true
@@ -214,13 +215,13 @@ final class FixedLockClock: Sendable {
 }
 
 extension AppLockFixture {
-  /// Lets so many seconds pass, on every clock.
+  /// Advances every clock by so many seconds.
   func pass(_ seconds: Int64) {
     time.set(time.now() + seconds)
     kernel.set { $0.boot?.seconds += seconds }
   }
 
-  /// What somebody does in a run for which they set an instant, while the clock of the machine shows another.
+  /// Runs `work` as with `--at`, while the machine's clock shows another time.
   func withInstant(
     _ instant: Instant, while machineTime: Instant, _ work: () async throws -> Void
   ) async throws {
@@ -232,13 +233,13 @@ extension AppLockFixture {
     time.set(machineTime)
   }
 
-  /// Sets the clock without that any time passes.
+  /// Sets the clock without any time passing.
   func set(_ day: Int, _ hour: Double = 12) {
     time.set(.at(day, hour))
   }
 }
 
-/// The goal in force as Goals tells it, from a log in memory.
+/// The current goal as Goals reports it, from a log in memory.
 private struct LoggedGoals: PartialDailyGoals {
   let record: InMemoryRecord
 

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// A store whose process dies at one of its writes: from then on every write fails until it is revived.
+/// A store whose process dies at one of its writes: every later write fails until it is revived.
 final class DyingShieldStore: ShieldStore {
   struct Death: Error {}
 

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// The day records of a test, of which it says what a person typed and imported: the rest was counted by devices.
+/// Day records with given typed and imported amounts; devices counted the rest.
 final class FixedOrigins: OriginReading {
   private struct Place: Hashable {
     var measure: Measure.ID

@@ -1,20 +1,21 @@
 import Contracts
 
-/// What S5-6 and S5-7 ask of hours and stages, written a second time: minute by minute, without intervals.
+/// A second implementation of hours and stages in S5-6 and S5-7: minute by minute, without
+/// intervals.
 ///
-/// A week is 10,080 minutes of which each is held or not, and a day ends at the first minute that shows a later one.
+/// A week is 10,080 minutes, each locked or not, and a day ends at the first minute of a later one.
 struct HoursOracle {
   static let goal = 8_000
   private static let week = 10_080
 
-  /// What was chosen of an item.
+  /// The choices for one item.
   struct Wish: Hashable {
     var schedules: Set<LockSchedule> = []
-    /// The goal opens everything.
+    /// The goal unlocks everything.
     var steps = Int.max
   }
 
-  /// What was chosen of all of them.
+  /// The choices for all items.
   struct Wishes: Hashable {
     var items: [LockItem: Wish] = [:]
     var shared: Set<LockSchedule> = []
@@ -37,7 +38,7 @@ struct HoursOracle {
       return minutes
     }
 
-    /// Whether others hold less at any minute, or open anything earlier.
+    /// Whether `others` lock less at any minute, or unlock anything earlier.
     func isEased(by others: Wishes) -> Bool {
       items.contains { item, wish in
         guard let other = others.items[item], other.steps >= wish.steps else { return true }
@@ -47,7 +48,7 @@ struct HoursOracle {
   }
 
   private let members: [LockItem: Set<String>]
-  /// What was chosen last, and what of it is so today.
+  /// The latest choices, and those that apply today.
   private(set) var latest = Wishes()
   private(set) var today = Wishes()
   private var isStrict = (today: false, latest: false)
@@ -56,7 +57,7 @@ struct HoursOracle {
   private var day: Int
   private var end: Int64
   private(set) var zone: any ZoneRules
-  /// Where the day began.
+  /// The zone in which the day started.
   private var pinned: any ZoneRules
   private var steps: [Int: Int] = [:]
   private var isMet = false
@@ -69,7 +70,7 @@ struct HoursOracle {
     end = Self.midnight(after: day, zone)
   }
 
-  /// What a clock on the wall shows: minutes since 1970, and its day.
+  /// Local time: minutes since 1970, and the day.
   private static func local(_ now: Int64, _ zone: any ZoneRules) -> (minute: Int, day: Int) {
     let seconds = Int(now + zone.interval(at: Instant(secondsSince1970: now)).offset)
     return (seconds / 60, seconds / 86_400)
@@ -81,9 +82,8 @@ struct HoursOracle {
     return now
   }
 
-  /// What is held now.
   func held(at now: Int64) -> Set<String> {
-    // 1970-01-01 was a Thursday, and weeks begin on Sunday.
+    // 1970-01-01 was a Thursday, and weeks start on Sunday.
     let minute = (Self.local(now, pinned).minute + 4 * 1_440) % Self.week
     guard !isMet else { return [] }
     return today.items.reduce(into: []) { held, item in
@@ -93,7 +93,7 @@ struct HoursOracle {
     }
   }
 
-  /// The name of the day in force.
+  /// The number of the current day.
   var dayNumber: Int { day }
 
   mutating func tick(_ now: Int64) {

@@ -4,21 +4,21 @@ import TestSupport
 
 @testable import AppLock
 
-/// A random life with App Lock: somebody who walks, moves between zones, changes their mind and their clock.
+/// A random life with App Lock: a person who walks, moves between zones, changes their mind and
+/// their clock.
 struct LockLife {
   enum Deed: Sendable {
     case wait(Int64)
-    /// To a second around the next midnight here.
+    /// To within a second of the next midnight here.
     case waitForMidnight(Int64)
     case setClock(Int64)
-    /// A time service sets the clock right.
+    /// A time service corrects the clock.
     case synchronize
     case restartMachine
     case move(Int64)
     case walk(Int)
     case type(Int)
     case importFile(Int)
-    /// The person undoes all their imports.
     case undoImports
     case goal(Int?)
     case enabled(Bool)
@@ -59,6 +59,6 @@ struct LockLife {
     }
   }
 
-  /// Whether somebody looks at the shields after a deed, or the process is killed before.
+  /// Whether App Lock runs after an action, or the process is killed before.
   mutating func isLookedAt() -> Bool { random.chance(80) }
 }

@@ -1,9 +1,11 @@
 import Contracts
 
-/// What S5-6, S5-7 and S0-8 ask for, written a second time: seconds, whole hours of offset, and days as numbers.
+/// A second implementation of S5-6, S5-7 and S0-8: seconds, whole hours of offset, and days as
+/// numbers.
 ///
-/// It keeps for each subject what is so now and the day from which it is eased, instead of a ledger; for each
-/// day whether its goal was met at any moment; and of the clock what the machine itself knows.
+/// For each subject it keeps the current value and the day from which it is eased, instead of a
+/// ledger; for each day whether its goal was ever met; and what the machine itself knows about the
+/// clock.
 struct LockOracle {
   struct Day {
     var number: Int
@@ -21,32 +23,32 @@ struct LockOracle {
     var isCounted = true
   }
 
-  // What is so.
+  // The current state.
   var clock: Int64
   var trueTime: Int64
   var boot = (name: "boot 0", seconds: Int64(1_000))
   var isSynchronized = true
   var offset: Int64 = 0
-  /// All of a day, those of them that a person typed, and those from files that a person imported.
+  /// The steps of a day: all, those a person typed, and those imported from files.
   var steps: [Int: Int] = [:]
   var typed: [Int: Int] = [:]
   var imported: [Int: Int] = [:]
-  /// What the clock showed when a device reported last.
+  /// The clock time of the last device report.
   var lastReport: Int64?
   /// The goal from a day on; 0 for a disabled one.
   var goals: [Int: Int] = [:]
-  /// When a subject is tight: from a day on, until another.
+  /// When a subject is tight: from one day until another.
   private var tight: [LockSubject: [Range<Int>]] = [:]
   var passes: [Pass] = []
   var pauseSeconds = 0
 
-  // What a day keeps.
+  // The state of the day.
   private var begun: Day?
   private var highest: [Int: Int] = [:]
   private var met: Set<Int> = []
-  /// Of a day that is open: whether it would not be without imports.
+  /// For an unlocked day: whether it would be locked without imports.
   private var openedByImports: [Int: Bool] = [:]
-  /// What the goal of the day after was to be when a day was last looked at under a strict policy.
+  /// The next day's goal at the last check of a day under a strict policy.
   private var announced: [Int: Int] = [:]
 
   init(clock: Int64) {
@@ -56,12 +58,13 @@ struct LockOracle {
 
   private func midnight(after day: Int) -> Int64 { Int64(day + 1) * 86_400 - offset }
 
-  /// The day of the place where the person is, by what the clock shows.
+  /// The person's local day, by the clock.
   var localDay: Int { Int((clock + offset) / 86_400) }
 
   var localMidnight: Int64 { midnight(after: localDay) }
 
-  /// The day in force: it goes back only where the machine knows the time, and it ends at the later midnight.
+  /// The current day: it goes back only if the machine knows the time, and ends at the later
+  /// midnight.
   var day: Day {
     let here = Day(
       number: localDay, start: Int64(localDay) * 86_400 - offset, end: midnight(after: localDay))
@@ -85,7 +88,7 @@ struct LockOracle {
 
   func wasEverMet(on day: Int) -> Bool { met.contains(day) || day == self.day.number && isMetNow }
 
-  /// Within one start of the machine so many seconds of it; after another one the clock is all there is.
+  /// Counted in seconds since boot within one boot; after a restart by the clock.
   func mayBeOpen(_ pass: Pass) -> Bool {
     pass.boot == boot.name ? boot.seconds < pass.bootEnd : clock < pass.end && clock >= pass.start
   }
@@ -122,7 +125,7 @@ struct LockOracle {
   var target: Int {
     let today = day.number
     guard isStrict(on: today) else { return goal(on: today) }
-    // A goal that was lowered today was lowered under a strict policy only if that is older.
+    // A goal lowered today was lowered under a strict policy only if the policy is older.
     let isOlder = [LockSubject.enabled, .strict].allSatisfy {
       period(of: $0, on: today)?.contains(today - 1) ?? false
     }
@@ -139,14 +142,14 @@ struct LockOracle {
     return clock - lastReport < 14 * 86_400
   }
 
-  /// Under a strict policy those that devices counted, unless none has reported for 14 days.
+  /// Under a strict policy the counted steps, unless no device has reported for 14 days.
   var stepsThatCount: Int {
     let all = steps[day.number, default: 0]
     guard isForDevicesAlone else { return all }
     return all - typed[day.number, default: 0] - imported[day.number, default: 0]
   }
 
-  /// A day that is opened now, and would not be without what was imported.
+  /// Unlocks the day, noting whether imports were needed.
   private mutating func meet() {
     let today = day.number
     guard met.insert(today).inserted else { return }
@@ -154,8 +157,7 @@ struct LockOracle {
     openedByImports[today] = stepsThatCount - part < target
   }
 
-  /// Under a strict policy the day is locked again, if it would not be open without imports and is not open without
-  /// them.
+  /// Under a strict policy the day is locked again if only imports unlocked it.
   mutating func undoImports() {
     let here = localDay
     let gone = imported[here, default: 0]
@@ -189,7 +191,7 @@ struct LockOracle {
 
   var isLocked: Bool { isOn && target > 0 && !isMet && passInForce == nil }
 
-  /// Tightens for now, or eases: from midnight on while the policy is strict.
+  /// Tightens now, or eases: from midnight on while the policy is strict.
   mutating func choose(_ subject: LockSubject, _ isTight: Bool) {
     let today = day.number
     let now = period(of: subject, on: today)
@@ -201,20 +203,21 @@ struct LockOracle {
     tight[subject] = periods
   }
 
-  /// The goal changes now: under a strict policy what it was holds until midnight, whoever looked.
+  /// The goal changes now: under a strict policy the old one applies until midnight, with or
+  /// without a check.
   mutating func change(goalTo target: Int) {
     let today = day.number
     if isStrict(on: today) { highest[today] = self.target }
     goals[localDay] = target
   }
 
-  /// What is noticed of a moment: that the goal is met, and unless somebody only walked, that a day has come.
+  /// Notes that the goal is met and, unless there were only steps, that a day has started.
   mutating func notice(onlySteps: Bool = false) {
     guard isOn else { return }
     let today = day
     if isMetNow { meet() }
     guard !onlySteps else { return }
-    // What comes after the day in force has not come yet.
+    // A later day than the current one has not started yet.
     if let begun, today.number < begun.number {
       highest = highest.filter { $0.key <= today.number }
       announced = announced.filter { $0.key <= today.number }

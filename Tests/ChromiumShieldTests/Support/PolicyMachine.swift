@@ -6,7 +6,7 @@ import SpawnedPrograms
 import TestSupport
 import Testing
 
-/// A machine with folders of policies of its own, and Debian's Chromium reading them.
+/// A machine with its own policy folders, read by Debian's Chromium.
 final class PolicyMachine: Sendable {
   static let chromium = "/usr/bin/chromium"
 
@@ -23,7 +23,7 @@ final class PolicyMachine: Sendable {
     _ = try folder.file("etc/chromium/master_preferences", "{}\n")
   }
 
-  /// The path of a file in Chromium's folder of policies.
+  /// The path of a file in Chromium's policy folder.
   func policy(_ name: String = "zz-waymark.json") -> String {
     folder.file("etc/chromium/policies/managed/\(name)")
   }
@@ -38,7 +38,7 @@ final class PolicyMachine: Sendable {
     return try JSONAnswer(text)(name).array.compactMap(\.string)
   }
 
-  /// The real browser, where `/etc/chromium` is this machine's.
+  /// The real browser, with `/etc/chromium` of this machine.
   func browser() throws -> ChromiumBrowser {
     try #require(
       FileManager.default.isExecutableFile(atPath: Self.chromium),
@@ -51,7 +51,7 @@ final class PolicyMachine: Sendable {
     return ChromiumBrowser(target: .chromium, program: script)
   }
 
-  /// A command that runs `command` in a mount namespace of its own.
+  /// A command that runs `command` in its own mount namespace.
   static func isolated(in etcChromium: String, _ command: [String]) -> [String] {
     ["/usr/bin/unshare", "--mount"] + (geteuid() == 0 ? [] : ["--map-root-user"])
       + ["sh", "-c", "mount --bind \"$0\" /etc/chromium && exec \"$@\"", etcChromium] + command
@@ -66,7 +66,7 @@ final class PolicyMachine: Sendable {
       folders: folders, timeLimit: timeLimit, files: files)
   }
 
-  /// Every file and folder below `etc` with what is in it.
+  /// Every file and folder below `etc` with its content.
   func listing(without name: String? = nil) throws -> String {
     try folder.listing(of: "etc", without: name)
   }

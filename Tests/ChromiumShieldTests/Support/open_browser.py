@@ -1,9 +1,9 @@
-"""Keeps a plain Chromium open on a screen of its own, beside a web server.
+"""Keeps a plain Chromium open on its own screen, with a web server.
 
 Reads lines: `load URL` answers `page TITLE` or `error NAME`, `picture PATH` answers `done`. Ends with
-its input. To be started where /etc/chromium is the folder of a test.
+its input. Start it where /etc/chromium is the folder of a test.
 
-Arguments: a folder for the profile, the host name that the web server stands for.
+Arguments: a folder for the profile, the host name of the web server.
 """
 
 import base64
@@ -22,7 +22,7 @@ import websocket
 
 PATIENCE = 60
 POLICIES = pathlib.Path("/etc/chromium/policies/managed")
-# How long a canary is tried, in seconds: Chromium takes up a policy only when its file has not changed for 5.
+# How long a test policy is waited for, in seconds: Chromium reads a policy only when its file is unchanged for 5.
 CANARY = 10
 
 
@@ -77,7 +77,7 @@ class Tab:
         return f"page {self.value('document.title')}"
 
     def picture(self, path):
-        # The page that refuses is drawn after the answer.
+        # The error page is drawn after the response.
         time.sleep(1)
         data = self.call("Page.captureScreenshot", format="png")["data"]
         with open(path, "wb") as file:
@@ -100,8 +100,8 @@ def main():
             "chromium", "--no-sandbox", "--no-first-run", f"--user-data-dir={profile}",
             "--password-store=basic", "--remote-debugging-port=0", "--window-size=1000,700",
             f"--host-resolver-rules=MAP {host} 127.0.0.1:{server.server_port}",
-            # A browser that has painted nothing yet puts off for half a minute what it does in the background,
-            # and that is how it takes up policies.
+            # Until it has painted, a browser delays background work by half a minute,
+            # which includes reading policies.
             f"http://127.0.0.1:{server.server_port}/",
         ],
         env={**os.environ, "DISPLAY": f":{display}", "HOME": profile},
@@ -116,7 +116,7 @@ def main():
 
 
 def watches_policies(process):
-    """Whether it looks for changes of its policies, which begins seconds after its start."""
+    """Whether it watches for changes of its policies, which starts seconds after its own start."""
     wanted = f"ino:{os.stat('/etc/chromium').st_ino:x} "
     folder = f"/proc/{process}/fdinfo"
     for name in os.listdir(folder):
@@ -131,9 +131,9 @@ def watches_policies(process):
 
 
 def wait_for_policies(tab):
-    """Waits until the browser has taken up a harmless policy, and then its end.
+    """Waits until the browser has read a harmless policy, and then its removal.
 
-    What changes while it is still starting it sees at its next look, a quarter of an hour later.
+    Changes while it is starting are only noticed at its next check, a quarter of an hour later.
     """
     made = [folder for folder in (POLICIES, POLICIES.parent) if not folder.exists()]
     POLICIES.mkdir(parents=True, exist_ok=True)

@@ -3,7 +3,7 @@ import Terminal
 
 @testable import Commands
 
-/// Keeps what a command says instead of saying it.
+/// Captures the output of a command.
 final class CapturedOutput: Sendable {
   private let written = Mutex<[UInt8]>([])
   private let told = Mutex("")
@@ -11,7 +11,7 @@ final class CapturedOutput: Sendable {
   var result: String { String(decoding: bytes, as: UTF8.self) }
   var bytes: [UInt8] { written.withLock { $0 } }
   var talk: String { told.withLock { $0 } }
-  /// However wide the terminal is.
+  /// Without line breaks, whatever the width of the terminal.
   var talkUnbroken: String { talk.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
   func commandOutput(

@@ -1,11 +1,11 @@
 import Contracts
 
-/// Whether everything in a drawing is seen against what is under it.
+/// Whether everything in a drawing has enough contrast to what is under it.
 struct ContrastMeasure {
   let drawing: Drawing
-  /// What the widget is laid on.
+  /// The background of the widget.
   let surface: HexColor
-  /// Of each element, where it fills; found once, since all that lies on it asks.
+  /// The filled area of each element; computed once, since everything on top of it needs it.
   private let filled: [DrawingBox?]
 
   init(drawing: Drawing, surface: HexColor) {
@@ -30,7 +30,7 @@ struct ContrastMeasure {
             .map { "\(mark.symbol) \($0)" }
         }
       case .shape(let shape):
-        // What lets through is a track or the strength of a colour, which only adds to what is said.
+        // What is translucent is a track or shows strength, which only repeats other information.
         [shape.stroke?.paint, shape.fill].compactMap(\.self).flatMap { paint in
           places(of: drawing.box.inset(8)).compactMap { place in
             guard let color = paint.color(at: place), color.opacity == 1,
@@ -52,7 +52,7 @@ struct ContrastMeasure {
     return ratio >= bound ? nil : "\(color.color.text) on \(ground.text): \(ratio)"
   }
 
-  /// The background with the filled shapes that lie under an element there.
+  /// The background with the filled shapes under an element at this point.
   private func ground(at place: DrawingPoint, below index: Int?) -> HexColor {
     var ground = drawing.background.reduce(surface) { below, paint in
       paint.color(at: place)?.seen(on: below) ?? below
@@ -74,8 +74,8 @@ struct ContrastMeasure {
 }
 
 extension DrawingPath {
-  /// Around the ends of its segments and the quarters of its arcs, which for the shapes of widgets is
-  /// around all of it.
+  /// The bounding box of its segment ends and arc quarters, which for the shapes of widgets
+  /// contains all of it.
   fileprivate var bounds: DrawingBox? {
     let points = pieces.flatMap { piece in
       [piece.start]

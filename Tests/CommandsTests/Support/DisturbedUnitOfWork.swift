@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// How often a record was read.
+/// Counts the reads of a record.
 final class ReadCount: Sendable {
   private let number = Mutex(0)
 
@@ -10,7 +10,7 @@ final class ReadCount: Sendable {
   func add() { number.withLock { $0 += 1 } }
 }
 
-/// Somebody else writes after every read: whoever reads twice sees two records.
+/// Another process writes after every read: reading twice shows two states.
 struct DisturbedUnitOfWork: UnitOfWork {
   private let record: any UnitOfWork
   private let reads: ReadCount

@@ -1,6 +1,6 @@
-/// What a dark terminal shows of text in half blocks, as pixels.
+/// Half-block text as pixels of a dark terminal.
 struct DrawnTerminal {
-  /// A byte each, 255 for light.
+  /// One byte for each pixel, 255 for light.
   private var rows: [[UInt8]] = []
 
   init(_ text: String) {
@@ -22,7 +22,7 @@ struct DrawnTerminal {
     }
   }
 
-  /// A portable graymap, eight pixels a half block, on the terminal's own dark ground.
+  /// A portable graymap, eight pixels for each half block, on the terminal's dark background.
   var pgm: [UInt8] {
     let width = (rows.map(\.count).max() ?? 0) + 4
     let ground = [UInt8](repeating: 20, count: width)

@@ -2,9 +2,9 @@ import Contracts
 import Foundation
 import TestSupport
 
-/// Looks at pictures with programs of its own.
+/// Measures pictures with Python programs.
 enum InkMeasure {
-  /// What is not white in each picture, in pixels; nil for a white one.
+  /// The bounding box of all non-white pixels of each picture; nil for a white one.
   static func edges(of paths: [String]) throws -> [DrawingBox?] {
     try output(of: "measure_ink.py", paths).map { line in
       let numbers = line.split(separator: " ").compactMap { Double($0) }
@@ -15,7 +15,7 @@ enum InkMeasure {
     }
   }
 
-  /// The mean difference of each pair, from 0, the same, to 1, black and white.
+  /// The mean difference of each pair, from 0 for equal to 1 for black and white.
   static func differences(of pairs: [(String, String)]) throws -> [Double] {
     try output(of: "compare_pictures.py", pairs.flatMap { [$0.0, $0.1] })
       .compactMap { Double($0).map { $0 / 1_000 } }

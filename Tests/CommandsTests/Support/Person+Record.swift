@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 extension Person {
-  /// Changes her record behind Waymark's back, with a program of this folder.
+  /// Changes her record without Waymark, with a program of this folder.
   ///
   /// - Parameter arguments: after the path of the record.
   func changeRecord(with program: String, _ arguments: String...) throws {
@@ -17,7 +17,7 @@ extension Person {
     try #require(process.terminationStatus == 0)
   }
 
-  /// Her record, which a command makes, has a watch of that number.
+  /// Her record, which a command creates, has a watch with that number.
   func pair(_ name: String, number: Int) async throws {
     try await types("today")
     try changeRecord(with: "pair_watch.py", String(number), name)

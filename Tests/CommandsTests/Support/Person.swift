@@ -8,9 +8,9 @@ import TestSupport
 
 @testable import Commands
 
-/// Somebody at a terminal: types commands, reads what they print.
+/// A person at a terminal: types commands, reads their output.
 struct Person: Sendable {
-  /// Noon of a Sunday; her week begins on Sundays.
+  /// Noon of a Sunday; her week starts on Sundays.
   static let sunday = "2026-05-17T12:00"
 
   private(set) var folder: TemporaryFolder
@@ -20,35 +20,35 @@ struct Person: Sendable {
   var isColored = false
   /// What her terminal cannot show.
   var plain = PlainText.none
-  /// Whoever runs her machine does not allow the weather.
+  /// The administrator of her machine does not allow weather.
   var isWeatherRestricted = false
-  /// The way to forecasts, which only the service has.
+  /// Fetches forecasts, in the service only.
   var forecasts: (any ForecastFetching)?
-  /// What makes and recognises secrets, which only the service has.
+  /// Makes and recognises secrets, in the service only.
   var accessSecrets: (any AccessSecretMaking)?
-  /// Her watches, in place of those of her record.
+  /// Her watches, instead of those of her record.
   var watches: InMemoryWatches?
-  /// Ways of sending notifications, beside those of every machine.
+  /// Notification channels besides the built-in ones.
   var channels: [InMemoryNotificationChannel] = []
-  /// Whether her build has Pro without a licence, whatever the one under test has.
+  /// Whether her build includes Pro without a licence, whatever the build under test does.
   var opensPro = false
-  /// What App Lock can hold on her machine.
+  /// What App Lock can lock on her machine.
   var machine = LockedMachine.none
-  /// Whether her machine follows App Lock after each command, as a run of the program makes it.
+  /// Whether App Lock's work runs after each command, as in the program.
   var isLocking = false
-  /// What she is told things in.
+  /// Her language.
   var wording = Wording.english
-  /// What her environment holds beside her home.
+  /// Her environment variables besides her home.
   var variables: [String: String] = [:]
-  /// What stands between a command and her record.
+  /// Wraps the access of commands to her record.
   var look: @Sendable (any UnitOfWork) -> any UnitOfWork = { $0 }
-  /// Whether she types at a terminal; what is piped in otherwise.
+  /// Whether she types in a terminal; otherwise input is piped.
   var isTyping = false
-  /// What another program pipes in as a whole.
+  /// Input that another program pipes in as a whole.
   var piped: String?
   /// How she waits.
   var wait: @Sendable (Duration) async throws -> Void = { _ in }
-  /// What she types before she is asked anything.
+  /// What she types before any question.
   var typedAhead: [String] = []
 
   init(now: String = Person.sunday) throws {
@@ -56,7 +56,7 @@ struct Person: Sendable {
     self.now = now
   }
 
-  /// How weeks begin where her machine is.
+  /// The first day of the week in her machine's region.
   var regionalWeekStart: WeekStart?
   /// The name of her home folder.
   var homeName = "home"
@@ -70,7 +70,7 @@ struct Person: Sendable {
     return person
   }
 
-  /// Somebody with a copy of her record as it stands, for tests that begin alike: it is made once.
+  /// A person with a copy of her current record, for tests with the same start: it is made once.
   func twin() throws -> Person {
     var twin = self
     twin.folder = try TemporaryFolder()
@@ -78,13 +78,13 @@ struct Person: Sendable {
     return twin
   }
 
-  /// What the command prints as its result.
+  /// The command's standard output.
   @discardableResult
   func types(_ words: String...) async throws -> String {
     try await run(words).result
   }
 
-  /// The JSON the command prints, as it stands and read.
+  /// The command's JSON, as text and decoded.
   func json(_ words: String...) async throws -> JSONAnswer {
     try JSONAnswer(try await run(words + ["--json"]).result)
   }
@@ -93,7 +93,7 @@ struct Person: Sendable {
     try JSONAnswer(try await run(words + ["--json"]).result)
   }
 
-  /// How the command failed; nil when it did what it was asked.
+  /// How the command failed; nil if it succeeded.
   func failure(_ words: String...) async throws -> CommandFailure? {
     try await failure(words: words)
   }
@@ -137,19 +137,19 @@ struct Person: Sendable {
     }
   }
 
-  /// What the command prints and asks when these lines are its standard input.
+  /// The command's output and questions, with these lines as its standard input.
   @discardableResult
   func answers(_ lines: [String], to words: String...) async throws -> CapturedOutput {
     try await run(words, input: TypedLines(lines, ahead: typedAhead))
   }
 
-  /// What the command prints, with a terminal that notifications can be shown in.
+  /// The command's output, in a terminal that can show notifications.
   @discardableResult
   func atTerminal(_ words: String...) async throws -> CapturedOutput {
     try await run(words, isAtTerminal: true)
   }
 
-  /// - Parameter captured: gets what the command says, also when it fails.
+  /// - Parameter captured: gets the output, even if the command fails.
   @discardableResult
   func run(
     _ words: [String], isAtTerminal: Bool = false, input: TypedLines = TypedLines([]),
@@ -188,7 +188,7 @@ struct Person: Sendable {
     return captured
   }
 
-  /// Work with her record, where `captured` gets what is said.
+  /// Work with her record, with the output in `captured`.
   func work<Value>(
     into captured: CapturedOutput = CapturedOutput(),
     _ work: (CommandContext) async throws -> Value
@@ -202,7 +202,7 @@ struct Person: Sendable {
     return try await work(context)
   }
 
-  /// Whether the service is called after a command that no terminal shows.
+  /// Whether the service is woken after a command without a terminal.
   func callsService(after words: String...) async throws -> Bool {
     let (options, _, work) = try read(words)
     let output = CapturedOutput().commandOutput(options, columns: columns, isColored: false)

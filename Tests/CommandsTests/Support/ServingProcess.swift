@@ -2,7 +2,7 @@ import Composition
 import Foundation
 import Testing
 
-/// Stands for the process that serves a record: it has the wake pipe open.
+/// Acts as the process that serves a record: it opens the wake pipe.
 final class ServingProcess {
   private let reader: Int32
 

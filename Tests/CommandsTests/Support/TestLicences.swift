@@ -1,8 +1,8 @@
-/// Licences made by another implementation of Ed25519 (OpenSSL's), signed with a key that was thrown away.
+/// Licences made with another implementation of Ed25519 (OpenSSL's), signed with a discarded key.
 enum TestLicences {
   static let publicKey = "FMvhnYSmC2x9EEHfI15Pj0Uvo2mRhXd2K77LRA+tz60="
 
-  /// Issued at the beginning of 2026, until the first of June.
+  /// Issued at the start of 2026, until 1 June.
   static let yearly = """
     -----BEGIN WAYMARK LICENCE-----
     Jptx/2dIk1H2rDi6+NUVqCR73KgGVHgYsmB0fzJRUJN1mOg1iDxTGCv7LU2wSKdZ
@@ -14,10 +14,10 @@ enum TestLicences {
 
     """
 
-  /// The same with another letter in what is signed.
+  /// The same with another letter in the signed part.
   static let changed = yearly.replacing("bmEiLCJtYW5", with: "bmIiLCJtYW5")
 
-  /// Signed with a key that nobody trusts.
+  /// Signed with an untrusted key.
   static let byAnother = """
     -----BEGIN WAYMARK LICENCE-----
     IS/nO3KoqdanoNNkbEdAaB7WkGvPNm4vUuCrBp3WEkdyJU7JIfj3eukBFgZNVt+o
@@ -40,7 +40,7 @@ enum TestLicences {
 
     """
 
-  /// Issued at the beginning of 2027.
+  /// Issued at the start of 2027.
   static let ofTheFuture = """
     -----BEGIN WAYMARK LICENCE-----
     d+Rz2w0knzije4/9AH0Qrt2nJ9WXFr+fTzDKiG17Txxqmli8TqkEZ27ccydq7lix

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import Commands
 
-/// A keyboard: some keys, then the terminal is gone.
+/// A keyboard: some keys, then the end of the terminal.
 final class TypedKeys: KeySource, Sendable {
   private let keys: Mutex<ArraySlice<Key>>
 

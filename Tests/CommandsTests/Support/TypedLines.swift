@@ -9,7 +9,7 @@ final class TypedLines: Sendable {
 
   private let state: Mutex<State>
 
-  /// - Parameter ahead: typed before anything was asked.
+  /// - Parameter ahead: typed before any question.
   init(_ lines: [String], ahead: [String] = []) {
     state = Mutex(State(ahead: ahead[...], lines: lines[...]))
   }

@@ -5,9 +5,9 @@ import TestSupport
 
 @testable import Commands
 
-/// A person with a year of walking, weighing and exercise, and every picture of every widget of hers.
+/// A person with a year of walking, weighing and exercise, and every picture of every widget of
+/// hers.
 struct WidgetShelf: Sendable {
-  /// One widget in one family and scheme.
   struct Picture: Sendable {
     var name: String
     var drawing: Drawing
@@ -18,7 +18,7 @@ struct WidgetShelf: Sendable {
 
   private static let today = 20_594
 
-  /// All but the steps and the choices of today.
+  /// Everything but today's steps and choices.
   private static let year = Task {
     let person = try Person(now: "2026-05-21T18:20")
     let days = (1...400).map { back -> String in
@@ -44,9 +44,9 @@ struct WidgetShelf: Sendable {
   }
 
   /// - Parameters:
-  ///   - steps: of today.
-  ///   - choices: settings, such as `unitSystem=imperial`.
+  ///   - steps: today's steps.
   ///   - goal: nil for none.
+  ///   - choices: settings, such as `unitSystem=imperial`.
   init(steps: Int = 6_120, goal: Int? = 8_000, choices: [String] = []) async throws {
     var person = try await Self.year.value.twin()
     person.opensPro = true

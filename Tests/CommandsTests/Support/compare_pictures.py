@@ -1,4 +1,4 @@
-"""How different pictures look.
+"""The difference between pictures.
 
 usage: compare_pictures.py PICTURE OTHER [PICTURE OTHER…]
 

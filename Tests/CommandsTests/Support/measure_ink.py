@@ -1,4 +1,4 @@
-"""Where there is ink in pictures.
+"""The bounding box of the ink in pictures.
 
 usage: measure_ink.py PICTURE…
 

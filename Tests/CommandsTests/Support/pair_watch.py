@@ -1,5 +1,4 @@
-"""pair_watch.py RECORD NUMBER NAME: puts a paired watch into a record, as if it had been paired at noon of 17 May
-2026."""
+"""pair_watch.py RECORD NUMBER NAME: adds a paired watch to a record, paired at noon of 17 May 2026."""
 import sqlite3
 import sys
 

@@ -1,5 +1,5 @@
-"""poke_record.py RECORD TEXT: writes TEXT behind what is in every column of a record that holds words of
-the person's, of files or of other programs, as no door of Waymark would let it through."""
+"""poke_record.py RECORD TEXT: appends TEXT to every column of a record with text of the person, of files or of
+other programs, bypassing every check of Waymark."""
 import sqlite3
 import sys
 

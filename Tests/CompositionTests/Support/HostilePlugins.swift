@@ -3,16 +3,16 @@ import ContractsTesting
 import Foundation
 import Synchronization
 
-/// What a subscriber throws that fails.
-struct Sulk: Error, CustomStringConvertible {
+/// The error of a failing subscriber.
+struct SubscriberFailure: Error, CustomStringConvertible {
   var description: String { "not today" }
 }
 
-/// Subscribers that misbehave.
+/// Misbehaving subscribers.
 enum Hostile {
-  /// Throws the first `times` it is asked.
+  /// Throws on the first `times` calls.
   static func throwing(
-    _ error: any Error & Sendable = Sulk(), times: Int = .max, log: any EventLog
+    _ error: any Error & Sendable = SubscriberFailure(), times: Int = .max, log: any EventLog
   ) -> Listener {
     let left = Mutex(times)
     return Listener("hostile", log: log) { _ in
@@ -24,14 +24,14 @@ enum Hostile {
     }
   }
 
-  /// Waits for ever and does not notice its cancellation.
+  /// Waits for ever and ignores cancellation.
   static func hanging(log: any EventLog) -> Listener {
     Listener("hostile", log: log) { _ in
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }
 
-  /// Keeps the thread it was given.
+  /// Blocks its thread.
   static func blocking(for seconds: Double, log: any EventLog) -> Listener {
     Listener("hostile", log: log) { _ in keepThread(for: seconds) }
   }
@@ -41,22 +41,22 @@ enum Hostile {
   }
 }
 
-/// Prepares well, then changes something and throws while it commits.
-struct HalfwayThere: EventSubscriber {
+/// Prepares successfully, then changes something and throws during the commit.
+struct FailingCommit: EventSubscriber {
   let identifier = "halfway"
-  let interests = EventInterests.named([Told.name])
+  let interests = EventInterests.named([NumberSent.name])
   let beginning = SubscriberBeginning.ofLog
   let log: any EventLog
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
     Reaction { transaction in
-      try log.append(Heard(by: "halfway", number: 0), at: event.occurredAt, in: transaction)
-      throw Sulk()
+      try log.append(NumberHandled(by: "halfway", number: 0), at: event.occurredAt, in: transaction)
+      throw SubscriberFailure()
     }
   }
 }
 
-/// A plugin that is what its manifest says and connects these subscribers.
+/// A plugin that matches its manifest and connects these subscribers.
 struct PlainPlugin: Plugin {
   let manifest: PluginManifest
   var subscribers: [Listener] = []
@@ -64,7 +64,7 @@ struct PlainPlugin: Plugin {
   var services: [any LongRunningService] = []
   var undoKinds: [UndoKind] = []
   var widgets: WidgetContribution?
-  /// The keys that its sections say, and where each of them writes.
+  /// The keys that its sections declare, and those that each writes.
   var sections: [(keys: [String], written: [String])] = []
   /// The names of its achievements and of its tips.
   var achievements: [String] = []
@@ -120,7 +120,7 @@ struct PlainPlugin: Plugin {
   }
 }
 
-/// Work that nobody may begin.
+/// Work that must never start.
 struct IdleWork: DueTimeHandler, LongRunningService {
   let identifier: String
 

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Somebody else gets in just before the first write.
+/// Another process writes just before the first write.
 final class InterruptedUnitOfWork: UnitOfWork {
   private let unitOfWork: any UnitOfWork
   private let interruption: Mutex<(@Sendable () async throws -> Void)?>

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Hears what is told and commits that it did; `disturb` is called before with each number.
+/// Receives events and commits a reaction; calls `disturb` before with each number.
 final class Listener: EventSubscriber {
   let identifier: String
   let interests: EventInterests
@@ -11,7 +11,7 @@ final class Listener: EventSubscriber {
   private let seen = Mutex<[Int]>([])
 
   init(
-    _ identifier: String, log: any EventLog, interests: EventInterests = .named([Told.name]),
+    _ identifier: String, log: any EventLog, interests: EventInterests = .named([NumberSent.name]),
     beginning: SubscriberBeginning = .ofLog,
     disturb: @escaping @Sendable (Int) async throws -> Void = { _ in }
   ) {
@@ -22,16 +22,16 @@ final class Listener: EventSubscriber {
     self.disturb = disturb
   }
 
-  /// Every number handed over, whatever became of it.
-  var handed: [Int] { seen.withLock { $0 } }
+  /// Every number delivered, whatever the outcome.
+  var delivered: [Int] { seen.withLock { $0 } }
 
   func handle(_ event: RecordedEvent) async throws -> Reaction {
-    guard let told = try event.event(as: Told.self) else { return .none }
+    guard let told = try event.event(as: NumberSent.self) else { return .none }
     seen.withLock { $0.append(told.number) }
     try await disturb(told.number)
     return Reaction { [identifier, log] transaction in
       try log.append(
-        Heard(by: identifier, number: told.number), at: event.occurredAt, in: transaction)
+        NumberHandled(by: identifier, number: told.number), at: event.occurredAt, in: transaction)
     }
   }
 }

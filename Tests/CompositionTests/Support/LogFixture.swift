@@ -6,36 +6,36 @@ import TestSupport
 
 @testable import Composition
 
-/// Where an event log is kept.
+/// Where an event log is stored.
 enum LogPlace: String, CaseIterable, Sendable {
   case memory, file
 }
 
-/// Somebody said a number.
-struct Told: Event, Hashable {
-  static let name = "Told"
+/// An event with a number.
+struct NumberSent: Event, Hashable {
+  static let name = "NumberSent"
   var number: Int
 }
 
-/// As a newer program would say it.
-struct NewerTold: Event, Hashable {
-  static let name = Told.name
+/// The same event as a newer program writes it.
+struct NewerNumberSent: Event, Hashable {
+  static let name = NumberSent.name
   var numbers: [Int]
 }
 
-/// Something nobody asks for.
-struct Murmured: Event, Hashable {
-  static let name = "Murmured"
+/// An event without subscribers.
+struct UnsubscribedEvent: Event, Hashable {
+  static let name = "UnsubscribedEvent"
 }
 
-/// What a subscriber did about a number.
-struct Heard: Event, Hashable {
-  static let name = "Heard"
+/// A subscriber's reaction to a number.
+struct NumberHandled: Event, Hashable {
+  static let name = "NumberHandled"
   var by: String
   var number: Int
 }
 
-/// An event log with a clock that stands still.
+/// An event log with a manual clock.
 struct LogFixture: Sendable {
   let unitOfWork: any UnitOfWork
   let events: any EventLog
@@ -55,7 +55,7 @@ struct LogFixture: Sendable {
     }
   }
 
-  /// The same file as another process has it open.
+  /// The same file, opened as by another process.
   func another() throws -> any UnitOfWork {
     guard let folder else { return unitOfWork }
     return try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: 30, locks: FileLocks())
@@ -70,23 +70,23 @@ struct LogFixture: Sendable {
       timeSource: clock, timeLimit: timeLimit)
   }
 
-  func tell(_ numbers: some Sequence<Int>) async throws {
+  func send(_ numbers: some Sequence<Int>) async throws {
     try await unitOfWork.write { transaction in
       for number in numbers {
-        try events.append(Told(number: number), at: clock.now(), in: transaction)
+        try events.append(NumberSent(number: number), at: clock.now(), in: transaction)
       }
     }
   }
 
-  func murmur() async throws {
+  func appendUnsubscribed() async throws {
     try await unitOfWork.write {
-      try events.append(Murmured(), at: clock.now(), in: $0)
+      try events.append(UnsubscribedEvent(), at: clock.now(), in: $0)
     }
   }
 
-  /// The numbers `subscriber` committed a reaction to, in order.
-  func heard(by subscriber: String) async throws -> [Int] {
-    try await all(Heard.self).filter { $0.by == subscriber }.map(\.number)
+  /// The numbers for which `subscriber` committed a reaction, in order.
+  func handled(by subscriber: String) async throws -> [Int] {
+    try await all(NumberHandled.self).filter { $0.by == subscriber }.map(\.number)
   }
 
   func all<E: Event>(_ type: E.Type) async throws -> [E] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Composition
 
-/// A record whose changes are undone, and what an export says of it.
+/// A record whose changes are undone, and its export.
 struct UndoneRecord {
   static let now = Instant(secondsSince1970: 1_600_000_000)
 
@@ -29,8 +29,8 @@ struct UndoneRecord {
     try await waymark.importing.importFile(ImportRequest(path: path)) { _ in }
   }
 
-  /// The document of the whole record, without what remains of deleted entries, which is there for ever, and with the
-  /// choices of settings, which an export does not tell from defaults.
+  /// The export of the whole record, without the permanent traces of deleted entries, and with the
+  /// chosen settings, which an export does not distinguish from defaults.
   func state() async throws -> [String: String] {
     try await waymark.dispatcher.dispatch()
     return try await waymark.read { waymark, transaction in

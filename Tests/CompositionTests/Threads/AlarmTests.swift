@@ -3,7 +3,7 @@ import Testing
 @testable import Composition
 
 struct AlarmTests {
-  @Test("An alarm fires at the last time it was set to")
+  @Test("An alarm fires at the time of its last setting")
   func lastTime() async {
     let (rings, ring) = AsyncStream<Void>.makeStream()
     let alarm = Alarm { ring.yield() }

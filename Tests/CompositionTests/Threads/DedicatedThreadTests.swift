@@ -4,7 +4,7 @@ import Testing
 @testable import Composition
 
 struct DedicatedThreadTests {
-  @Test("Work that blocks its thread does not hold up others")
+  @Test("Work that blocks its thread does not delay others")
   func blocks() async {
     let isOver = DispatchSemaphore(value: 0)
     // The pool has as many threads as there are processors.

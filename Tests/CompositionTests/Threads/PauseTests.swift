@@ -21,7 +21,7 @@ struct PauseTests {
   }
 
   @Test(
-    "A duration is so many nanoseconds, and never more than there can be",
+    "A duration is converted to nanoseconds, up to the maximum",
     arguments: [
       (.zero, 0), (.nanoseconds(-1), -1), (.milliseconds(1_500), 1_500_000_000),
       (.seconds(Int64.max), .max), (.seconds(Int64.min), .min),

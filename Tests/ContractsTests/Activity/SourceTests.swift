@@ -1,7 +1,7 @@
 import Contracts
 import Testing
 
-/// How sources are named and trusted.
+/// Names and trust of sources.
 struct SourceTests {
   private func source(
     _ id: Int64, _ name: String, _ kind: SourceKind = .other, device: String? = nil,
@@ -13,7 +13,7 @@ struct SourceTests {
       suggestedRank: suggested)
   }
 
-  @Test("S5-9 Several devices of an app are shown with the device, the only one by the app alone")
+  @Test("S5-9 Several devices of an app are shown with the device, a single one by the app alone")
   func names() {
     let sources = [
       source(1, "Samsung Health", device: "Galaxy Watch"), source(2, "Samsung Health"),
@@ -28,7 +28,7 @@ struct SourceTests {
   }
 
   @Test(
-    "S5-9 What an app counted on an unknown device comes behind its devices, on a step of its own")
+    "S5-9 An app's unknown device ranks behind its devices, on its own step")
   func unknownDevice() {
     let sources = [
       source(1, "App"), source(2, "App", device: "SM-R890"), source(3, "App", device: "SM-A536"),
@@ -39,7 +39,7 @@ struct SourceTests {
     #expect(ranked.map(\.step) == [0, 0, 0, 1])
   }
 
-  @Test("S5-9 Of two devices of one app the worn one comes first, then the newer model")
+  @Test("S5-9 Of two devices of one app the worn one ranks first, then the newer model")
   func models() {
     var worn = source(4, "iPhone", device: "Band")
     worn.description.isWorn = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Contracts
 
-/// What of all that a source said of a day counts.
+/// Which of a source's statements about a day counts.
 struct TotalClaimTests {
   private static func claim(
     _ value: Int64, _ asOf: Int64, isWhole: Bool = true, isProvisional: Bool = true
@@ -23,7 +23,7 @@ struct TotalClaimTests {
   }
 
   @Test(
-    "S5-11 The last total of the day before, said again, is stale until another one follows",
+    "S5-11 The previous day's last total, repeated, is stale until another one follows",
     arguments: [
       Case(
         testDescription: "repeated", day: [claim(900, 5)], before: [claim(900, 4)], value: nil),
@@ -31,38 +31,38 @@ struct TotalClaimTests {
         testDescription: "repeated twice", day: [claim(900, 5), claim(900, 6)],
         before: [claim(900, 4)], value: nil),
       Case(
-        testDescription: "fallen", day: [claim(900, 5), claim(30, 6)], before: [claim(900, 4)],
+        testDescription: "reset", day: [claim(900, 5), claim(30, 6)], before: [claim(900, 4)],
         value: 30),
       Case(
-        testDescription: "fallen, and walked again",
+        testDescription: "reset, and reached again",
         day: [claim(900, 5), claim(900, 6), claim(30, 7), claim(900, 8)], before: [claim(900, 4)],
         value: 900),
       Case(
         testDescription: "grown", day: [claim(900, 5), claim(910, 6)], before: [claim(900, 4)],
         value: 910),
       Case(
-        testDescription: "said of a day that is over",
+        testDescription: "reported for a day that has ended",
         day: [claim(900, 9, isProvisional: false)], before: [claim(900, 4)], value: 900),
       Case(
-        testDescription: "said of both days at once", day: [claim(900, 5)],
+        testDescription: "reported for both days at once", day: [claim(900, 5)],
         before: [claim(900, 5)], value: 900),
       Case(
-        testDescription: "of which the day before is said again later", day: [claim(900, 5)],
+        testDescription: "with a later report for the day before", day: [claim(900, 5)],
         before: [claim(900, 4), claim(900, 7)], value: 900),
       Case(
-        testDescription: "after both days were said at once",
+        testDescription: "after a report for both days at once",
         day: [claim(30, 4, isProvisional: false), claim(900, 5)],
         before: [claim(900, 4, isProvisional: false)], value: 900),
       Case(
-        testDescription: "above the last, after both days were said at once",
+        testDescription: "larger than the last, after a report for both days at once",
         day: [claim(30, 4, isProvisional: false), claim(950, 5)],
         before: [claim(900, 4, isProvisional: false)], value: 950),
       Case(
-        testDescription: "of which more was said before, by who takes nothing back",
+        testDescription: "after a larger report, by an app that never decreases",
         day: [claim(80, 5, isWhole: false)],
         before: [claim(900, 3, isWhole: false), claim(80, 4, isWhole: false)], value: nil),
       Case(
-        testDescription: "above the last of which more was said before",
+        testDescription: "larger than the last, after an even larger report",
         day: [claim(300, 5, isWhole: false)],
         before: [claim(900, 3, isWhole: false), claim(80, 4, isWhole: false)], value: 300,
         isUnconfirmed: true),
@@ -70,22 +70,23 @@ struct TotalClaimTests {
         testDescription: "after a day that was stale itself", day: [claim(900, 5)],
         before: [claim(900, 2), claim(900, 3)], value: nil),
       Case(
-        testDescription: "and a file says the day", day: [claim(900, 5), TotalClaim(value: 700)],
+        testDescription: "with a file for the day", day: [claim(900, 5), TotalClaim(value: 700)],
         before: [claim(900, 4)], value: 700),
       Case(
-        testDescription: "of no day that is known", day: [claim(900, 5)], before: [], value: 900,
+        testDescription: "without a known day before", day: [claim(900, 5)], before: [], value: 900,
         isUnconfirmed: true),
       Case(
-        testDescription: "of no known time", day: [claim(900, 5)],
+        testDescription: "without a known time", day: [claim(900, 5)],
         before: [TotalClaim(value: 900)], value: 900, isUnconfirmed: true),
       Case(
-        testDescription: "above the last", day: [claim(905, 5)], before: [claim(900, 4)],
+        testDescription: "larger than the last", day: [claim(905, 5)], before: [claim(900, 4)],
         value: 905, isUnconfirmed: true),
       Case(
-        testDescription: "above the last and changed", day: [claim(905, 5), claim(909, 6)],
+        testDescription: "larger than the last, and changed", day: [claim(905, 5), claim(909, 6)],
         before: [claim(900, 4)], value: 909),
       Case(
-        testDescription: "below the last", day: [claim(30, 5)], before: [claim(900, 4)], value: 30),
+        testDescription: "smaller than the last", day: [claim(30, 5)], before: [claim(900, 4)],
+        value: 30),
     ])
   func stale(_ sample: Case) {
     for day in [sample.day, sample.day.reversed()] {
@@ -96,7 +97,8 @@ struct TotalClaimTests {
   }
 
   @Test(
-    "S7-5 What is kept of a thousand deliveries comes to what all of them do", arguments: 1...200)
+    "S7-5 The stored summary of a thousand deliveries gives the same result as all of them",
+    arguments: 1...200)
   func kept(seed: Int) {
     var numbers = SplitMix64(seed: UInt64(seed))
     func claims() -> [TotalClaim] {

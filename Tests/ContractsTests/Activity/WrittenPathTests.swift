@@ -1,10 +1,10 @@
 import Contracts
 import Testing
 
-/// Paths as people write them on a page.
+/// Paths typed on a page.
 struct WrittenPathTests {
   @Test(
-    "S6-2 A path from the root on is taken, in its shortest form",
+    "S6-2 An absolute path is accepted, in its shortest form",
     arguments: [
       ("/exports", "/exports"), ("/exports/", "/exports"),
       ("/home/./anna/../exports", "/home/exports"),
@@ -15,7 +15,7 @@ struct WrittenPathTests {
   }
 
   @Test(
-    "S6-2 What does not begin at the root, or ends within, is refused",
+    "S6-2 A relative path, or one with a null character, is refused",
     arguments: [
       "", "exports", "./exports", "~/exports", "C:\\exports", "/exports\0/..", "'/exports'",
     ])

@@ -1,9 +1,9 @@
 import Contracts
 import Testing
 
-/// What programs read of a refusal.
+/// What programs read about a refusal.
 struct ErrorDocumentTests {
-  @Test("An error has a code, a message and a next step, which is empty where there is none")
+  @Test("An error has a code, a message and a next step, which is empty if there is none")
   func body() {
     let refused = ErrorDocument(
       code: "usage", message: Phrase("Swap --from and --to."), hint: nil, in: .english)

@@ -1,7 +1,6 @@
 import Contracts
 import Testing
 
-/// How a document is written.
 struct JSONTextTests {
   private struct Sample: Encodable {
     var b = Nullable<Int>(nil)
@@ -9,7 +8,7 @@ struct JSONTextTests {
     var c = Nullable(2.5)
   }
 
-  @Test("A document has sorted keys, null for what is absent, and nothing that steers a terminal")
+  @Test("A document has sorted keys, null for absent values, and no control characters")
   func document() {
     #expect(
       JSONText.document(Sample()) == """
@@ -24,7 +23,7 @@ struct JSONTextTests {
   }
 
   @Test(
-    "The noise of floating point is left out",
+    "Floating-point noise is rounded away",
     arguments: [
       (87.47500000000001, 87.475), (0.1 + 0.2, 0.3), (-0.000_000_1, 0), (1_234.5, 1_234.5),
     ])

@@ -1,10 +1,9 @@
 import Contracts
 import Testing
 
-/// Links of pages.
 struct PageLinkTests {
   @Test(
-    "S6-2 A link leads outside to an encrypted site alone",
+    "S6-2 An external link must lead to an encrypted site",
     arguments: [
       ("https://getsteps.app/terms", true), ("https://x.com/hieudinh_", true),
       ("http://getsteps.app", false), ("javascript:alert(1)", false), ("https://", false),
@@ -18,7 +17,7 @@ struct PageLinkTests {
     #expect((link != nil) == isTaken)
   }
 
-  @Test("S6-2 A link to a page of ours leads nowhere else")
+  @Test("S6-2 An internal link leads nowhere else")
   func inside() {
     #expect(PageLink(Phrase("Today"), to: "https://getsteps.app").outside == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct PagePathTests {
   @Test(
-    "S6-2 An address is taken apart by the path of its page",
+    "S6-2 An address is parsed with the path of its page",
     arguments: [
       ("", "", [:]), ("goals/steps", "goals/steps", [:]),
       ("day/:day", "day/2026-05-17", ["day": "2026-05-17"]),
@@ -14,7 +14,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "S6-2 An address that is not of its page is nobody's",
+    "S6-2 An address of another page does not match",
     arguments: [("", "day"), ("day/:day", "day"), ("day/:day", "day/1/2"), ("day/:day", "week/1")])
   func others(pattern: String, address: String) {
     let parts = address.split(separator: "/").map(String.init)
@@ -22,7 +22,7 @@ struct PagePathTests {
   }
 
   @Test(
-    "S6-2 An address is made of a path and its values, so that it is one address whatever they are")
+    "S6-2 An address is built from a path and its values, and stays one address for any values")
   func addresses() {
     let path = PagePath("log/:id")
     #expect(path.address(["id": "7"]) == "log/7")
@@ -31,7 +31,7 @@ struct PagePathTests {
     #expect(PagePath("").address() == "")
   }
 
-  @Test("S6-2 Two paths are one where no address tells them apart")
+  @Test("S6-2 Two paths are the same if no address distinguishes them")
   func shapes() {
     #expect(PagePath("day/:day").shape == PagePath("day/:other").shape)
     #expect(PagePath("log/steps").shape != PagePath("log/:id").shape)

@@ -1,12 +1,12 @@
 import Contracts
 
-/// A zone whose clocks change at given instants. `ContractsTesting` stands on Contracts and cannot
+/// A zone whose clocks change at given instants. `ContractsTesting` depends on Contracts and cannot
 /// be used to test it.
 struct ChangingZone: ZoneRules {
   let identifier: String
   /// Seconds ahead of UTC before the first change.
   let offset: Int64
-  /// In order: from when on, and to how many seconds ahead of UTC.
+  /// In order: the instant of each change, and the new offset in seconds from UTC.
   let changes: [(instant: Instant, offset: Int64)]
 
   func interval(at instant: Instant) -> OffsetInterval {

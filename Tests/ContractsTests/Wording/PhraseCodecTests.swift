@@ -1,12 +1,12 @@
 import Contracts
 import Testing
 
-/// Phrases that are stored, to be said when they are shown.
+/// Phrases that are stored, and worded when they are shown.
 struct PhraseCodecTests {
   private static let day = Day(ordinal: 20_590)
 
   @Test(
-    "S1-1 A stored phrase is said as it was, in every kind of value",
+    "S1-1 A stored phrase keeps its wording, with every kind of value",
     arguments: [
       Phrase("\(1_234) of \(day), \(1.25, places: 2) km"),
       Phrase(one: "\(1) step", other: "\(1) steps"),
@@ -20,7 +20,7 @@ struct PhraseCodecTests {
     #expect(Wording.english.say(stored) == Wording.english.say(phrase))
   }
 
-  @Test("S1-1 A day that cannot be written is no phrase, and the text stands for itself")
+  @Test("S1-1 A day that cannot be encoded makes the phrase plain text")
   func beyond() {
     for kind in ["day", "shortDay", "month"] {
       let text = #"{"key":"%@","values":[{"\#(kind)":99999999999}]}"#

@@ -2,16 +2,16 @@ import Contracts
 import Foundation
 import Testing
 
-/// Days and numbers as the formatters of the system write them, which no program here carries for that.
+/// Days and numbers compared with the system's formatters, which no program includes.
 struct SystemWordingTests {
   private static let languages = AppLanguage.allCases.filter { $0 != .english }
 
-  @Test("S1-1 Days are written as the system writes them in that language", arguments: languages)
+  @Test("S1-1 Days are written like the system does in that language", arguments: languages)
   func days(language: AppLanguage) throws {
     let wording = Wording(language) { _ in nil }
     let style = Date.FormatStyle(locale: Locale(identifier: language.rawValue), timeZone: .gmt)
     let today = try #require(Day("2026-11-28"))
-    // Each month and each weekday, of several years.
+    // Each month and weekday, in several years.
     for ordinal in stride(from: 0, to: 30_000, by: 13) {
       let day = Day(ordinal: ordinal)
       let date = Date(timeIntervalSince1970: Double(ordinal) * 86_400 + 43_200)
@@ -26,7 +26,7 @@ struct SystemWordingTests {
     }
   }
 
-  @Test("S1-1 Weekdays have the names that the system gives them", arguments: languages)
+  @Test("S1-1 Weekdays have the system's names", arguments: languages)
   func weekdays(language: AppLanguage) {
     let wording = Wording(language) { _ in nil }
     var calendar = Calendar(identifier: .gregorian)
@@ -35,7 +35,7 @@ struct SystemWordingTests {
     #expect(Weekday.allCases.map(wording.shortWeekday) == calendar.shortStandaloneWeekdaySymbols)
   }
 
-  @Test("S1-1 Numbers are written as the system writes them", arguments: AppLanguage.allCases)
+  @Test("S1-1 Numbers are written like the system does", arguments: AppLanguage.allCases)
   func numbers(language: AppLanguage) {
     let wording = Wording(language) { _ in nil }
     let locale = Locale(identifier: language.rawValue)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A process of its own, whose end is noticed at once and whose output goes to files.
+/// A child process whose end is noticed at once and whose output goes to files.
 ///
-/// Foundation's `Process` waits for whatever inherited its pipes; a test that kills needs the
-/// child itself.
+/// Foundation's `Process` waits for everything that inherited its pipes; a test that kills needs
+/// the child itself.
 final class ChildProcess {
   enum End: Hashable {
     case exited(Int32)
@@ -15,7 +15,7 @@ final class ChildProcess {
   private let errorPath: String
   private var end: End?
 
-  /// - Parameter outputPath: where standard output goes instead of to a file of its own.
+  /// - Parameter outputPath: a path for standard output instead of its own file.
   init(
     _ path: String, _ arguments: [String], variables: [String: String], scratch: String,
     outputPath redirected: String? = nil
@@ -40,10 +40,9 @@ final class ChildProcess {
     }
   }
 
-  /// Still there.
   var isRunning: Bool { end == nil && kill(identifier, 0) == 0 && !isFinished }
 
-  /// Whether it handles the interruption signal itself, which would kill it otherwise.
+  /// Whether it handles SIGINT itself, which would otherwise kill it.
   ///
   /// Source: `proc(5)`: `SigCgt` is a mask in hexadecimal, the lowest bit signal 1.
   var heedsInterruption: Bool {
@@ -71,7 +70,7 @@ final class ChildProcess {
   var output: String { text(outputPath) }
   var errors: String { text(errorPath) }
 
-  /// Notices an end without waiting for it.
+  /// Checks for its end without waiting.
   private var isFinished: Bool {
     var status: Int32 = 0
     guard waitpid(identifier, &status, WNOHANG) == identifier else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts a program with nothing of this process but what it is given.
+/// Starts a program that inherits nothing from this process except its streams.
 enum ChildStart {
   struct Failed: Error {
     let path: String
@@ -13,14 +13,14 @@ enum ChildStart {
     let flags: Int32
   }
 
-  /// `POSIX_SPAWN_SETSID`, which the C library shows to C alone. Source: `spawn.h` of glibc.
+  /// `POSIX_SPAWN_SETSID`, which the C library only declares for C. Source: `spawn.h` of glibc.
   private static let setSession: Int16 = 0x80
 
   /// - Parameters:
   ///   - words: the path of the executable, then its arguments.
   ///   - streams: standard input, output and error output.
-  ///   - leadsSession: whether it leads a session of its own; then the first terminal that it opens is
-  ///     the session's. Source: `setsid(2)`, `tty_ioctl(4)`.
+  ///   - leadsSession: whether it leads its own session; then the first terminal that it opens
+  ///     becomes the session's. Source: `setsid(2)`, `tty_ioctl(4)`.
   static func start(
     _ words: [String], variables: [String: String], streams: [Stream], leadsSession: Bool = false
   ) throws -> pid_t {

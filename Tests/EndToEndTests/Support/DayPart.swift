@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A part of a day that a script of `Support` plays with the built programs.
+/// A part of a day that a script of `Support` runs with the built programs.
 struct DayPart: CustomTestStringConvertible {
   let name: String
   let testDescription: String
-  /// What the script is given in this part, such as how often it kills.
+  /// The script's options for this part, such as how often it kills.
   let options: [String]
 
   init(_ name: String, _ sentence: String, options: [String] = []) {
@@ -15,10 +15,10 @@ struct DayPart: CustomTestStringConvertible {
     testDescription = sentence
   }
 
-  /// Expects the script to find nothing wrong in this part.
+  /// Expects the script to find no problem in this part.
   ///
   /// - Parameters:
-  ///   - arguments: what the script is given in every part.
+  ///   - arguments: the script's arguments in every part.
   ///   - folder: its home.
   func play(
     by script: String, _ arguments: [String], in folder: TemporaryFolder,

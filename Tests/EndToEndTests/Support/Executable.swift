@@ -2,11 +2,11 @@ import Foundation
 
 /// The program under test.
 enum Executable {
-  /// `WAYMARK_EXECUTABLE`, else what the build put beside the tests.
+  /// `WAYMARK_EXECUTABLE`, or else the program built with the tests.
   static let path =
     ProcessInfo.processInfo.environment["WAYMARK_EXECUTABLE"] ?? built("waymark")
 
-  /// What the build put beside the tests.
+  /// A program built with the tests.
   static func built(_ name: String) -> String {
     let beside = [Bundle.main.bundlePath, CommandLine.arguments[0]].flatMap { start -> [String] in
       let url = URL(fileURLWithPath: start)

@@ -1,8 +1,8 @@
 /// An Apple Health export of one phone: a step record every ten minutes, day after day.
 enum ExportText {
   /// - Parameters:
-  ///   - noise: heart rate records after each step record, which Waymark has no use for.
-  ///   - steps: of each record.
+  ///   - noise: heart rate records after each step record, which Waymark ignores.
+  ///   - steps: the count of each record.
   static func export(days: Int, noise: Int = 0, steps: Int) -> String {
     var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData locale=\"en_GB\">\n"
     text += " <ExportDate value=\"2024-05-19 12:00:00 +0000\"/>\n"

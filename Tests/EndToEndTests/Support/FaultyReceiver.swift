@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A webhook receiver on loopback that fails now and then, in every way.
+/// A webhook receiver on loopback that sometimes fails, in every possible way.
 final class FaultyReceiver {
   struct Report {
-    /// How often each webhook id was taken.
+    /// How often each webhook id was accepted.
     let taken: [String: Int]
-    /// Taken without an answer that says so.
+    /// Accepted without a response.
     let unanswered: Int
     let requests: Int
     let keys: [String]
@@ -20,7 +20,7 @@ final class FaultyReceiver {
 
   var url: String { "http://127.0.0.1:\(port)/hook" }
 
-  /// - Parameter faultsPerThousand: requests it fails.
+  /// - Parameter faultsPerThousand: how many of 1,000 requests fail.
   init(seed: UInt64, faultsPerThousand: Int, on machine: Machine) throws {
     process = try ChildProcess(
       Python.path,

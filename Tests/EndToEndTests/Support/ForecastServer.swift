@@ -21,12 +21,12 @@ final class ForecastServer {
     self.port = port
   }
 
-  /// What makes the service ask here.
+  /// Environment variables that point the service to this server.
   func variables(_ manner: String = "ok") -> [String: String] {
     ["WAYMARK_WEATHER_URL": "http://127.0.0.1:\(port)/\(manner)/v1/forecast"]
   }
 
-  /// How often it was asked.
+  /// The number of requests.
   func asked(on machine: Machine) throws -> Int {
     let run = try machine.shell("/usr/bin/curl --silent 'http://127.0.0.1:\(port)/asked'")
     return run.output.filter { $0 == "[" }.count - 1

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A machine with one person's record on it, on which commands are run.
 final class Machine: Sendable {
   /// A Sunday evening.
   static let now = "2024-05-19T22:00:00+02:00"
@@ -80,7 +79,7 @@ final class Machine: Sendable {
     }
   }
 
-  /// Writes a file and gives its path.
+  /// Writes a file and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     try place.file(name, text)
   }
@@ -93,14 +92,14 @@ final class Machine: Sendable {
     return path
   }
 
-  /// All the record says of its days, entries and goals.
+  /// The record's days, entries and goals as text.
   func contents() throws -> String {
     let run = try run("export", "-", "--format", "json")
     try #require(run.code == 0, "\(run.errors)")
     return run.output
   }
 
-  /// What `doctor` finds fault with; nothing for a whole record.
+  /// The problems that `doctor` finds; none for an intact record.
   func faults() throws -> [String] {
     let run = try run("doctor", "--json")
     return try JSONAnswer(run.code == 0 || run.code == 78 ? run.output : run.errors)("checks")
@@ -108,8 +107,8 @@ final class Machine: Sendable {
       .map { "\(try $0("name").string ?? ""): \(try $0("detail").string ?? "")" }
   }
 
-  /// Queues notifications for a channel past all that would tell them, due at `now`, in seconds since
-  /// 1970.
+  /// Queues notifications for a channel directly, bypassing dispatch, due at `now`, in seconds
+  /// since 1970.
   func queue(_ count: Int, suppressed: Int = 0, for channel: String, at now: Int) throws {
     let run = try shell(
       """
@@ -119,7 +118,7 @@ final class Machine: Sendable {
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  /// Overwrites bytes of the record, as a failing disk would.
+  /// Overwrites bytes of the record, like a failing disk.
   func damage(at offset: UInt64, with bytes: [UInt8]) throws {
     for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: record + suffix) }
     let handle = try FileHandle(forUpdating: URL(fileURLWithPath: record))

@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Debian's nginx as the proxy before `waymark serve`, at a free port of this machine, with TLS of its own.
+/// Debian's nginx as a proxy in front of `waymark serve`, on a free port, with its own TLS
+/// certificate.
 final class Nginx {
   let port: Int
   private let folder: TemporaryFolder
   private let process: ChildProcess
 
-  /// - Parameter server: what stands in `server { … }` beside its address and its certificate.
+  /// - Parameter server: the content of `server { … }` besides address and certificate.
   init(_ server: String) throws {
     folder = try TemporaryFolder()
     port = try Self.freePort()
@@ -57,7 +58,7 @@ final class Nginx {
     process.wait()
   }
 
-  /// As `curl` takes it: the name leads here.
+  /// Options for `curl` that resolve the name to this proxy.
   var resolving: String { "-sk --resolve health.example:\(port):127.0.0.1" }
 
   private func waitUntilReady() throws {
@@ -69,7 +70,7 @@ final class Nginx {
     }
   }
 
-  /// One that nobody listens at now.
+  /// A port that is currently unused.
   private static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The program at a terminal of its own, with somebody who presses keys and looks.
+/// The program in its own terminal, with keys to press and a screen to read.
 final class PseudoTerminal {
   struct CannotOpen: Error {}
 
@@ -21,7 +21,7 @@ final class PseudoTerminal {
   private var bytes: [UInt8] = []
   private var child: pid_t = 0
 
-  /// - Parameter command: what `/bin/bash` is to run there.
+  /// - Parameter command: for `/bin/bash` to run there.
   init(_ command: String, variables: [String: String], columns: Int, rows: UInt16 = 40) throws {
     self.columns = columns
     self.rows = rows
@@ -47,7 +47,7 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// What it shows now.
+  /// The current screen.
   var screen: String {
     TerminalScreen(
       columns: columns, rows: Int(rows), showing: String(decoding: bytes, as: UTF8.self)
@@ -62,13 +62,13 @@ final class PseudoTerminal {
     _ = Foundation.write(master, bytes, bytes.count)
   }
 
-  /// Waits until the screen shows `text` and nothing more comes.
+  /// Waits until the screen shows `text` and no more output arrives.
   @discardableResult
   func waits(for text: String) throws -> String {
     try waits(named: text) { $0.contains(text) }
   }
 
-  /// Waits until the screen is as it should be and nothing more comes.
+  /// Waits until the screen matches and no more output arrives.
   @discardableResult
   func waits(
     named name: String = "what was waited for", until isReady: (String) -> Bool
@@ -80,7 +80,7 @@ final class PseudoTerminal {
     throw NotShown(text: name, screen: screen)
   }
 
-  /// How the terminal is set, as `stty -g` says it.
+  /// The terminal's settings, as in `stty -g`.
   func settings() throws -> [UInt32] {
     var settings = termios()
     guard tcgetattr(master, &settings) == 0 else { throw CannotOpen() }
@@ -102,12 +102,12 @@ final class PseudoTerminal {
     throw NotShown(text: "the end", screen: screen)
   }
 
-  /// - Returns: whether something came.
+  /// - Returns: whether any output arrived.
   private func read(milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard poll(&waiting, 1, milliseconds) > 0 else { return false }
     guard waiting.revents & Int16(POLLIN) != 0 else {
-      // Nobody is at the other end any more, or not yet, which is told at once.
+      // Until the other end is opened, and after it is closed, reading fails at once.
       usleep(UInt32(milliseconds) * 1_000)
       return false
     }

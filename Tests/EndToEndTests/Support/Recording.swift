@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a terminal showed after each key, as text that is kept among the fixtures.
+/// The terminal's screen after each key, as a text fixture.
 ///
-/// `WAYMARK_RECORD=1 Scripts/test -- --filter EndToEndTests.OnboardingTests` writes it anew, to be
-/// looked at before it is kept.
+/// `WAYMARK_RECORD=1 Scripts/test -- --filter EndToEndTests.OnboardingTests` records it again, to
+/// be reviewed before it is committed.
 struct Recording {
   private static let rule = String(repeating: "─", count: 24)
 
-  /// What is another on every machine, and what stands in its place.
+  /// Text that differs between machines, and its replacement.
   private let hidden: [String: String]
   private var text = ""
 
@@ -15,13 +15,13 @@ struct Recording {
     self.hidden = hidden
   }
 
-  /// - Parameter key: what was pressed or typed before the screen looked so.
+  /// - Parameter key: the key or text before this screen.
   mutating func note(_ key: String, _ screen: String) {
     let shown = hidden.reduce(screen) { $0.replacing($1.key, with: $1.value) }
     text += "\(Self.rule) \(key)\n\(shown)"
   }
 
-  /// Whether it is what the fixture holds; says what else it is.
+  /// Whether it equals the fixture; prints it otherwise.
   func isAsKept(in fixture: String) throws -> Bool {
     let path = Executable.fixture(fixture)
     if ProcessInfo.processInfo.environment["WAYMARK_RECORD"] == "1" {
@@ -32,7 +32,7 @@ struct Recording {
     return kept == text
   }
 
-  /// The screens of a fixture, without what was pressed.
+  /// The screens of a fixture, without the keys.
   static func frames(of fixture: String) throws -> [String] {
     try String(contentsOfFile: Executable.fixture(fixture), encoding: .utf8)
       .split(separator: rule).map { frame in

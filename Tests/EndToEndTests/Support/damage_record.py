@@ -49,7 +49,7 @@ BLOBS = [
 
 def main(record, folder, seed, count):
     for index in range(count):
-        # One generator a copy, so that any one of them can be made again alone.
+        # One generator for each copy, so that any one of them can be made again alone.
         dice = random.Random(seed * 1_000_003 + index)
         path = f"{folder}/{index}.sqlite"
         shutil.copyfile(record, path)
@@ -82,7 +82,7 @@ def damage_cells(path, dice):
     schema = connection.execute(
         "SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     ).fetchall()
-    # A table of no rows holds nothing to damage.
+    # A table without rows has nothing to damage.
     tables = [
         name for name, _ in schema
         if connection.execute(f'SELECT EXISTS (SELECT 1 FROM "{name}")').fetchone()[0]
@@ -130,7 +130,7 @@ def any_value(dice):
 
 
 def place(connection, table, row, dice):
-    """A condition that holds for one row: of the last as likely as of any other."""
+    """A condition for a single row: the last is as likely as any other."""
     columns = [
         column[1].decode() if isinstance(column[1], bytes) else column[1]
         for column in connection.execute(f'PRAGMA table_info("{table}")') if column[5]
@@ -141,7 +141,7 @@ def place(connection, table, row, dice):
 
 
 def unconstrained(sql):
-    """A table that takes anything: without types, checks and NOT NULL, the same in its pages."""
+    """A table that accepts anything: without types, checks and NOT NULL, with the same pages."""
     sql = re.sub(r"\)\s*STRICT\s*,\s*WITHOUT ROWID\s*$", ") WITHOUT ROWID", sql.strip())
     sql = re.sub(r"\)\s*STRICT\s*$", ")", sql)
     return re.sub(r"(?<!IS )\bNOT NULL\b", "", sql)

@@ -18,7 +18,7 @@ FAULTS = ["refuse", "drop", "take-drop", "delay", "500", "503-after", "429", "cu
 taken = {}
 bodies = {}
 faults = {}
-# Taken without a whole answer: the sender cannot know, and sends again.
+# Accepted without a complete response: the sender cannot know, and sends again.
 unanswered = 0
 requests = 0
 
@@ -46,7 +46,7 @@ def take(headers, body):
 
 
 async def serve_one(reader, writer):
-    """Answers one request; false when the connection is to end."""
+    """Answers one request; false to end the connection."""
     global unanswered, requests
     method, headers, body = await read_request(reader)
     if method == "GET":

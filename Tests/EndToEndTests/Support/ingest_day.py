@@ -1,9 +1,8 @@
-"""A day of a phone, handed in over HTTP to the built programs.
+"""A day of a phone that delivers over HTTP, with the built programs.
 
     ingest_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N]
 
-Prints a line for each thing that was seen. Ends with 1 and says what was not so at the first thing that is not as it
-should be.
+Prints a line for each result. Ends with 1 at the first failure, and says what it was.
 """
 
 import argparse
@@ -27,7 +26,7 @@ UTC = datetime.timezone.utc
 
 
 class Served:
-    """A record that is served, and a source of it."""
+    """A served record, and a source of it."""
 
     def __init__(self, programs, place, kills):
         self.machine = Phone(f"{programs}/waymark", f"{place}/record")
@@ -46,14 +45,14 @@ class Served:
         return self.machine.ask("day", str(day))["steps"]
 
     def said(self):
-        """What doctor has to say of deliveries; nothing where all is well."""
+        """Doctor's finding about deliveries; empty if all is well."""
         for check in self.machine.run("doctor", "--json").document["checks"]:
             if check["name"] == "Deliveries" and check["state"] == "warning":
                 return check["detail"]
         return None
 
     def waiting(self):
-        """The names of the bodies that are safe and not imported yet."""
+        """The names of the accepted bodies that were not imported yet."""
         names = os.listdir(f"{self.machine.home}/deliveries")
         return [name for name in names if re.fullmatch(r"\d+-\d+-[0-9a-f]{64}", name)]
 
@@ -98,7 +97,7 @@ def apps(served):
 
 
 def undone(served):
-    """After an undo of all that was handed in, the same bodies are taken again, and nothing else comes back."""
+    """After an undo of all deliveries, the same bodies are accepted again, and nothing else returns."""
     yesterday = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
     app = served.app(HealthAutoExport)
     bodies = [app.body(yesterday, [steps] * 24) for steps in (300, 100)]
@@ -133,7 +132,7 @@ def shuffled(served):
 
 
 def day(served):
-    """A day of 96 deliveries: the goal is reached by one of them, and every one is counted soon."""
+    """A day of 96 deliveries: one of them reaches the goal, and every one is counted soon."""
     dice = random.Random(3)
     served.machine.do("goal", "steps", "set", "5000")
     today = datetime.datetime.now(UTC).date()
@@ -187,7 +186,7 @@ def speed(served):
 
 
 def kills(served):
-    """kill -9 at any instant: what was answered is counted, and nothing twice."""
+    """kill -9 at any instant: acknowledged deliveries count, and none twice."""
     dice = random.Random(4)
     day = datetime.datetime.now(UTC).date() - datetime.timedelta(days=1)
     walked, answered, caught = [0] * 96, 0, 0
@@ -198,7 +197,7 @@ def kills(served):
             status, answer = app.send(day, walked)
             need(status == 200, "it is taken", status, answer)
             answered += 1
-        # Every other time at once, when what was answered is not counted yet.
+        # Every other time at once, before an acknowledged delivery is counted.
         time.sleep(dice.random() * 0.1 * (number % 4 // 2))
         served.machine.stop(signal.SIGKILL)
         caught += len(served.waiting())
@@ -214,7 +213,7 @@ def kills(served):
 
 
 def bad(served):
-    """What is no delivery, and who may not hand in."""
+    """Invalid deliveries, and those without access."""
     app = served.app(App)
     for body, expected in [(b"", 400), (b"{}", 400), (b"\x00\xff" * 99, 400), (b"[" * 100_000, 400),
                            (b'{"data":{"metrics":[{"name":"step_count"', 200)]:

@@ -1,4 +1,4 @@
-"""Parts of a phone's day in which it hands in faster than anybody should, or what no app should."""
+"""Parts of a phone's day with deliveries that are too fast or invalid."""
 
 import contextlib
 import datetime
@@ -21,13 +21,13 @@ def yesterday():
 
 
 def rapid(served):
-    """Two bodies one right after the other, whatever the second is, or what they say it is: the last one counts."""
+    """Two consecutive bodies, of any kinds, and with any dates: the last one counts."""
     dice, app, day = random.Random(5), served.app(HealthAutoExport), yesterday()
     shrunk = 0
     for number in range(50):
         walked = [[dice.randrange(1, 500) for _ in range(24)] for _ in range(2)]
         for one in walked:
-            # Nothing that was there before.
+            # Nothing from before.
             one[0] = 1_000 + 7 * number + (one is walked[1])
             status, answer = app.send(day, one)
             need(status == 200 and answer["status"] == "taken", "it is taken", status, answer)
@@ -85,9 +85,9 @@ def quiet(served):
 
 
 def fast(served):
-    """Sent faster than is allowed: told when to come again, and nothing is lost."""
+    """Deliveries over the rate limit are answered with the time to retry, and nothing is lost."""
     app, first, sent, refusals = served.app(HealthAutoExport), yesterday() - datetime.timedelta(days=200), {}, 0
-    # What is of midnight alone would be a day's total. More hours than even a slow machine needs.
+    # A single sample at midnight would be a day's total. More hours than even a slow machine needs.
     hours = ((first + datetime.timedelta(days=day), hour) for day in range(200) for hour in range(1, 24))
     begin, padded = time.monotonic(), []
     while refusals < 3 or 429 not in padded:
@@ -101,7 +101,7 @@ def fast(served):
             refusals += 1
             seconds = int(app.fields["Retry-After"])
             need(1 <= seconds <= 5 and str(seconds) in answer["error"]["message"], "it says when", seconds, answer)
-            # Also to whoever has begun to send a lot, unless it is time by then.
+            # Also while a large body is being sent, unless the time has come by then.
             padded.append(app.post(json.dumps(body).encode() + b" " * 4_000_000)[0])
             words = answer["error"]["message"]
             time.sleep(seconds)
@@ -115,7 +115,7 @@ def fast(served):
 
 
 def large(served):
-    """A body over the limit: told so before it is sent, and whoever sends it all the same is told so too."""
+    """A body over the limit is refused before it is sent, and also while it is sent anyway."""
     app, day = served.app(HealthAutoExport), yesterday()
     limit = 200 << 20
     for megabytes in (0, 8):
@@ -137,7 +137,7 @@ def large(served):
 
 
 def future(served):
-    """A phone with its clock in 2040: it is said, nothing counts in 2040, and the right clock is believed again."""
+    """A phone with its clock in 2040: it is reported, nothing counts in 2040, and the right clock is trusted again."""
     day, later = yesterday(), datetime.date(2040, 1, 1)
     today = day + datetime.timedelta(days=1)
     export, webhook = served.app(HealthAutoExport), served.app(HCWebhook)
@@ -157,7 +157,7 @@ def future(served):
     need(webhook.send(noon, 7_000)[0] == 200, "HC Webhook of 2040 is taken")
     until(served.said, "doctor says it again")
     right(80)
-    # Only what it says of itself is of 2040, not what it has counted.
+    # Only its own time is in 2040, not that of its samples.
     instant = datetime.datetime.combine(day - datetime.timedelta(days=3), datetime.time(12), UTC)
     body = webhook.body(instant, 3_000)
     need(webhook.post({**body, "timestamp": webhook.text(noon)})[0] == 200, "it is taken")
@@ -169,7 +169,7 @@ def future(served):
 
 
 def deep(served):
-    """JSON that is nested ten thousand deep, wherever it may be: refused, or kept apart whole with the reason."""
+    """JSON nested ten thousand deep, anywhere: refused, or set aside completely with the reason."""
     app, day = served.app(HealthAutoExport), yesterday()
     nested, objects = b"[" * DEPTH + b"]" * DEPTH, b'{"a":' * DEPTH + b"1" + b"}" * DEPTH
     export = json.dumps(app.body(day, [10] * 24)).encode()

@@ -1,4 +1,4 @@
-"""Apps of telephones that hand in what they count, written from what their makers say they do.
+"""Phone apps that deliver their counts, written from their makers' documentation.
 
 Health Auto Export: help.healthyapps.dev, “REST API”; bodies as in its wiki, headers `automation-…` and `session-id`; it
 sends everything of yesterday and today again, by the hour. HC Webhook: github.com/mcnaveen/health-connect-webhook,
@@ -19,11 +19,11 @@ class App:
 
     def __init__(self, url, token, header="X-API-Key"):
         self.url, self.token, self.header = urllib.parse.urlsplit(url), token, header
-        # Of the last answer.
+        # Of the last response.
         self.fields = {}
 
     def post(self, body, headers=()):
-        """The status and the document of one answer."""
+        """The status and the document of a response."""
         connection = http.client.HTTPConnection(self.url.hostname, self.url.port, timeout=60)
         data = body if isinstance(body, bytes) else json.dumps(body).encode()
         connection.request("POST", self.url.path, data, {
@@ -36,7 +36,7 @@ class App:
 
 
 class HealthAutoExport(App):
-    """`counts` are the steps of each of equal parts of a day of UTC."""
+    """`counts` are the steps of equal parts of a day in UTC."""
 
     def body(self, day, counts):
         minutes = 1440 // len(counts)
@@ -55,7 +55,7 @@ class HealthAutoExport(App):
 
 
 class HCWebhook(App):
-    """Sums of the day since the device's midnight, here that of UTC."""
+    """Sums of the day since the device's midnight, here in UTC."""
 
     TRIES = 3
 

@@ -1,9 +1,9 @@
-"""A day in the life with App Lock, played with the built programs on a machine of its own.
+"""A day with App Lock, with the built programs on an isolated machine.
 
     lock_day.py --programs FOLDER [--only PART]… [--pictures FOLDER]
 
-Prints a line for each thing that was seen and, at the end, the timings as JSON. Ends with 1 and says what
-was not so at the first thing that is not as it should be.
+Prints a line for each result and, at the end, the timings as JSON. Ends with 1 at the first failure, and says what it
+was.
 """
 
 import argparse
@@ -38,17 +38,17 @@ def see(text, **seconds):
 
 
 def within(most, **seconds):
-    """A limit of the specification, for a machine that does nothing else; twice that is allowed here."""
+    """A limit of the specification, for an otherwise idle machine; SLACK times that is allowed here."""
     for name, value in seconds.items():
         need(value <= most * SLACK, f"{name} took {value:.3f} s, more than {most} s")
 
 
-# A machine that builds at the same time is slow; --slack 1 holds to the figures themselves.
+# A machine that builds at the same time is slow; --slack 1 checks the limits themselves.
 SLACK = 1.0
 
 
 def before_midnight(m, seconds):
-    """Sets the clock to so long before the end of the day, and returns when that is."""
+    """Sets the clock to so many seconds before the end of the day, and returns when that is."""
     then = datetime.datetime(2026, 5, 18) - datetime.timedelta(seconds=seconds)
     m.set_clock(str(then))
     return time.monotonic() + seconds
@@ -90,7 +90,7 @@ def midnight(m):
 
 
 def hours(m, **_):
-    """Hours begin and end, and a stage opens, by the service alone."""
+    """Hours start and end, and a stage unlocks, by the service alone."""
     work, news = SITES
     m.set_clock("2026-05-18 07:00:00")  # A Monday.
     m.serve_shield()
@@ -144,7 +144,7 @@ def hours(m, **_):
 
 def browser(m, pictures):
     """Chromium refuses, and loads again after the unlock."""
-    # Of a folder that comes and goes it may miss a change, and looks again a quarter of an hour later.
+    # It may miss a change in a folder that comes and goes, and then checks again a quarter of an hour later.
     os.makedirs("/etc/chromium/policies/managed", exist_ok=True)
     m.serve_shield()
     m.serve()
@@ -215,7 +215,7 @@ def launch(m, **_):
 
 
 def unlock(m, **_):
-    """An import that meets the goal opens everything, once."""
+    """An import that meets the goal unlocks everything, once."""
     m.set_clock("2026-05-17 10:00:00")
     heard = f"{m.home}/heard"
     write(f"{m.record}/hooks/AppsUnlocked", f"#!/bin/sh\ncat >>'{heard}'\n", 0o700)
@@ -249,14 +249,14 @@ def unlock(m, **_):
 
 
 def m_locked(record):
-    """Whether the record itself holds no unlocking yet."""
+    """Whether the record does not yet contain the unlock."""
     import sqlite3
     with sqlite3.connect(record, uri=True) as base:
         return base.execute("SELECT count(*) FROM event WHERE name = 'AppsUnlocked'").fetchone()[0] == 0
 
 
 def deliveries(m, **_):
-    """A phone hands in its day 96 times: the delivery that reaches the goal opens, and the day stays open."""
+    """A phone delivers its day 96 times: the delivery that reaches the goal unlocks, and the day stays unlocked."""
     utc = datetime.timezone.utc
     midnight = datetime.datetime(2026, 5, 17, tzinfo=utc)
     day, next_day = midnight.date(), midnight.date() + datetime.timedelta(days=1)
@@ -278,7 +278,7 @@ def deliveries(m, **_):
     phone = HealthAutoExport(f"{site}/api/1/ingest", token)
 
     def steps(of):
-        # Whoever only looks opens and locks nothing.
+        # A read-only request unlocks and locks nothing.
         request = urllib.request.Request(f"{site}/api/1/day/{of}", headers={"Authorization": f"Bearer {reader}"})
         with urllib.request.urlopen(request) as answer:
             return json.load(answer)["steps"]
@@ -316,7 +316,7 @@ def deliveries(m, **_):
     see(f"96 deliveries, {sum(walked)} steps: locked up to the goal, open from then on")
     within(1, delivery_decided=decided)
     within(1, delivery_opened=opened)
-    # What an app takes back: SPEC S5-6, unlocked stays unlocked until midnight.
+    # A decrease: SPEC S5-6, unlocked stays unlocked until midnight.
     less = [steps // 2 for steps in walked]
     send(less)
     counted(less)
@@ -353,7 +353,7 @@ def goals(m, **_):
     see("default: the lowered goal opens at once")
     took = time.monotonic() - begin
     m.newcomer()
-    # The same again, and as much besides.
+    # The same again, with the same time to spare.
     end = before_midnight(m, max(30, 4 * took))
     m.serve_shield()
     m.setting(game=False, policy="strict")
@@ -367,7 +367,7 @@ def goals(m, **_):
     see("strict: lowered goal, removal, disabling and policy wait for midnight")
     helper = m.run([f"{m.programs}/waymark-shield", "status", "--owner", str(m.user)], as_root=True)
     need(SITES[0] in helper.output, "waymark-shield holds it too", helper)
-    # The person edits their record away: waymark-shield does not let go.
+    # The person moves their record away: waymark-shield keeps the locks.
     if m.user:
         shutil.move(m.record, m.record + ".away")
         m.do("lock")
@@ -385,7 +385,7 @@ def goals(m, **_):
 
 
 def dated(m, **_):
-    """An edit that is dated back before the first look at a day eases no strict policy before midnight."""
+    """A backdated edit before the first check of a day eases no strict policy before midnight."""
     # A zone to the west lengthens the day to its midnight.
     for variables, options, end in [
             ({"WAYMARK_NOW": "2026-05-17T23:00"}, [], "00:00:01"), ({}, ["--now", "2026-05-17T23:00"], "00:00:01"),
@@ -406,13 +406,13 @@ def dated(m, **_):
         m.do("log", "steps", "5000")
         need(m.is_locked(), "5000 steps open nothing", m.do("lock").output)
         m.set_clock(f"2026-05-19 {end}")
-        # The hosts file stays for the hours that did not really go by: waymark-shield goes by no clock on the wall.
+        # The hosts file stays for the time that did not really pass: waymark-shield does not rely on the wall clock.
         need(not m.lock()["chosen"], "after midnight it is as was wished", m.do("lock").output)
         see(f"strict: edits with {variables or options} ease from midnight on")
 
 
 def clock(m, **_):
-    """A clock that is set back or forward changes nothing for the worse."""
+    """Setting the clock back or forward unlocks nothing unearned."""
     m.set_clock("2026-05-17 10:00:00")
     m.serve_shield()
     m.setting(game=False)
@@ -464,7 +464,7 @@ def clock(m, **_):
 
 
 def passes(m, **_):
-    """A pass opens for its minutes, and the service locks again."""
+    """A pass unlocks for its minutes, and the service locks again."""
     m.set_clock("2026-05-17 10:00:00")
     m.serve_shield()
     m.serve()
@@ -491,7 +491,7 @@ def passes(m, **_):
 
 
 def kills(m, **_):
-    """Killed at any instant, the next start makes it good; after all is killed, the rescue frees."""
+    """Killed at any instant, the next start repairs it; after everything is killed, the rescue frees."""
     m.set_clock("2026-05-17 10:00:00")
     foreign = read("/etc/hosts")
     seed = random.randrange(1 << 32)
@@ -503,7 +503,7 @@ def kills(m, **_):
     worst = 0
     for turn in range(ROUNDS):
         locking = turn % 2 == 0
-        # What changes the answer is killed in the midst, and so are the service and the helper.
+        # The command that changes the state is killed during it, and so are the service and the helper.
         service = m.serve() if turn % 3 else None
         word = m.start([f"{m.programs}/waymark", "lock", "enable" if locking else "disable"],
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -547,7 +547,7 @@ ROUNDS = 12
 
 
 def follows(m, **_):
-    """A command is killed at any instant, and the service that runs brings the machine to what the record says."""
+    """A command is killed at any instant, and the running service brings the machine to the record's state."""
     m.set_clock("2026-05-17 10:00:00")
     seed = random.randrange(1 << 32)
     chance = random.Random(seed)
@@ -579,7 +579,7 @@ def follows(m, **_):
         killed = time.monotonic()
         if word.wait() != -signal.SIGKILL:
             continue
-        # The record is looked at from outside: no command helps.
+        # Checked from outside: no command does the work.
         until(is_right, lambda: f"what the record wants after kill {turn} of {words(turn)}", 70)
         times.append(time.monotonic() - killed)
         time.sleep(0.05)
@@ -593,7 +593,7 @@ def follows(m, **_):
 
 
 def drift(m, **_):
-    """What is undone of any shield is made good within seconds, by the service alone; meanwhile no status lies."""
+    """A change to any shield is repaired within seconds, by the service alone; meanwhile every status is correct."""
     m.set_clock("2026-05-17 10:00:00")
     os.symlink(m.game, "/usr/local/bin/chessgame")
     helper = m.serve_shield()
@@ -604,7 +604,7 @@ def drift(m, **_):
     wrapper = f"{m.bin}/chessgame"
 
     def is_whole():
-        # Without our line a name is asked of servers, which may take longer than all of this.
+        # Without our line the name is resolved by DNS, which may take longer than all of this.
         return (b"# waymark" in (read(hosts) or b"") and m.is_held() and SITES[0] in json.dumps(m.policy() or {}) and is_stopped(game.pid)
                 and os.access(wrapper, os.X_OK))
 
@@ -633,7 +633,7 @@ def drift(m, **_):
         time.sleep(1.2)
         undo()
         begin = time.monotonic()
-        # Looked at from outside: no command helps.
+        # Checked from outside: no command does the work.
         until(is_whole, lambda: f"all is held again after {name}", 60)
         seconds = time.monotonic() - begin
         see(f"{name}, and all is held again", **{name: seconds})
@@ -650,7 +650,7 @@ def drift(m, **_):
         worst = max(worst, time.monotonic() - begin)
     see("a game that is started anew is stopped", started_anew=worst)
     within(0.5, started_anew=worst)
-    # Without the service nobody mends it, and nobody says that it holds.
+    # Without the service nothing repairs it, and no status says locked.
     m.end(service)
     m.end(helper)
     os.unlink(policy)
@@ -660,7 +660,7 @@ def drift(m, **_):
 
 
 def stops(m, **_):
-    """The service stops at once, also while it looks at a browser, and leaves nothing; killed, the next look cleans up."""
+    """The service stops at once, even during a browser check, and leaves nothing; killed, the next check cleans up."""
     m.set_clock("2026-05-17 10:00:00")
     m.serve_shield()
     m.setting(game=False)
@@ -693,11 +693,11 @@ def stops(m, **_):
         seen.set()
 
     def look():
-        # A command may have left a look to a process of its own. Every now and then there is another.
+        # A command may have left a check to another process. Sometimes there is a second one.
         signalled(signal.SIGCONT)
         until(lambda: not running() and not browsers() and not set(profiles()) - left, "nobody looks", 40)
         m.set_clock(f"2026-05-17 {next(hours)}:00:00")
-        # A quick machine has looked before anybody can see it: the browser is kept where it is.
+        # A fast machine finishes the check before it can be seen: the browser is suspended.
         seen = threading.Event()
         threading.Thread(target=keep, args=[seen], daemon=True).start()
         service = m.serve()
@@ -731,7 +731,7 @@ def stops(m, **_):
 
 
 def idle(m, seconds=60, **_):
-    """With sites and a game locked the service sleeps: its wakes and its time."""
+    """With sites and a game locked the service sleeps: its wakes and its CPU time."""
     m.set_clock("2026-05-17 10:00:00")
     m.serve_shield()
     m.setting()
@@ -756,14 +756,14 @@ def idle(m, seconds=60, **_):
     share = 100 * (after - used) / (end - begin)
     see(f"{wakes:.2f} wakes a second and {share:.3f} % of a processor over {seconds} s")
     timings.update(wakes_a_second=round(wakes, 2), percent=round(share, 3))
-    # How often it wakes does not depend on what else the machine does.
+    # The number of wakes does not depend on the machine's other work.
     need(wakes <= 2 * min(SLACK, 2), f"{wakes} wakes a second")
     need(share <= 0.1 * SLACK, f"{share} % of a processor")
     need(is_stopped(game.pid), "and the game is stopped")
 
 
 def install(m, **_):
-    """Installed and uninstalled, every file is as it was."""
+    """Installing and uninstalling leaves every file unchanged."""
     m.set_clock("2026-05-17 10:00:00")
     foreign = [("/etc/chromium/policies/managed/company.json", '{"URLBlocklist": ["bad.example"]}\n'),
                ("/etc/firefox/policies/policies.json", '{"policies": {"DisableTelemetry": true}}\n')]
@@ -803,7 +803,7 @@ def install(m, **_):
 
 
 class Server:
-    """A server of the house, as the tests of its shield have it."""
+    """A home server, as in the tests of its shield."""
 
     def __init__(self, path):
         self.child = subprocess.Popen(
@@ -824,7 +824,7 @@ class Server:
 
 
 def servers(m):
-    """An AdGuard Home and a Pi-hole of the house hold sites, and keep what is theirs."""
+    """An AdGuard Home and a Pi-hole lock sites, and keep their own rules."""
     adguard = Server("AdGuardHomeShieldTests/Support/adguard_home.py")
     pihole = Server("PiHoleShieldTests/Support/pi_hole.py")
     try:
@@ -870,7 +870,7 @@ def servers(m):
 
 
 class SilentReceiver:
-    """A receiver of webhooks that answers only once it is told to."""
+    """A webhook receiver that responds only when told to."""
 
     def __init__(self):
         self.answers, self.keys = threading.Event(), []
@@ -894,7 +894,7 @@ class SilentReceiver:
 
 
 def hangs(m, **_):
-    """The service stops within two seconds, whatever far end hangs, and sends later what it cut off."""
+    """The service stops within two seconds, whatever far end hangs, and retries interrupted deliveries later."""
     m.set_clock("2026-05-17 10:00:00")
     receiver, adguard = SilentReceiver(), Server("AdGuardHomeShieldTests/Support/adguard_home.py")
     try:
@@ -956,7 +956,7 @@ def alone(m, **_):
 
 
 def soft(m, **_):
-    """Without waymark-shield everything else works, and says so."""
+    """Without waymark-shield everything else works, and the status says so."""
     m.set_clock("2026-05-17 10:00:00")
     game = m.play()
     m.setting()
@@ -972,7 +972,7 @@ def soft(m, **_):
 
 
 def sockets(m, **_):
-    """A waymark-shield that is absent, hangs, was killed or is somebody else's."""
+    """A waymark-shield that is missing, hangs, was killed or is another user's."""
     m.set_clock("2026-05-17 10:00:00")
     foreign = read("/etc/hosts")
     helper = m.serve_shield()
@@ -996,7 +996,7 @@ def sockets(m, **_):
     held.close()
     remove(m.socket)
     if m.user:
-        # Of a user who is neither root nor the person: it is not talked to.
+        # Of a user who is neither root nor the person: no request is sent to it.
         other = subprocess.Popen(
             ["/usr/bin/python3", "-c",
              "import socket,sys\ns=socket.socket(socket.AF_UNIX)\ns.bind(sys.argv[1])\ns.listen(5)\n"
@@ -1022,7 +1022,7 @@ def sockets(m, **_):
 
 
 def gone(m, **_):
-    """The record goes while it is locked: what is held is let go, or named with the way out."""
+    """The record is lost while it is locked: locks are freed, or named with the way out."""
     def away(how):
         if how == "deleted":
             shutil.rmtree(m.record)
@@ -1052,7 +1052,7 @@ def gone(m, **_):
         need("App Lock is off." in text and "still locked" not in text, "and says that it is off", text)
         see(f"the record {how}, the service killed: `lock` frees sites, policy and game")
         if how == "deleted":
-            # Another record is none of its business while it is there, and freed once it is gone.
+            # Another record's locks are left alone while it exists, and freed once it is lost.
             other = f"{m.home}/other"
             before = m.record
             m.record = other
@@ -1134,7 +1134,7 @@ def damaged(m, **_):
 
 
 def files(m, **_):
-    """Hosts files and policies as they should not be."""
+    """Hosts files and policies with unusual content."""
     plain = b"127.0.0.1\tlocalhost\n10.0.0.7 printer\n"
     for name, content in [
         ("CRLF", plain.replace(b"\n", b"\r\n")), ("no last newline", plain[:-1]), ("empty", b""),
@@ -1181,7 +1181,7 @@ def files(m, **_):
 
 
 def policies(m, **_):
-    """Folders of policies that lead elsewhere, and an administrator's own."""
+    """Policy folders that are links, and an administrator's own."""
     m.set_clock("2026-05-17 10:00:00")
     elsewhere = f"{m.place}/elsewhere"
     os.mkdir(elsewhere)
@@ -1211,7 +1211,7 @@ def policies(m, **_):
 
 
 def wishes(m, **_):
-    """Turned on without a goal, without items, and with what is not to be locked."""
+    """Turned on without a goal, without items, and with items that cannot be locked."""
     m.set_clock("2026-05-17 10:00:00")
     run = m.waymark("lock", "enable")
     need(run.code != 0 or "goal" in (run.output + run.errors), "without a goal it says so", run)
@@ -1241,14 +1241,14 @@ def wishes(m, **_):
 
 
 def disk(m, **_):
-    """The disk is full in the midst of it."""
+    """The disk becomes full at the worst times."""
     m.set_clock("2026-05-17 10:00:00")
     small = f"{m.place}/small"
     os.mkdir(small)
     mount("-t", "tmpfs", "-o", "size=128k,mode=755", "tmpfs", small)
     plain = b"127.0.0.1 localhost\n" + b"10.1.2.3 printer-of-the-house\n" * 1500
     write(f"{small}/hosts", plain)
-    # A whole small /etc: rename works there, and so does running out of room.
+    # A whole small /etc: rename works there, and so does filling it up.
     subprocess.run(["cp", "-a", "/etc/nsswitch.conf", "/etc/passwd", small], check=True)
     cover(m.place, "/etc", by=small)
     with open("/etc/filler", "wb", buffering=0) as file:

@@ -1,5 +1,5 @@
-"""A machine of its own for App Lock: mounts and processes that nobody else sees, a clock that can be set, a
-person and an administrator, on which the built programs run."""
+"""An isolated machine for App Lock: its own mounts and processes, a clock that can be set, a person and an
+administrator, to run the built programs."""
 
 import collections
 import contextlib
@@ -26,11 +26,11 @@ PACKAGE = os.path.dirname(os.path.dirname(os.path.dirname(SUPPORT)))
 INSIDE = "LOCK_DAY_PLACE"
 ZONE = ZoneInfo("Europe/Berlin")
 SITES = ["example.org", "example.net"]
-# More than anything here takes; what has a limit of its own says so.
+# Longer than anything here takes, unless it has its own limit.
 PATIENCE = 60
 
-# libfaketime moves every timer with the clock, also those that have nothing to do with it, so that whoever
-# sleeps never wakes.
+# libfaketime moves every timer with the clock, even monotonic ones, so that a sleeping process
+# would never wake.
 CLOCK = r"""
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -79,7 +79,7 @@ Run = collections.namedtuple("Run", "code output errors seconds ended")
 
 
 class NotSo(Exception):
-    """Something was not as it should be."""
+    """An expectation failed."""
 
 
 def need(fact, what, *more):
@@ -88,7 +88,7 @@ def need(fact, what, *more):
 
 
 def until(found, what, most=PATIENCE):
-    """Waits until something is so, and gives the seconds that took."""
+    """Waits until a condition is true, and returns the seconds that took."""
     begin = time.monotonic()
     while True:
         if found():
@@ -99,7 +99,7 @@ def until(found, what, most=PATIENCE):
 
 
 def enter():
-    """Starts this program again where mounts and processes are its own, and waits for it."""
+    """Starts this program again with its own mounts and processes, and waits for it."""
     if INSIDE in os.environ:
         if os.getpid() == 1 and (child := os.fork()):
             take_in_all_until(child)
@@ -108,7 +108,7 @@ def enter():
     os.chmod(place, 0o755)
     as_root = [] if os.geteuid() == 0 else ["--user", "--map-root-user"]
     try:
-        # The shell is the first process there, and takes in what others leave behind.
+        # The shell is the first process there, and adopts orphans.
         end = subprocess.run(
             ["unshare", *as_root, "--mount", "--pid", "--fork", "--kill-child", "--mount-proc",
              sys.executable, *sys.argv],
@@ -119,7 +119,7 @@ def enter():
 
 
 def take_in_all_until(child):
-    """What the first process of a machine does: it takes in everything that others left behind."""
+    """The work of a machine's first process: it reaps every orphan."""
     while True:
         pid, status = os.wait()
         if pid == child:
@@ -128,7 +128,7 @@ def take_in_all_until(child):
 
 
 class Machine:
-    """One machine a process: what is mounted stays until the process ends."""
+    """One machine for each process: its mounts stay until the process ends."""
 
     user = 1000 if os.environ.get("LOCK_DAY_ROOT") == "1" else 0
 
@@ -144,7 +144,7 @@ class Machine:
             mount("-t", "tmpfs", "-o", "mode=1777" if folder == "/dev/shm" else "mode=755", "tmpfs", folder)
         for name in ["bin", "lib", "sbin"]:
             mount("-t", "tmpfs", "-o", "mode=755", "tmpfs", f"/usr/local/{name}")
-        # The browser that is looked at has the true clock; without a sandbox, as containers have none.
+        # The browser for the checks has the real clock; without a sandbox, as containers have none.
         write("/usr/local/bin/chromium",
               '#!/bin/sh\nunset LD_PRELOAD\nexec /usr/bin/chromium --no-sandbox "$@"\n', 0o755)
         self.programs = f"{place}/programs"
@@ -163,7 +163,7 @@ class Machine:
     def newcomer(self):
         """Another person, on a machine on which nothing is locked."""
         self.newcomer_without_files()
-        # What a part that ended early has left mounted.
+        # Mounts left by a part that ended early.
         for path in ["/etc/hosts", "/etc"]:
             if os.path.exists(f"{self.place}/mounted{path.replace('/', '-')}"):
                 unmount(self.place, path)
@@ -172,7 +172,7 @@ class Machine:
         remove("/etc/chromium/policies/managed/zz-waymark.json")
 
     def newcomer_without_files(self):
-        """The same, with the files of the machine as they are."""
+        """The same, with the machine's current files."""
         self.end_services()
         self.people += 1
         self.home = f"{self.place}/home-{self.people}"
@@ -192,7 +192,7 @@ class Machine:
                 os.chown(f"{folder}/{name}", self.user, self.user, follow_symlinks=False)
 
     def open_pro(self):
-        """Where the build has Pro closed, a copy of it trusts the issuer of the tests' licences."""
+        """If the build has Pro disabled, a copy of it trusts the issuer of the tests' licences."""
         if not self.is_pro():
             source = read(f"{PACKAGE}/Apps/Composition/LicenceKeys.swift").decode()
             tests = read(f"{PACKAGE}/Tests/CommandsTests/Support/TestLicences.swift").decode()
@@ -220,13 +220,13 @@ class Machine:
     # The clock
 
     def set_clock(self, text):
-        """Sets what every program here takes the time to be; it goes on from there."""
+        """Sets the time for every program here; it continues from there."""
         then = datetime.fromisoformat(text).replace(tzinfo=ZONE).timestamp()
         with open(f"{self.place}/clock", "r+b", buffering=0) as file:
             file.write(struct.pack("q", int((then - time.time()) * 1e9)))
 
     def make_clock(self):
-        """A library that puts the clock on the wall forward or back, and no other clock."""
+        """A library that shifts the wall clock, and no other clock."""
         write(f"{self.place}/clock", struct.pack("q", 0))
         write(f"{self.place}/clock.c", CLOCK)
         compiler = next(filter(None, map(shutil.which, ["clang", "cc", "/opt/swift/usr/bin/clang"])), None)
@@ -276,7 +276,7 @@ class Machine:
         return self.run([f"{self.programs}/waymark", *words], **more)
 
     def do(self, *words, code=0, **more):
-        """Runs a command that is to end with a code."""
+        """Runs a command that must end with a code."""
         run = self.waymark(*words, **more)
         need(run.code == code, f"waymark {' '.join(words)} ended with {run.code}, not {code}",
              run.output, run.errors)
@@ -315,7 +315,7 @@ class Machine:
         return child
 
     def play(self):
-        """Starts a game whose processes come and go."""
+        """Starts a game whose child processes come and go."""
         child = self.start(
             [self.game, "-c",
              "sleep 900 & (while :; do sleep 0.05; done) & while :; do read -t 0.1 x <> <(:); done"],
@@ -340,7 +340,7 @@ class Machine:
                     os.kill(one, signal.SIGKILL)
                 except ProcessLookupError:
                     pass
-        # What a command left to itself is nobody's child.
+        # A process left behind by a command is not a child.
         for pid in processes():
             if os.path.basename(program(pid)).startswith("waymark"):
                 try:
@@ -362,7 +362,7 @@ class Machine:
             self.do("lock", "policy", policy)
 
     def answer(self, name):
-        """What the machine takes the address of a site to be."""
+        """The address to which the machine resolves a site."""
         end = subprocess.run(["getent", "ahosts", name], capture_output=True, text=True)
         return {line.split()[0] for line in end.stdout.splitlines()}
 
@@ -374,14 +374,14 @@ class Machine:
         return json.loads(read(path)) if os.path.exists(path) else None
 
     def wants(self, subject):
-        """Whether the record has a subject of App Lock tight; read without a command, which would help."""
+        """Whether a subject of App Lock is tight in the record; read without a command, which would do due work."""
         with contextlib.closing(sqlite3.connect(f"file:{self.record}/waymark.sqlite?mode=ro", uri=True)) as base:
             row = base.execute(
                 "SELECT is_tight FROM app_lock_change WHERE subject = ? ORDER BY day DESC LIMIT 1", [subject]).fetchone()
         return bool(row and row[0])
 
     def record_wants(self):
-        """Whether the record, as it stands, wants something locked."""
+        """Whether the record, in its current state, wants something locked."""
         return self.lock()["locked"]
 
     def is_locked(self):
@@ -404,7 +404,7 @@ def mount(*words):
 
 
 def cover(place, path, by):
-    """Mounts a file or folder over another, until the next person comes."""
+    """Mounts a file or folder over another, until the next person."""
     mount("--bind", by, path)
     write(f"{place}/mounted{path.replace('/', '-')}", "")
 
@@ -436,7 +436,7 @@ def remove(path):
 
 
 def tree(*roots):
-    """Every file below, with what it is: kind, mode, owner, content."""
+    """Every file below, with its kind, mode, owner and content."""
     seen = {}
     for root in roots:
         for folder, folders, files in os.walk(root):
@@ -482,7 +482,7 @@ def program(pid):
 
 
 def facts(pid):
-    """Of /proc/PID/stat: state, parent, group, session; nothing if it is gone."""
+    """From /proc/PID/stat: state, parent, group, session; nothing if it has ended."""
     try:
         with open(f"/proc/{pid}/stat") as file:
             fields = file.read().rpartition(")")[2].split()
@@ -492,7 +492,7 @@ def facts(pid):
 
 
 def members(leader):
-    """The processes of a session, without what has ended."""
+    """The processes of a session, without those that have ended."""
     found = {pid: facts(pid) for pid in processes()}
     return [pid for pid, one in found.items() if one and one[3] == leader and one[0] not in "ZX"]
 

@@ -1,4 +1,4 @@
-"""Puts notifications into the outbox of a record, as many as no person would ever get.
+"""Adds notifications to the outbox of a record, far more than a person would ever get.
 
 usage: queue_notifications.py RECORD CHANNEL COUNT SUPPRESSED NOW
 """

@@ -1,9 +1,8 @@
-"""A day with a watch, played with the built programs over TLS on loopback.
+"""A day with a watch, with the built programs over TLS on loopback.
 
     watch_day.py --programs FOLDER --place FOLDER [--only PART]… [--kills N] [--waiting N]
 
-Prints a line for each thing that was seen. Ends with 1 and says what was not so at the first thing that is not as it
-should be.
+Prints a line for each result. Ends with 1 at the first failure, and says what it was.
 """
 
 import argparse
@@ -39,7 +38,7 @@ class Day:
         return device
 
     def pair(self):
-        """A phone side that is served with a goal, and a watch that follows."""
+        """A served phone side with a goal, and a watch that follows it."""
         phone, watch = self.phone(), self.watch()
         phone.do("goal", "steps", "set", "8000")
         phone.serve()
@@ -52,7 +51,7 @@ class Day:
 
 
 def pair(day):
-    """With a ticket: walked, seen; logged on the watch, seen."""
+    """Paired with a ticket: steps appear on the watch, and its entries in the record."""
     phone, watch = day.pair()
     phone.do("log", "steps", "1500")
     watch.serve()
@@ -92,7 +91,7 @@ def effects(day):
 
 
 def away(day):
-    """From its cache while the phone side is away; what is logged meanwhile arrives once."""
+    """From its cache while the phone side is away; entries logged meanwhile arrive once."""
     phone, watch = day.pair()
     watch.serve()
     phone.do("log", "steps", "1200")
@@ -141,7 +140,7 @@ def kills(day):
 
 
 def kills_while_handing_over(day, dice, phone, watch):
-    """While many entries are on their way: none is lost, none is there twice."""
+    """While many entries are being sent: none is lost, none is duplicated."""
     phone.stop()
     watch.do("log", "steps", "1")
     watch.let_wait(day.waiting)
@@ -201,7 +200,7 @@ def network(day):
 
 
 def restore(day):
-    """A backup comes back: the watch follows, and what it logged since is in the record again."""
+    """A backup is restored: the watch follows, and its later entries are in the record again."""
     phone, watch = day.pair()
     watch.serve()
     phone.do("log", "steps", "3000")
@@ -223,7 +222,7 @@ def restore(day):
 
 
 def clone(day):
-    """A copied folder is another device; a copied watch logs under a name of its own."""
+    """A copied folder is another device; a copied watch logs under its own name."""
     phone, watch = day.pair()
     phone.do("log", "steps", "100")
     watch.serve()
@@ -231,7 +230,7 @@ def clone(day):
     watch.stop()
     phone.stop()
     for home in (phone.home, watch.home):
-        # Pipes and sockets belong to the processes that are gone.
+        # Pipes and sockets belong to processes that have ended.
         shutil.copytree(home, f"{home}-copy", ignore=shutil.ignore_patterns("doorbell"))
     copy, twin = day.phone("phone-copy"), day.watch("watch-copy")
     phone.serve()
@@ -250,7 +249,7 @@ def clone(day):
 
 
 def put_back(day):
-    """The watch's files are put back by hand, and as much is logged as they lack: all of it is in the record once."""
+    """The watch's files are restored by hand, and as many entries logged as they lack: all are in the record once."""
     phone, watch = day.pair()
     watch.serve()
     for steps in (100, 200):
@@ -259,7 +258,7 @@ def put_back(day):
     until(lambda: watch.queued() == 0, "nothing waits")
     watch.stop()
     phone.stop()
-    # These two wait in the copy, and are in the record by the time it is put back.
+    # These two wait in the copy, and are in the record by the time it is restored.
     for steps in (300, 400):
         watch.do("log", "steps", str(steps))
     copy = f"{day.place}/copy"
@@ -292,7 +291,7 @@ def put_back(day):
 
 
 def forget(day):
-    """A lost watch: its key is worth nothing, its connection ends, what is on it stays there."""
+    """A lost watch: its key is invalid, its connection ends, its own data stays on it."""
     phone, watch = day.pair()
     watch.serve()
     phone.do("log", "steps", "100")
@@ -324,7 +323,7 @@ def digits(day):
             mine = here.shows(r"digits (\d{3}) (\d{3})").groups()
             its = there.shows(r"digits are (\d{3}) (\d{3})").groups()
             need(mine == its, "both show the same six digits", mine, its)
-            # What is typed before the question is there answers nothing.
+            # Input typed before the question does not answer it.
             here.shows(r"\(y/n\)")
             there.type("y\n")
             here.type("y\n" if same else "n\n")
@@ -339,7 +338,7 @@ def digits(day):
 
 
 def strangers(day):
-    """Foreign clients, tickets that are old or used, frames that are none."""
+    """Foreign clients, expired or used tickets, invalid frames."""
     phone, watch = day.pair()
     port = phone.port()
     ticket = phone.ticket()
@@ -395,7 +394,7 @@ def strangers(day):
 
 
 def bad(day):
-    """A damaged, newer or read-only cache; what is no number; nobody there."""
+    """A damaged, newer or read-only cache; an invalid number; no phone side."""
     phone, watch = day.pair()
     watch.serve()
     phone.do("log", "steps", "5")
@@ -427,7 +426,7 @@ def bad(day):
 
 
 def disk(day):
-    """A full disk on either side, while they are connected: said, and nothing lost."""
+    """A full disk on either side, while they are connected: reported, and nothing lost."""
     phone, watch = day.pair()
     for device in (phone, watch):
         device.log_place = os.devnull

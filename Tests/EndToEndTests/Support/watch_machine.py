@@ -1,4 +1,4 @@
-"""Two devices of one person, played with the built programs: a record that is served, and watches that follow it."""
+"""Two devices of one person, with the built programs: a served record, and watches that follow it."""
 
 import asyncio
 import contextlib
@@ -17,16 +17,16 @@ import zlib
 
 
 def zone_at_noon(hour):
-    """The time zone in which it is noon at that hour of UTC. The sign in such names is that of POSIX."""
+    """The time zone in which it is noon at that hour in UTC. The sign in such names is that of POSIX."""
     return "Etc/GMT" if hour == 12 else f"Etc/GMT{hour - 12:+d}"
 
 
-# Of all devices: it is about noon there now, so that no day ends while something is played.
+# For all devices: it is about noon there now, so that no day ends during a run.
 ZONE = zone_at_noon(time.gmtime().tm_hour)
 
 
 class NotSo(Exception):
-    """Something is not as it should be."""
+    """An expectation failed."""
 
 
 def need(is_so, what, *seen):
@@ -35,12 +35,12 @@ def need(is_so, what, *seen):
 
 
 def see(text):
-    """Says what was seen."""
+    """Prints a result."""
     print(f"  {text}", flush=True)
 
 
 def until(test, what, seconds=10):
-    """Waits until `test` gives something, and returns it."""
+    """Waits until `test` returns a value, and returns it."""
     end = time.monotonic() + seconds
     while True:
         value = test()
@@ -63,7 +63,7 @@ class Run:
 
 
 class Device:
-    """A program with a folder of its own."""
+    """A program with its own folder."""
 
     def __init__(self, program, home, options=()):
         self.program, self.home, self.options = program, home, list(options)
@@ -81,7 +81,7 @@ class Device:
             self.words(*words), env=self.environment, input=stdin, capture_output=True, text=True, timeout=120))
 
     def do(self, *words, code=0):
-        """Runs a command that has to end with `code`."""
+        """Runs a command that must end with `code`."""
         run = self.run(*words)
         need(run.code == code, f"{' '.join(words)} ends with {code}", run.code, run.output, run.errors)
         return run
@@ -100,7 +100,7 @@ class Device:
 
     @contextlib.contextmanager
     def full_disk(self):
-        """Its program cannot write a byte to any file, as with a full disk."""
+        """Its program cannot write to any file, as with a full disk."""
         _, hard = resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.process.pid, resource.RLIMIT_FSIZE, (0, hard))
         try:
@@ -133,7 +133,7 @@ class Phone(Device):
         return self.ask("today")["steps"]
 
     def ticket(self, port=None):
-        """One for `port`, which may be a proxy's."""
+        """A ticket for `port`, which may be a proxy's."""
         ticket = until(
             lambda: self.ask("watch", "pair", "127.0.0.1", "--no-wait")["ticket"], "a ticket", 10)
         return ticket if port is None else re.sub(r"127\.0\.0\.1:\d+", f"127.0.0.1:{port}", ticket)
@@ -167,8 +167,8 @@ class Watch(Device):
         return self.ask("status")["queued"]
 
     def let_wait(self, count):
-        """Writes that many more exercises behind what was logged last, their repetitions counted from 1, while nothing
-        runs. Returns the life of this watch and the number of the last one."""
+        """Appends that many exercises to the journal, with repetitions counted from 1, while nothing runs. Returns the
+        life of this watch and the number of the last one."""
         journal = f"{self.home}/journal"
         with open(journal, encoding="ascii") as file:
             rows = [json.loads(line[9:]) for line in file.readlines()[1:]]
@@ -182,7 +182,7 @@ class Watch(Device):
 
 
 class Proxy:
-    """A way between two devices that breaks: everything that a network does."""
+    """A connection between two devices with all the faults of a network."""
 
     def __init__(self, target, seed=1):
         self.target = target
@@ -190,7 +190,7 @@ class Proxy:
         self.mode = "pass"
         self.connections = 0
         self.broken = 0
-        # When somebody dialled last.
+        # The time of the last connection.
         self.connected_at = 0.0
         self._writers = set()
         self._loop = asyncio.new_event_loop()
@@ -231,7 +231,7 @@ class Proxy:
         while data := await reader.read(16_384):
             mode = self.mode
             if mode in ("stall", f"stall-{way}"):
-                # Half open: it is read, and never arrives.
+                # Half open: data is read, and never arrives.
                 continue
             if mode == "delay":
                 await asyncio.sleep(self.dice.random() * 0.2)
@@ -261,7 +261,7 @@ class Proxy:
 
 
 class Terminal:
-    """A program at a terminal, with somebody who reads and types."""
+    """A program in a terminal, with methods to read and type."""
 
     def __init__(self, device, *words, columns=80, rows=24):
         self.text = ""

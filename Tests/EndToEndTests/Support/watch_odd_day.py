@@ -1,4 +1,4 @@
-"""Parts of a day with a watch in which one side is played, and says what Waymark would not."""
+"""Parts of a day with a watch in which one side is simulated, and sends what Waymark would not."""
 
 import contextlib
 import json
@@ -13,7 +13,7 @@ import time
 from watch_machine import need, see, until
 from watch_peer import Identity, PlayedPhone, PlayedWatch, resident
 
-# How much a flood may leave in memory, in KiB. What is read at once is at most a few MiB, and a heap gives back nothing.
+# How much memory a flood may leave, in KiB. A single read is a few MiB at most, and a heap releases nothing.
 MOST_GROWTH = 24_576
 
 
@@ -22,7 +22,7 @@ def _problem(phone):
 
 
 class _Visits:
-    """Visits of a played watch, each of which ends with words in `devices` or goes on."""
+    """Visits of a simulated watch, each of which ends with a message in `devices` or continues."""
 
     def __init__(self, phone, watch):
         self.phone, self.watch = phone, watch
@@ -45,7 +45,7 @@ class _Visits:
 
 
 def _paired(day):
-    """A phone side that is served, and a played watch that is paired with it."""
+    """A served phone side, and a simulated watch that is paired with it."""
     phone = day.phone()
     phone.do("goal", "steps", "set", "8000")
     phone.serve()
@@ -57,7 +57,7 @@ def _paired(day):
 
 
 def versions(day):
-    """Both programs meet one that is newer or older: the older side is named on both."""
+    """Both programs meet a newer or older one: the older side is named on both."""
     phone, watch, visits = _paired(day)
     old, new = "Waymark on this device is too old for the other one.", "Waymark on the other device is too old for this one."
     visits.ends("a watch of version 2", old, versions=[2], v=2)
@@ -91,7 +91,7 @@ def versions(day):
 
 
 def sequences(day):
-    """Numbers with gaps, from the past, at the end of all numbers, of another life: nothing is lost or taken twice."""
+    """Numbers with gaps, past and maximum ones, and those of another life: nothing is lost or stored twice."""
     phone, watch, visits = _paired(day)
     line, _ = watch.talk()
     for sent, through in ((1, 1), (9, 1), (1, 1), (2, 2), (4, 2), (3, 3)):
@@ -126,7 +126,7 @@ def sequences(day):
 
 
 def values(day):
-    """What is out of range, no number, no message, too deep, too long or cut."""
+    """Values out of range, invalid numbers and messages, nested too deeply, too long or truncated."""
     phone, watch, visits = _paired(day)
     before = resident(phone.process.pid)
     for name, words, frame in (
@@ -161,9 +161,9 @@ def values(day):
 
 
 class _Flood:
-    """Says something as often as asked, while what comes back is read. By one thread: OpenSSL allows no more."""
+    """Sends repeatedly, while reading the responses. In one thread: OpenSSL allows no more."""
 
-    # Of a queue whose confirmation is the last that comes.
+    # For a queue whose confirmation arrives last.
     last = "f" * 16
 
     def __init__(self, line):
@@ -172,7 +172,7 @@ class _Flood:
         line.secure.settimeout(0)
 
     def _hear(self):
-        """Hears what has come, without waiting for more."""
+        """Reads what has arrived, without waiting for more."""
         with contextlib.suppress(ssl.SSLWantReadError):
             while more := self.line.secure.recv(1 << 16):
                 self.line.rest += more
@@ -188,24 +188,24 @@ class _Flood:
             self._hear()
 
     def say(self, make, count):
-        """Whoever does not hear all of it hangs up."""
+        """A side that does not read everything disconnects."""
         with contextlib.suppress(OSError):
             for first in range(0, count, 100):
                 self._put(self.line.framed(*[make(number) for number in range(first, first + 100)]))
 
     def stop(self):
-        """From now on the line is waited for again."""
+        """From now on reads wait again."""
         self.line.secure.settimeout(20)
 
     def end(self, watch):
-        """Returns when the phone side has read all of it."""
+        """Returns when the phone side has read everything."""
         self._put(self.line.framed(watch.steps(9, incarnation=self.last)))
         until(lambda: self._hear() or self.is_over, "a flood is read to its end", 20)
         self.line.close()
 
 
 def floods(day):
-    """One that floods, a thousand connections at once: memory does not grow, and others are served."""
+    """A flood, and a thousand connections at once: memory does not grow, and others are served."""
     phone, watch, _ = _paired(day)
     process = phone.process.pid
 
@@ -254,7 +254,7 @@ def floods(day):
 
 
 def _plain(port):
-    """A connection that begins, without waiting for it."""
+    """A connection that is started, without waiting for it."""
     one = socket.socket()
     one.setblocking(False)
     one.connect_ex(("127.0.0.1", port))
@@ -262,7 +262,7 @@ def _plain(port):
 
 
 def phones(day):
-    """A phone side that says wrong things, confirms what was never logged, floods: the watch keeps what it has."""
+    """A phone side that sends wrong messages, confirms what was never logged, floods: the watch keeps its data."""
     phone = PlayedPhone(f"{day.place}/played")
     watch = day.watch()
     phone.play = lambda line: line.say(phone.told(2, 50))
@@ -376,7 +376,7 @@ def certificates(day):
 
 
 def caches(day):
-    """A cache from a newer version, and one that is read-only: left as it is, in words."""
+    """A cache of a newer version, and a read-only one: left unchanged, with a message."""
     phone, watch = day.pair()
     watch.serve()
     phone.do("log", "steps", "5")
@@ -419,7 +419,7 @@ def caches(day):
 
 @contextlib.contextmanager
 def _read_only(device):
-    """The device with a folder that nothing can be written to: for root, who may write anywhere, by a mount of its own."""
+    """The device with a read-only folder: for root, who may write anywhere, by its own mount."""
     class Fixed(type(device)):
         def words(self, *words):
             return [*prefix, *super().words(*words)]

@@ -1,4 +1,4 @@
-"""Devices that are played, over TLS 1.3, with keys of openssl: a watch and a phone side that say what Waymark would not."""
+"""Simulated devices, over TLS 1.3, with openssl keys: a watch and a phone side that may misbehave."""
 
 import base64
 import contextlib
@@ -26,7 +26,7 @@ def openssl(*words):
 
 
 def resident(pid):
-    """The memory of a process, in KiB."""
+    """The resident memory of a process, in KiB."""
     with open(f"/proc/{pid}/status", encoding="ascii") as status:
         return int(re.search(r"VmRSS:\s+(\d+)", status.read()).group(1))
 
@@ -42,7 +42,7 @@ class Identity:
             self._sign(place, *days)
 
     def _sign(self, place, first, last):
-        """Anew, valid from one day to another: YYYYMMDD."""
+        """Issues the certificate again, valid from one day to another: YYYYMMDD."""
         folder = f"{place}.authority"
         os.makedirs(folder, exist_ok=True)
         with open(f"{folder}/index", "w", encoding="ascii"):
@@ -74,13 +74,13 @@ class Line:
     def __init__(self, secure):
         self.secure = secure
         self.secure.settimeout(10)
-        # Why nothing more comes.
+        # Why nothing more arrives.
         self.end = None
-        # What has come, and nobody has heard yet.
+        # Received bytes that were not read yet.
         self.rest = b""
 
     def put(self, data):
-        """Bytes as they are. A side that has hung up is found out by reading."""
+        """Raw bytes. Reading shows whether the other side has disconnected."""
         with contextlib.suppress(OSError):
             self.secure.sendall(data)
 
@@ -104,11 +104,11 @@ class Line:
         return data
 
     def next(self):
-        """The next document, whatever it is."""
+        """The next document, of any kind."""
         return json.loads(self._read(struct.unpack(">I", self._read(4))[0]))
 
     def hear(self, *kinds):
-        """The next document of one of these kinds, None after the end; the others are passed over, pings answered."""
+        """The next document of one of these kinds, None after the end; others are skipped, pings answered."""
         while self.end is None:
             try:
                 frame = self.next()
@@ -133,7 +133,7 @@ class Line:
 
 
 class PlayedWatch:
-    """A watch that says what it is told to."""
+    """A watch with scripted messages."""
 
     def __init__(self, place, phone, identity=None):
         self.identity = identity or Identity(place)
@@ -152,7 +152,7 @@ class PlayedWatch:
         return line, line.hear("paired", "refused")
 
     def hello(self, line, versions=(1,), v=1, **more):
-        """What is answered to a hello."""
+        """The response to a hello."""
         line.say({"v": v, "t": "hello", "versions": list(versions), "role": "watch", "incarnation": self.life,
                   "nonce": secrets.token_hex(8), "queues": [], **more})
         return line.hear("hello")
@@ -167,14 +167,14 @@ class PlayedWatch:
 
 
 class PlayedPhone:
-    """A phone side that pairs whoever comes with its ticket, and answers a hello by what `play` does with the line."""
+    """A phone side that pairs any client with its ticket, and answers a hello by what `play` does with the line."""
 
     def __init__(self, place, identity=None, version=ssl.TLSVersion.TLSv1_3):
         self.identity = identity or Identity(place)
         self.life = secrets.token_hex(8)
         self.versions, self.v, self.more = [1], 1, {}
         self.play = lambda line: None
-        # Whose turn it was, and what was heard: hellos.
+        # The hellos received.
         self.hellos = []
         self.context = self.identity.context(ssl.PROTOCOL_TLS_SERVER, version)
         self.listening = socket.create_server(("127.0.0.1", 0))
@@ -225,7 +225,7 @@ class PlayedPhone:
                 "timestamp": int(time.time()), **more}
 
     def close(self):
-        # Closed under a thread that waits for it, its number would soon be that of another, and the thread theirs.
+        # Closed while a thread waits for it, its number could be reused, and the thread would read another connection.
         self.listening.shutdown(socket.SHUT_RDWR)
         self.listener.join()
         self.listening.close()

@@ -1,5 +1,5 @@
 import Testing
 
-/// One test at a time: a script that is being written by one test would be held open by the program
-/// that another one is just starting, and so could not be run ("Text file busy").
+/// One test at a time: a child process just started by one test could inherit another's script
+/// while it is written, so that it could not be run (“Text file busy”).
 @Suite(.serialized) enum HookSuite {}

@@ -6,7 +6,7 @@ import ProcessLocks
 import SpawnedPrograms
 import TestSupport
 
-/// A hooks folder of one test's own, gone with the last reference to it.
+/// A hooks folder for one test, removed with the last reference to it.
 final class HooksFolder: Sendable {
   let trust = InMemoryFileTrust()
   private let folder: TemporaryFolder
@@ -18,7 +18,7 @@ final class HooksFolder: Sendable {
   var path: String { folder.path }
   var logFile: String { folder.file(".log") }
 
-  /// A hook that is a shell script; `$OUT` is a file for ``output``.
+  /// Adds a hook that is a shell script; `$OUT` is a file for ``output``.
   func put(_ name: String, _ script: String, permissions: Int = 0o755) throws {
     let text = "#!/bin/sh\nOUT='\(path)/.out'\n\(script)\n"
     try putFile(name, text, permissions: permissions)
@@ -39,14 +39,14 @@ final class HooksFolder: Sendable {
       locks: FileLocks(), timeLimit: timeLimit)
   }
 
-  /// Hands one event to every hook and commits nothing.
-  func tell(timeLimit: Duration = .seconds(20), times: Int = 1) async throws {
+  /// Sends one event to every hook and commits nothing.
+  func send(timeLimit: Duration = .seconds(20), times: Int = 1) async throws {
     for subscriber in subscribers(timeLimit: timeLimit) {
       for _ in 0..<times { _ = try await subscriber.handle(.daysChanged) }
     }
   }
 
-  /// What hooks wrote to `$OUT`; nil when nothing did.
+  /// What hooks wrote to `$OUT`; nil for no output.
   var output: String? {
     try? String(contentsOfFile: path + "/.out", encoding: .utf8)
   }

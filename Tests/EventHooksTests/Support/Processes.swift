@@ -1,8 +1,8 @@
 import Foundation
 
-/// What runs on this machine, from `/proc`.
+/// The processes of this machine, from `/proc`.
 enum Processes {
-  /// Whether no process of a group is left, zombies aside; looks for two seconds.
+  /// Whether no process of a group is left, except zombies; checks for two seconds.
   static func haveEnded(ofGroup group: Int32) async throws -> Bool {
     for _ in 1...20 {
       if try running(inGroup: group).isEmpty { return true }

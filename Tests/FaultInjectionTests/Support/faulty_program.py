@@ -95,7 +95,7 @@ def restore(path):
 
 
 def send(address, key):
-    # As long to import as all else to start, which most commands have no use for.
+    # It takes as long to import as the rest of the start, and most commands do not need it.
     import urllib.request
 
     body = json.dumps({"key": key}).encode()

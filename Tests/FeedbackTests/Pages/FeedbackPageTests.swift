@@ -5,7 +5,6 @@ import Testing
 
 @testable import Feedback
 
-/// The page `feedback`.
 struct FeedbackPageTests {
   private let pages: PagesUnderTest
 
@@ -26,7 +25,7 @@ struct FeedbackPageTests {
     try await pages.submit("feedback", "add", ["title": title, "details": details])
   }
 
-  @Test("S6-2 An empty board says so, and takes an idea")
+  @Test("S6-2 An empty board says so, and accepts an idea")
   func takesIdeas() async throws {
     #expect(try await pages.view("feedback").text.first == "There are no ideas yet.")
     let outcome = try await add("A map", "of every walk")
@@ -39,7 +38,7 @@ struct FeedbackPageTests {
   }
 
   @Test(
-    "S6-2 Lines stay lines, however they were ended where they were typed",
+    "S6-2 Lines are kept, whatever their line ends",
     arguments: ["\r\n", "\r", "\n", "\u{b}", "\u{2028}"])
   func lines(end: String) async throws {
     _ = try await add("A map", ["Of walks", "", "\tand rides"].joined(separator: end) + end)
@@ -48,7 +47,7 @@ struct FeedbackPageTests {
     #expect(detail == "Of walks\n\n\tand rides")
   }
 
-  @Test("S6-2 A vote counts once, leads the list, and can be withdrawn")
+  @Test("S6-2 A vote counts once, moves the idea up, and can be withdrawn")
   func votes() async throws {
     _ = try await add("A map")
     _ = try await add("A compass")
@@ -61,7 +60,7 @@ struct FeedbackPageTests {
     #expect(withdrawn.notice?.text.description == "✓ You withdrew your vote for: A compass")
   }
 
-  @Test("S6-2 What the board does not take is marked at its field, in the words of the command")
+  @Test("S6-2 An invalid idea is marked at its field, in the words of the command")
   func refused() async throws {
     _ = try await add("A map")
     let cases = [
@@ -78,7 +77,7 @@ struct FeedbackPageTests {
     #expect(try await ideas.count == 1)
   }
 
-  @Test("S6-2 The ideas come as support feedback export writes them")
+  @Test("S6-2 The ideas are downloaded as support feedback export writes them")
   func document() async throws {
     _ = try await add("A map", "Of my walks.")
     let file = try #require(try await pages.submit("feedback", "export").file)

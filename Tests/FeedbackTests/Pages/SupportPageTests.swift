@@ -4,10 +4,9 @@ import Testing
 
 @testable import Feedback
 
-/// The page `support`.
 struct SupportPageTests {
-  /// Comes to an end, or does not.
-  private struct ToldResync: Resyncing {
+  /// Succeeds or fails.
+  private struct ScriptedResync: Resyncing {
     let result: Result<ResyncReport, StorageError>
 
     func resync(progress: @escaping @Sendable (Double) throws -> Void) async throws
@@ -18,7 +17,7 @@ struct SupportPageTests {
     }
   }
 
-  /// What a licence says.
+  /// A fixed licence.
   private struct Licensed: EntitlementReading {
     let entitlement: Entitlement
 
@@ -32,7 +31,7 @@ struct SupportPageTests {
     let record = InMemoryRecord()
     let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000))
     var needs = FeedbackNeeds.sample(record, at: time)
-    needs.resyncing = ToldResync(result: resync)
+    needs.resyncing = ScriptedResync(result: resync)
     needs.entitlement = Licensed(entitlement: Entitlement(isPro: url != nil, managementURL: url))
     var connections = PluginConnections()
     FeedbackPlugin(needs).connect(to: &connections)
@@ -40,7 +39,7 @@ struct SupportPageTests {
       of: connections, in: record.unitOfWork, at: FixedPersonalTime(now: time.now()))
   }
 
-  @Test("S6-2 It leads to what waymark support lists, outside with the address in sight")
+  @Test("S6-2 It links to what waymark support lists, external links with a visible address")
   func links() async throws {
     let view = try await pages().view("support")
     #expect(view.addresses == ["feedback", "welcome/1"])
@@ -51,7 +50,7 @@ struct SupportPageTests {
   }
 
   @Test(
-    "S6-2 A subscription is managed only where a licence says where, and where that is no web address it is text"
+    "S6-2 A subscription can be managed only if a licence says where; what is not a web address is shown as text"
   )
   func manage() async throws {
     let view = try await pages(managedAt: "https://example.org/manage").view("support")
@@ -62,7 +61,7 @@ struct SupportPageTests {
     #expect(odd.outsideAddresses.count == 4)
   }
 
-  @Test("S6-2 Everything is derived again, in the words of the command")
+  @Test("S6-2 Everything is recalculated, in the words of the command")
   func resync() async throws {
     let report = ResyncReport(days: 3, daysChanged: 1, removed: 2)
     let outcome = try await pages(resync: .success(report)).submit("support", "resync")

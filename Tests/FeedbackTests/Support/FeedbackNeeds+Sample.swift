@@ -3,7 +3,7 @@ import ContractsTesting
 import Feedback
 
 extension FeedbackNeeds {
-  /// The board of a record in memory, where nobody may ask for a re-sync.
+  /// The board of an in-memory record, without a re-sync.
   static func sample(_ record: InMemoryRecord, at time: any PersonalTime) -> FeedbackNeeds {
     FeedbackNeeds(
       unitOfWork: record.unitOfWork, store: record.feedback, time: time,

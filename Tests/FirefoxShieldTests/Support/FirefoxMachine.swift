@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import FirefoxShield
 
-/// A machine with a folder of policies of its own.
+/// A machine with its own policy folder.
 final class FirefoxMachine: Sendable {
   let folder: TemporaryFolder
   let path: String
@@ -38,13 +38,13 @@ final class FirefoxMachine: Sendable {
   func sites() throws -> [String] { try target.sites(in: .firefox) }
 
   var shield: FirefoxShield {
-    // Nothing runs on it: another test may be running a Firefox of its own.
+    // Nothing runs on it: another test may run its own Firefox.
     FirefoxShield(
       helper: InProcessShieldHelper([target]), browsers: ["/usr/bin/firefox"], path: path,
       processes: folder.file("proc-of-nobody"), files: FolderObserver())
   }
 
-  /// The file without our line, as `awk` would take it out: by lines alone.
+  /// The file without our line, removed by lines as with `awk`.
   var foreign: String? {
     guard let content else { return nil }
     var lines = content.components(separatedBy: "\n")
@@ -54,7 +54,7 @@ final class FirefoxMachine: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Every file and folder below `etc` with what is in it.
+  /// Every file and folder below `etc` with its content.
   func listing() throws -> String {
     try folder.listing(of: "etc")
   }

@@ -2,7 +2,7 @@ import Contracts
 
 @testable import Goals
 
-/// Insights worked out from their definitions, day by day, without regard to cost.
+/// Insights computed from their definitions, day by day, without optimisation.
 struct InsightOracle {
   let isSum: Bool
   let values: [Day: Int64]

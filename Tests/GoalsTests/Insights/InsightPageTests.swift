@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// The pages of a month and of a year: what they come to, and their best.
+/// The pages of a month and of a year: totals, comparisons and records.
 struct InsightPageTests {
   private func walked(_ steps: Int, on day: Int, flights: Int = 0, meters: Int64 = 0) -> DayRecord {
     var hours = HourlySteps()
@@ -32,12 +32,12 @@ struct InsightPageTests {
     return goals
   }
 
-  @Test("S9-6 A year comes to its average, its sum, its days met and its longest run")
+  @Test("S9-6 A year shows its average, its sum, its days met and its longest streak")
   func sums() async throws {
     let view = try await goals().view("insights/2024")
     #expect("\(view.title)" == "2024")
     #expect(view.sections[1].heading?.description == "Steps")
-    // 36 days of 6,000, one of 4,000, two of 9,000; today is still open and counts for neither.
+    // 36 days of 6,000, one of 4,000, two of 9,000; today has not ended and is not included.
     #expect(
       view.tileTexts == [
         "6,103 steps|daily average|without today", "238,000 steps|total|without today",
@@ -46,7 +46,7 @@ struct InsightPageTests {
       ])
   }
 
-  @Test("S9-6 Without a period the page is that of the month under way")
+  @Test("S9-6 Without a period the page shows the current month")
   func thisMonth() async throws {
     let goals = try await goals()
     let view = try await goals.view("insights")
@@ -57,7 +57,7 @@ struct InsightPageTests {
     #expect(view.row("History")?.link?.query.map(\.value) == ["2024-02"])
   }
 
-  @Test("S9-6 A period stands beside the one before, and leads to it")
+  @Test("S9-6 A period is compared with the previous one, and links to it")
   func compared() async throws {
     let table = try #require(try await goals().view("insights").tables.first)
     #expect(table.columns.map(\.description) == ["Month", "a day", "total", "met"])
@@ -74,7 +74,7 @@ struct InsightPageTests {
       ])
   }
 
-  @Test("S9-6 The best of a year stand with their days, those of all time called so")
+  @Test("S9-6 The records of a year are shown with their days, and marked if they are all-time")
   func records() async throws {
     let view = try await goals().view("insights/2024")
     let rows = view.rows.filter { $0.value != nil }.map { row in
@@ -92,7 +92,7 @@ struct InsightPageTests {
     #expect(view.row("Best month ever")?.link?.address == "insights/2024-01")
   }
 
-  @Test("S9-6 Another measure is chosen by a link, and stays while periods are turned")
+  @Test("S9-6 Another measure is chosen by a link, and stays while changing periods")
   func otherMeasure() async throws {
     let goals = try await goals()
     let link = try #require(try await goals.view("insights/2024").row("Distance")?.link)
@@ -115,7 +115,7 @@ struct InsightPageTests {
     #expect(none.explanation.kind == .noInput)
   }
 
-  @Test("S9-6 The month and the year lead to each other, the one that is shown marked")
+  @Test("S9-6 The month and the year link to each other, with the current one marked")
   func units() async throws {
     let goals = try await goals()
     let month = try await goals.view("insights")
@@ -155,7 +155,7 @@ struct InsightPageTests {
     #expect(month.charts[0].bars.count == 29 && month.charts[0].bars[0].goal == 5_000)
   }
 
-  @Test("S9-6 Every day of a year is a square, in halves below each other where there is less room")
+  @Test("S9-6 Every day of a year is a square, in two halves one below the other on narrow screens")
   func squares() async throws {
     let chart = try #require(try await goals().view("insights/2024").charts.first)
     let broad = try #require(chart.sketch(.light, 560)).drawing
@@ -173,7 +173,7 @@ struct InsightPageTests {
     }
   }
 
-  @Test("S9-6 Periods lead to their neighbours, from the first of the record to this one")
+  @Test("S9-6 Periods link to their neighbours, from the first of the record to the current one")
   func neighbours() async throws {
     let goals = try await goals()
     let this = try await goals.view("insights/2024")
@@ -190,7 +190,7 @@ struct InsightPageTests {
     #expect(nothing.notices.first?.link?.address == "import")
   }
 
-  @Test("S0-1 While the goal is off, a year has no days met and no run")
+  @Test("S0-1 While the goal is off, a year has no days met and no streak")
   func off() async throws {
     let goals = GoalsFixture(today: .n(3))
     try await goals.record.unitOfWork.write { transaction in
@@ -205,7 +205,7 @@ struct InsightPageTests {
   }
 
   @Test(
-    "S9-6 What is no month and no year is explained",
+    "S9-6 An invalid month or year is explained",
     arguments: [
       ("24", "“24” isn't a month or a year."), ("soon", "“soon” isn't a month or a year."),
       ("-024", "“-024” isn't a month or a year."),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// The maths of insights over random records. The seed is the argument, so a failure names it.
+/// Calculations of insights over random records. The seed is the argument, so a failure names it.
 struct InsightPropertyTests {
   private static func record(
     _ random: inout SplitMix64
@@ -38,7 +38,7 @@ struct InsightPropertyTests {
   }
 
   @Test(
-    "S9-6 What a period comes to agrees with its definition, written a second time",
+    "S9-6 The values of a period agree with a second implementation of their definition",
     arguments: 0..<20 as Range<UInt64>)
   func oracle(seed: UInt64) {
     for seed in seed * 20..<(seed + 1) * 20 {
@@ -71,7 +71,8 @@ struct InsightPropertyTests {
     }
   }
 
-  @Test("S9-6 Hours are averages of the whole days whose hours are known, days without a step too")
+  @Test(
+    "S9-6 Hours are averages of the complete days with known hours, including days without steps")
   func hours() {
     func day(_ number: Int, _ hours: [Int: Int]) -> DayRecord {
       var all = HourlySteps()
@@ -83,7 +84,7 @@ struct InsightPropertyTests {
     let insight = InsightDays(
       isSum: true, values: records.map { DailyReading(day: $0.day, value: Int64($0.steps)) },
       recordBegins: .n(1), today: .n(5))
-    // Days 1, 2 and 4; only the total of 3 is known, and 5 is not over.
+    // Days 1, 2 and 4; only the total of 3 is known, and 5 has not ended.
     let hours = insight.hours(of: records, in: .n(1)...(.n(31)))
     #expect(hours?.days == 3)
     #expect(hours?.averages[8] == 400 && hours?.averages[17] == 100)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Goals
 
-/// Months and years of a record in memory.
+/// Months and years of an in-memory record.
 struct InsightScreenTests {
   private func screen(
     _ goals: GoalsFixture, _ period: String, of measure: Measure = .steps,
@@ -20,7 +20,7 @@ struct InsightScreenTests {
     }
   }
 
-  /// 5,000 steps on each of days, more where said, with the goal 5,000.
+  /// 5,000 steps on each of `days`, other values where given, with the goal 5,000.
   private func goals(
     _ days: ClosedRange<Int>, today: Int, _ others: [Int: Int] = [:]
   ) async throws -> GoalsFixture {
@@ -33,7 +33,7 @@ struct InsightScreenTests {
     return goals
   }
 
-  @Test("S9-6 A month under way is compared with as many first days of the last one")
+  @Test("S9-6 The current month is compared with the same number of first days of the last one")
   func underWay() async throws {
     // Today is 10 February 2024; 1,000 more on each of the first nine days of January.
     var others = Dictionary(uniqueKeysWithValues: (1...9).map { ($0, 6_000) })
@@ -53,7 +53,7 @@ struct InsightScreenTests {
     #expect(screen.comparison?.rows.map(\.period.text) == ["2024-02", "2024-01"])
   }
 
-  @Test("S9-6 A month that is over is compared with whole ones, a shorter one too")
+  @Test("S9-6 A past month is compared with whole ones, even shorter ones")
   func over() async throws {
     let goals = try await goals(-400...120, today: 120)
     let march = try await screen(goals, "2024-03")
@@ -63,12 +63,12 @@ struct InsightScreenTests {
     #expect(march.yearAgo?.days.upperBound == Day("2023-03-31"))
     #expect(march.comparison?.note == nil)
     #expect(march.change?.description == "The same a day as in February 2024")
-    // 30 days have gone by, and February had 29.
+    // 30 days have passed, and February had 29.
     let late = try await screen(try await self.goals(1...91, today: 91), "2024-03")
     #expect(late.figures?.days.count == 30 && late.previous?.days.count == 29)
   }
 
-  @Test("S9-6 Before a day is over, what there is stands, and nothing is compared")
+  @Test("S9-6 Before the first day ends, its values are shown, and nothing is compared")
   func firstDay() async throws {
     let screen = try await screen(try await goals(1...32, today: 32), "2024-02")
     #expect(screen.figures?.days == .n(32)...(.n(32)) && screen.figures?.average == 5_000)
@@ -77,7 +77,7 @@ struct InsightScreenTests {
     #expect(screen.headline.allSatisfy { $0.detail == nil || $0.label.description.contains("run") })
   }
 
-  @Test("S9-6 The records of all time stand in the period that they were set in, and in no other")
+  @Test("S9-6 All-time records are shown in the period in which they were set, and in no other")
   func records() async throws {
     let goals = try await goals(1...100, today: 100, [40: 30_000, 70: 9_000, 71: 1_000])
     func kinds(_ period: String) async throws -> [String] {
@@ -91,7 +91,7 @@ struct InsightScreenTests {
       ])
     #expect(try await kinds("2024-01") == [])
     #expect(try await kinds("2024-03") == [])
-    // A freeze saved the 11th of March.
+    // A freeze saved 11 March.
     #expect(try await kinds("2024-04") == ["streak 2024-01-01 99"])
     #expect(
       try await screen(goals, "2024").bests.map(\.title.description) == [
@@ -100,7 +100,7 @@ struct InsightScreenTests {
     #expect(try await screen(goals, "2024-01").bests.map(\.title.description) == ["Best day"])
   }
 
-  @Test("S9-6 A reading has its mean, its lowest, highest, first and last, and no total")
+  @Test("S9-6 A reading has its mean, minimum, maximum, first and last value, and no total")
   func reading() async throws {
     let goals = GoalsFixture(today: .n(40))
     try await goals.record.unitOfWork.write { transaction in
@@ -117,7 +117,7 @@ struct InsightScreenTests {
     #expect(screen.readings?.highest.day == .n(40) && screen.readings?.first.day == .n(33))
     #expect(screen.readings?.last.day == .n(40))
     #expect(screen.best == nil && screen.hours == nil && screen.records.isEmpty)
-    // Of January the first nine days, today among them.
+    // The first nine days of January, including today.
     #expect(screen.previous?.average == 600 && screen.previous?.days == .n(1)...(.n(9)))
     #expect(screen.weekdays.compactMap(\.self) == [540, 570 + 5])
     #expect(
@@ -142,7 +142,7 @@ struct InsightScreenTests {
     #expect(distance.figures?.total == 4_000_000 && distance.hours == nil)
   }
 
-  @Test("S9-6 Where nothing was recorded, or nothing has begun, there is nothing to say")
+  @Test("S9-6 A period without records, or in the future, has no values")
   func nothing() async throws {
     let goals = try await goals(1...10, today: 40)
     for period in ["2023-12", "2024-02", "2024-03", "2031", "1900"] {
@@ -154,9 +154,9 @@ struct InsightScreenTests {
     }
   }
 
-  @Test("S9-6 Weekdays stand in the person's order, in documents from Monday on")
+  @Test("S9-6 Weekdays are in the person's order, in documents from Monday on")
   func weekdays() async throws {
-    // The first of January 2024 is a Monday.
+    // 1 January 2024 is a Monday.
     let goals = try await goals(1...15, today: 15, [1: 9_000])
     let screen = try await screen(goals, "2024-01", weekStart: .sunday)
     #expect(screen.weekdays.first == 7_000)

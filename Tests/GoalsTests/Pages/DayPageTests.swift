@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// The pages of a day: today, those that are over and those to come.
+/// The pages of a day: today, past and future.
 struct DayPageTests {
   /// A Wednesday.
   private static let today = 10
@@ -32,7 +32,7 @@ struct DayPageTests {
       activeEnergy: Energy(calories: 245_600), flights: 3, hourlySteps: hours, exercises: 2)
   }
 
-  @Test("S6-2 Today before its goal: the steps large, what they are of, and what is to go")
+  @Test("S6-2 Today before its goal: the steps large, the goal, and the remaining steps")
   func underWay() async throws {
     let view = try await goals([walked(6_120)]).view("")
     let ring = try #require(view.rings.first)
@@ -47,7 +47,7 @@ struct DayPageTests {
     #expect(view.sections.first?.heading?.description == "Wednesday 10 January 2024")
   }
 
-  @Test("S6-2 A goal that is met fills the ring and is said; the streak grows with its badge")
+  @Test("S6-2 A met goal fills the ring and is announced; the streak grows with its badge")
   func met() async throws {
     let days = (4...Self.today).map { walked(9_000, on: $0) }
     let view = try await goals(days).view("")
@@ -68,7 +68,7 @@ struct DayPageTests {
     #expect(view.row("Daily step goal")?.link?.address == "goals/steps")
   }
 
-  @Test("S6-2 An empty record is zero, without a reproach for the days before it")
+  @Test("S6-2 An empty record shows zero, without calling earlier days missed")
   func nothing() async throws {
     let view = try await goals([]).view("")
     #expect(view.rings.first.map { "\($0.value)" } == "0")
@@ -83,7 +83,7 @@ struct DayPageTests {
     #expect(!walked.sections.contains { $0.heading?.description == "Where to start" })
   }
 
-  @Test("S6-2 The last four weeks stand below today, with links to days that have begun")
+  @Test("S6-2 The last four weeks are shown below today, with links to days that have started")
   func strip() async throws {
     let goals = try await goals([walked(9_000, on: 8), walked(100, on: 9), walked(8_000)])
     let calendar = try #require(try await goals.view("").calendars.first)
@@ -106,7 +106,7 @@ struct DayPageTests {
     #expect(chart.bars[9].words.description == "09:00 · 6,120 steps")
   }
 
-  @Test("S8-6 Where nothing has arrived for days, that is said in place of a lonely zero")
+  @Test("S8-6 If no data has arrived for days, the page says so instead of showing only zero")
   func stale() async throws {
     let goals = try await goals([walked(9_000, on: 5)])
     let view = try await goals.view("")
@@ -116,7 +116,7 @@ struct DayPageTests {
     #expect(view.notices.first?.tone == .warning && view.notices.first?.link?.address == "import")
   }
 
-  @Test("S8-1 A day that is over is told in the past, with its verdict and its streak as of then")
+  @Test("S8-1 A past day is in the past tense, with its verdict and its streak at that time")
   func over() async throws {
     let goals = try await goals([
       walked(9_000, on: 6), walked(9_000, on: 7), walked(100, on: 8), walked(9_000, on: 9),
@@ -130,12 +130,12 @@ struct DayPageTests {
     #expect(met.tileTexts.last == "2|days in a row|at the end of the day · best 2")
     #expect(met.previous?.address == "day/2024-01-06")
     #expect(met.next?.address == "day/2024-01-08")
-    // Nothing lies before the record.
+    // The record has no earlier day.
     #expect(try await goals.view("day/2024-01-06").previous == nil)
     #expect(met.calendars.isEmpty)
   }
 
-  @Test("S8-1 A day before the record has no verdict, one to come no figures")
+  @Test("S8-1 A day before the record has no verdict, a future one no numbers")
   func outside() async throws {
     let goals = try await goals([walked(9_000, on: 6)])
     let before = try await goals.view("day/2024-01-05")
@@ -151,7 +151,7 @@ struct DayPageTests {
     #expect(coming.rings.isEmpty && coming.tiles.isEmpty)
   }
 
-  @Test("S5-9 Where only a day's total is known, no hours are drawn, and that is said")
+  @Test("S5-9 With only a day's total, no hours are drawn, and the page says why")
   func total() async throws {
     let hours = try #require(HourlySteps(Array(repeating: 375, count: 24)))
     let view = try await goals([
@@ -166,7 +166,7 @@ struct DayPageTests {
     #expect(bold == [[], ["12:00"]])
   }
 
-  @Test("S6-2 A rest day is no failure and gets no comparison")
+  @Test("S6-2 A rest day is not a failure and gets no comparison")
   func rest() async throws {
     let goals = try await goals([walked(9_000, on: 9), walked(100)])
     try await goals.streaks.markRestDay(RestDay(day: .n(10), reason: .other))
@@ -175,7 +175,7 @@ struct DayPageTests {
     #expect(!view.noticeTexts.contains { $0.contains("average") })
   }
 
-  @Test("S1-1 Units and insight are as the person chose", arguments: HomeInsight.allCases)
+  @Test("S1-1 Units and insight follow the person's settings", arguments: HomeInsight.allCases)
   func presentation(insight: HomeInsight) async throws {
     let goals = try await goals([walked(9_000, on: 9), walked(6_000)])
     let view = try await goals.view(
@@ -203,7 +203,7 @@ struct DayPageTests {
     }
   }
 
-  @Test("S6-2 The first and the last day there can be have no neighbours beyond them")
+  @Test("S6-2 The first and the last possible day have no neighbours beyond them")
   func ends() async throws {
     let goals = try await goals([])
     let (first, last) = (Day.recordable.lowerBound, Day.recordable.upperBound)

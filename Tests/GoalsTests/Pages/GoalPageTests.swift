@@ -6,7 +6,7 @@ import Testing
 
 /// The pages on which goals are changed.
 struct GoalPageTests {
-  @Test("S0-2 Every valid target is offered, the one in force first of all")
+  @Test("S0-2 Every valid target is offered, with the current one first")
   func choices() async throws {
     let goals = GoalsFixture(today: .n(10))
     try await goals.goals.set(8_000, of: .steps)
@@ -19,7 +19,7 @@ struct GoalPageTests {
     #expect(field.value == "8000")
   }
 
-  @Test("S0-4 A goal is previewed with its distance and its card before anything is saved")
+  @Test("S0-4 A goal is previewed with its distance and its card before it is saved")
   func preview() async throws {
     let goals = GoalsFixture(today: .n(10))
     let outcome = try await goals.submit("preview", to: "goals/steps", ["target": "8,000"])
@@ -54,7 +54,7 @@ struct GoalPageTests {
     #expect(off.figureTexts.isEmpty && off.cards.isEmpty)
   }
 
-  @Test("S6-2 Setting, turning off and turning on say what the command says")
+  @Test("S6-2 Setting, turning off and turning on have the command's messages")
   func changes() async throws {
     let goals = GoalsFixture(today: .n(10))
     #expect(try await goals.view("goals/steps").noticeTexts.first == "The daily step goal is off.")
@@ -76,7 +76,7 @@ struct GoalPageTests {
   }
 
   @Test(
-    "S0-2 A wrong target is refused at its field, with the range and the two nearest",
+    "S0-2 An invalid target is refused at its field, with the range and the two nearest",
     arguments: [
       (
         "7300", "7,300 isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
@@ -103,7 +103,7 @@ struct GoalPageTests {
     #expect(try await goals.eventNames() == [])
   }
 
-  @Test("S6-2 A preview of no goal leads nowhere and saves nothing")
+  @Test("S6-2 A preview of an invalid goal links nowhere and saves nothing")
   func noPreview() async throws {
     let goals = GoalsFixture(today: .n(10))
     let looked = try await goals.refusal { _ = try await goals.view("goals/steps/7300") }
@@ -118,7 +118,7 @@ struct GoalPageTests {
     #expect(try await goals.eventNames() == [])
   }
 
-  @Test("S0-7 The log says which goal was in force from which day, newest first")
+  @Test("S0-7 The log lists the goals with their first days, newest first")
   func log() async throws {
     let goals = GoalsFixture(today: .n(5))
     #expect(
@@ -141,7 +141,7 @@ struct GoalPageTests {
       ])
   }
 
-  @Test("S3-1 The exercise goal is set, turned off and on, with whom it suits")
+  @Test("S3-1 The exercise goal is set, turned off and on, with its recommendations")
   func exercise() async throws {
     let goals = GoalsFixture(today: .n(10))
     let view = try await goals.view("goals/exercise")
@@ -164,7 +164,7 @@ struct GoalPageTests {
   }
 
   @Test(
-    "S3-1 A wrong number of exercises is refused at its field", arguments: ["0", "21", "x", ""])
+    "S3-1 An invalid number of exercises is refused at its field", arguments: ["0", "21", "x", ""])
   func refusedExercise(text: String) async throws {
     let goals = GoalsFixture(today: .n(10))
     let refusal = try await goals.refusal {
@@ -179,7 +179,7 @@ struct GoalPageTests {
     #expect(try await goals.eventNames() == [])
   }
 
-  @Test("S6-2 Every page has its address and a key of its own, and every link leads to a page")
+  @Test("S6-2 Every page has its address and its own key, and every link leads to a page")
   func places() async throws {
     let goals = try await GoalsFixture.walked(days: 40, today: 40, missing: [38, 39])
     #expect(
@@ -207,7 +207,7 @@ struct GoalPageTests {
 }
 
 extension PageView {
-  /// Every link on it.
+  /// All its links.
   fileprivate var links: [PageLink] {
     [previous, next].compactMap(\.self) + tiles.compactMap(\.link) + rows.compactMap(\.link)
       + notices.compactMap(\.link)

@@ -4,14 +4,13 @@ import Testing
 
 @testable import Goals
 
-/// The page of the history.
 struct HistoryPageTests {
-  /// Met from Monday 1 January 2024 on but for the missing ones; the goal is 5,000 steps.
+  /// Met from Monday 1 January 2024 on except the missing ones; the goal is 5,000 steps.
   private func goals(days: Int, missing: Set<Int> = []) async throws -> GoalsFixture {
     try await .walked(days: days, today: days, missing: missing)
   }
 
-  @Test("S6-2 A month stands as a calendar, with what it comes to")
+  @Test("S6-2 A month is shown as a calendar, with its totals")
   func calendar() async throws {
     let goals = try await goals(days: 40, missing: [3, 4])
     let view = try await goals.view("history")
@@ -30,7 +29,7 @@ struct HistoryPageTests {
   }
 
   @Test(
-    "S6-2 Month, week and year count the same days: neither a rest day nor today while it is open")
+    "S6-2 Month, week and year count the same days: neither a rest day nor today before it ends")
   func agreement() async throws {
     let goals = GoalsFixture(today: .n(11))
     _ = try await goals.goals.set(5_000, of: .steps)
@@ -48,14 +47,14 @@ struct HistoryPageTests {
       try await goals.view("week").tileTexts.first == "4 of 4 days met|Steps|without today")
   }
 
-  @Test("S1-1 What a month comes to is counted as the person chose")
+  @Test("S1-1 A month's total is counted by the person's setting")
   func average() async throws {
     let view = try await goals(days: 40).view(
       "history", presentation: Presentation(countMode: .average))
     #expect(view.tileTexts.first == "5,000|steps a day|without today")
   }
 
-  @Test("S6-2 What is filtered stands in the address, and so do the neighbours")
+  @Test("S6-2 Filters are in the address, and links to neighbours keep them")
   func links() async throws {
     let goals = try await goals(days: 40)
     let view = try await goals.view("history", ["month": "2024-01", "view": "list"])
@@ -83,7 +82,7 @@ struct HistoryPageTests {
     #expect(rows[7].detail?.description == "missed: 0 of 5,000")
   }
 
-  @Test("S1-1 A list groups days as the person views steps")
+  @Test("S1-1 A list groups days by the person's setting")
   func grouping() async throws {
     let goals = try await goals(days: 40, missing: [3, 4])
     let weeks = try await goals.view(
@@ -102,7 +101,7 @@ struct HistoryPageTests {
     #expect(months.last?.detail?.description == "29 days met")
   }
 
-  @Test("S6-2 Where nothing was recorded, that is said", arguments: HistoryView.allCases)
+  @Test("S6-2 An empty period says so", arguments: HistoryView.allCases)
   func nothing(view: HistoryView) async throws {
     let goals = GoalsFixture(today: .n(10))
     let page = try await goals.view("history", ["view": view.rawValue])
@@ -111,7 +110,7 @@ struct HistoryPageTests {
   }
 
   @Test(
-    "S6-2 A month of nonsense and an unknown view are explained, with a way out",
+    "S6-2 An invalid month and an unknown view are explained, with a way out",
     arguments: [
       (["month": "2024-13"], "“2024-13” isn't a month.", "Write it as YYYY-MM."),
       (["month": "May"], "“May” isn't a month.", "Write it as YYYY-MM."),

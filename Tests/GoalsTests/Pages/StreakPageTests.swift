@@ -26,7 +26,7 @@ struct StreakPageTests {
     #expect(view.forms.isEmpty)
   }
 
-  @Test("S5-1 Nobody is reproached with the days before their record")
+  @Test("S5-1 Days before the record are not shown as missed")
   func before() async throws {
     let goals = try await GoalsFixture.walked(days: 10, today: 10)
     let view = try await goals.view("streak")
@@ -34,7 +34,7 @@ struct StreakPageTests {
     #expect(view.tables.isEmpty)
   }
 
-  @Test("S0-1 While a goal is off nothing of its streak is shown but how to turn it on")
+  @Test("S0-1 While a goal is off its streak only shows how to turn it on")
   func off() async throws {
     let goals = GoalsFixture(today: .n(10))
     let view = try await goals.view("streak")
@@ -52,7 +52,7 @@ struct StreakPageTests {
     #expect(exercise.notices.first?.link?.address == "goals/exercise")
   }
 
-  @Test("S5-2 The one recovery is offered after a break, asked for, used and then gone")
+  @Test("S5-2 The one recovery is offered after a break, confirmed, used and then gone")
   func recovery() async throws {
     let goals = try await GoalsFixture.walked(days: 10, today: 10, missing: [8, 9])
     let form = try #require(try await goals.view("streak").form("recover"))
@@ -72,7 +72,7 @@ struct StreakPageTests {
     )
   }
 
-  @Test("S5-2 The exercise streak has a page and a recovery of its own")
+  @Test("S5-2 The exercise streak has its own page and recovery")
   func exercise() async throws {
     let goals = GoalsFixture(today: .n(5))
     try await goals.exercise([.n(1): 5, .n(2): 5, .n(4): 5, .n(5): 6])
@@ -88,7 +88,7 @@ struct StreakPageTests {
     #expect(events.map(\.goal) == [.exercise])
   }
 
-  @Test("S5-2 Rest days are marked with a reason, listed newest first, and taken back")
+  @Test("S5-2 Rest days are marked with a reason, listed newest first, and removed")
   func restDays() async throws {
     let goals = GoalsFixture(today: .n(10))
     #expect(try await goals.view("rest-days").noticeTexts == ["No rest days."])
@@ -121,7 +121,7 @@ struct StreakPageTests {
   }
 
   @Test(
-    "S6-2 A rest day that is not taken names its field and says why, and nothing changes",
+    "S6-2 A refused rest day names its field and the reason, and nothing changes",
     arguments: [
       ("add", ["day": "2024-02-30"], "day", "“2024-02-30” isn't a day."),
       ("add", ["reason": "travel"], "day", "“” isn't a day."),
@@ -147,7 +147,7 @@ struct StreakPageTests {
     #expect(try await goals.eventNames() == [])
   }
 
-  @Test("S3-6 Achievements are listed with their points, the way to them, and the level")
+  @Test("S3-6 Achievements are listed with their points, their progress, and the level")
   func achievements() async throws {
     let empty = try await GoalsFixture(today: .n(10)).view("achievements")
     #expect(empty.tileTexts.first == "Level 1|0 points|100 to the next level")

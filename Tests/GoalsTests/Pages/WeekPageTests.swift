@@ -6,12 +6,12 @@ import Testing
 
 /// The pages of a week and of the history.
 struct WeekPageTests {
-  /// Met from Monday 1 January 2024 on but for the missing ones; the goal is 5,000 steps.
+  /// Met from Monday 1 January 2024 on except the missing ones; the goal is 5,000 steps.
   private func goals(days: Int, today: Int, missing: Set<Int> = []) async throws -> GoalsFixture {
     try await .walked(days: days, today: today, missing: missing)
   }
 
-  @Test("S3-7 A week has its seven actual days, as the person begins weeks")
+  @Test("S3-7 A week has its seven actual days, from the person's first day of the week")
   func weekStart() async throws {
     let goals = try await goals(days: 10, today: 10, missing: [8])
     let sunday = try await goals.view("week")
@@ -25,7 +25,7 @@ struct WeekPageTests {
     #expect(monday.calendars.first?.weekStart == .monday)
   }
 
-  @Test("S6-2 A week comes to its sums, and each day has the reason of its verdict")
+  @Test("S6-2 A week shows its totals, and each day the reason of its verdict")
   func sums() async throws {
     let goals = try await goals(days: 10, today: 10, missing: [8])
     let view = try await goals.view("week/2024-01-10")
@@ -55,7 +55,7 @@ struct WeekPageTests {
       ])
   }
 
-  @Test("S3-7 Exercises stand beside the steps once they are the person's business")
+  @Test("S3-7 Exercises are shown next to the steps once the person uses them")
   func exercises() async throws {
     let goals = try await goals(days: 10, today: 10)
     #expect(try await !goals.view("week").tileTexts.contains { $0.contains("Exercise") })
@@ -69,7 +69,7 @@ struct WeekPageTests {
         == "met: 5,000 of 5,000 · exercises: 5 of 5")
   }
 
-  @Test("S6-2 Weeks lead to their neighbours, but not to one that has not begun")
+  @Test("S6-2 Weeks link to their neighbours, but not to one that has not started")
   func links() async throws {
     let goals = try await goals(days: 10, today: 10)
     let view = try await goals.view("week")
@@ -86,7 +86,7 @@ struct WeekPageTests {
     #expect(earlier.tileTexts.first == "6 of 6 days met|Steps")
   }
 
-  @Test("S8-1 A week to come has no sums, but the rest days that are planned")
+  @Test("S8-1 A future week has no totals, but shows planned rest days")
   func coming() async throws {
     let goals = try await goals(days: 10, today: 10)
     try await goals.streaks.markRestDay(RestDay(day: .n(16), reason: .travel))
@@ -97,7 +97,7 @@ struct WeekPageTests {
     #expect(view.row("Tuesday")?.detail?.description == "rest: travel")
   }
 
-  @Test("S8-6 The week, the month and the streak of today say that nothing has arrived")
+  @Test("S8-6 Today's week, month and streak say that no data has arrived")
   func stale() async throws {
     let goals = try await goals(days: 5, today: 10)
     for page in ["week", "history", "streak"] {

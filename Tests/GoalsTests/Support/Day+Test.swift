@@ -10,7 +10,6 @@ extension Day {
 }
 
 extension Instant {
-  /// Some time of a day in UTC.
   static func on(_ number: Int, _ hour: Int, _ minute: Int = 0) -> Instant {
     let seconds = hour * 3_600 + minute * 60
     return Instant(secondsSince1970: Int64(Day.n(number).ordinal * 86_400 + seconds))
@@ -23,7 +22,7 @@ extension GoalWords {
 }
 
 extension StreakReport {
-  /// One of so many days.
+  /// A streak of that many days.
   static func days(_ current: Int) -> StreakReport {
     var state = StreakState()
     state.current = current

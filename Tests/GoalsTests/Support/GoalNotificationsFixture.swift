@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import Goals
 
-/// What Goals tells, over a record in memory and streaks that are as a test says.
+/// Notifications of Goals, with an in-memory record and scripted streaks.
 struct GoalNotificationsFixture: Sendable {
   let record = InMemoryRecord()
   let time: FixedPersonalTime
@@ -25,26 +25,26 @@ struct GoalNotificationsFixture: Sendable {
   var subscriber: GoalNotifications { GoalNotifications(needs: needs, streaks: streaks) }
   var risk: StreakRisk { StreakRisk(needs: needs, streaks: streaks) }
 
-  /// What is recorded, oldest first.
-  func told() async throws -> [UserNotification] {
+  /// The posted notifications, oldest first.
+  func posted() async throws -> [UserNotification] {
     try await record.unitOfWork.read {
       try record.notifications.notifications(latest: nil, in: $0)
     }.map(\.notification).reversed()
   }
 
   func keys() async throws -> [String] {
-    try await told().map(\.key.text)
+    try await posted().map(\.key.text)
   }
 
-  /// Writes an event down; nobody has handled it yet.
+  /// Appends an event without dispatching it.
   func append(_ event: some Event) async throws {
     try await record.unitOfWork.write {
       try record.eventLog.append(event, at: time.now(), in: $0)
     }
   }
 
-  /// Tells of something now, and lets it be handled.
-  func tell(_ event: some Event) async throws {
+  /// Appends an event and dispatches it.
+  func announce(_ event: some Event) async throws {
     try await append(event)
     try await dispatch()
   }
@@ -53,14 +53,14 @@ struct GoalNotificationsFixture: Sendable {
     try await record.dispatch(to: [subscriber])
   }
 
-  /// Sets the steps of a day and tells of it.
+  /// Sets the steps of a day and announces them.
   func walk(_ steps: Int, on day: Day, unconfirmed: Int = 0) async throws {
     try await record.unitOfWork.write { transaction in
       _ = try record.dayRecords.replace(
         day...day, with: [DayRecord(day: day, steps: steps, unconfirmedSteps: unconfirmed)],
         in: transaction)
     }
-    try await tell(DaysChanged(days: [day]))
+    try await announce(DaysChanged(days: [day]))
   }
 
   func setStepGoal(_ steps: Int) async throws {

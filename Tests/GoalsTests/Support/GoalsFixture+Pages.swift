@@ -5,7 +5,7 @@ import Testing
 @testable import Goals
 
 extension GoalsFixture {
-  /// What is asked for, of the address `day/2024-01-05` for example.
+  /// The request for an address such as `day/2024-01-05`.
   private func asked(
     _ address: String, _ query: [String: String], _ presentation: Presentation
   ) throws -> (page: Page, request: PageRequest) {
@@ -35,7 +35,7 @@ extension GoalsFixture {
     return try await submit(PageSubmission(request, form: form, fields: fields))
   }
 
-  /// The explanation of what `work` throws, and the field that it is about.
+  /// The explanation of the error of `work`, and its field.
   func refusal(
     _ work: () async throws -> Void
   ) async throws -> (field: String?, explanation: Explanation) {
@@ -81,14 +81,14 @@ extension PageView {
       + rows.flatMap(\.actions)
   }
 
-  /// What its tiles say, in English: `4.66 km Distance`.
+  /// The texts of its tiles, in English: `4.66 km Distance`.
   var tileTexts: [String] {
     tiles.map { tile in
       [tile.value, tile.label, tile.detail].compactMap(\.?.description).joined(separator: "|")
     }
   }
 
-  /// Numbers that are shown large.
+  /// The numbers that are shown large.
   var figureTexts: [String] {
     blocks.compactMap { block in
       guard case .ring(let ring) = block else { return nil }
@@ -103,14 +103,13 @@ extension PageView {
 
   var noticeTexts: [String] { notices.map(\.text.description) }
 
-  /// The row of that title.
   func row(_ title: String) -> PageRow? { rows.first { $0.title.description == title } }
 
   func form(_ name: String) -> PageForm? { forms.first { $0.name == name } }
 }
 
 extension PageCalendar {
-  /// One letter a day, as ``History/letters(_:)`` writes them; `.` for nothing.
+  /// One letter a day, as in ``History/letters(_:)``; `.` for none.
   var letters: String {
     String(
       cells.map { cell in

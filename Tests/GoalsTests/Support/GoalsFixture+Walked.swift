@@ -4,8 +4,8 @@ import ContractsTesting
 @testable import Goals
 
 extension GoalsFixture {
-  /// A person who met 5,000 steps on each of the days 1 to `days` but the missing ones, with all
-  /// of it taken in.
+  /// A person who met 5,000 steps on each of the days 1 to `days` except the missing ones, with all
+  /// events handled.
   static func walked(
     days: Int, today: Int, missing: Set<Int> = []
   ) async throws -> GoalsFixture {
@@ -14,7 +14,7 @@ extension GoalsFixture {
     return goals
   }
 
-  /// The same, with the record of days watched.
+  /// The same, with the reads of day records counted.
   static func watched(
     days count: Int
   ) async throws -> (goals: GoalsFixture, days: WatchedDayRecords) {

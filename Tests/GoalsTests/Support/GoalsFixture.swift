@@ -3,9 +3,9 @@ import ContractsTesting
 
 @testable import Goals
 
-/// Goals over a record in memory, with a person who can be put into any day.
+/// Goals over an in-memory record, with a person who can move to any day.
 struct GoalsFixture: Sendable {
-  /// Those of movement, exercises and one that is read.
+  /// Measures of movement, exercises and one reading.
   static let measures = MeasureCatalog(Measure.movement + [.exerciseSessions, .pulse])
 
   let record: InMemoryRecord
@@ -58,7 +58,7 @@ struct GoalsFixture: Sendable {
     try await needs.unitOfWork.read(work)
   }
 
-  /// Records steps and tells of them as Activity does; nobody has handled the event yet.
+  /// Records steps and announces them as Activity does, without dispatching.
   ///
   /// - Parameter unconfirmed: how many of the steps may still be of the day before.
   func walk(
@@ -81,7 +81,7 @@ struct GoalsFixture: Sendable {
     }
   }
 
-  /// Records exercise sessions and tells of them as Activity does.
+  /// Records exercise sessions and announces them as Activity does.
   func exercise(_ sessions: [Day: Int]) async throws {
     try await record.unitOfWork.write { transaction in
       var changed: [Day] = []
@@ -95,23 +95,23 @@ struct GoalsFixture: Sendable {
     }
   }
 
-  /// Hands every waiting event to whoever judges the days.
+  /// Dispatches pending events to the subscribers that judge days.
   func dispatch() async throws {
     try await record.dispatch(to: Array(subscribers.prefix(1)))
   }
 
-  /// Hands every waiting event to whoever tells the person.
+  /// Dispatches pending events to the subscribers that notify the person.
   func notify() async throws {
     try await record.dispatch(to: Array(subscribers.dropFirst()))
   }
 
-  /// The keys of what was told, oldest first.
-  func told() async throws -> [String] {
+  /// The keys of the posted notifications, oldest first.
+  func posted() async throws -> [String] {
     try await read { try record.notifications.notifications(latest: nil, in: $0) }
       .map(\.notification.key.text).reversed()
   }
 
-  /// Events of one name as programs outside read them.
+  /// Events of one name, in the form for external programs.
   func payloads(of name: String) async throws -> [String] {
     try await record.events().filter { $0.name == name }.map(\.payload)
   }

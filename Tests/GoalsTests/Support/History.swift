@@ -4,9 +4,9 @@ import Contracts
 
 /// A history as a string, one letter a day, the last of them today.
 ///
-/// `M` met, `x` missed, `r` a rest day not met, `R` a rest day met, `p` the goal disabled,
-/// `g` missed but forgiven, `G` forgiven and met after all, `o` forgiven and marked as a rest day. Whether `x` today is pending or missed is for the fold to say. After
-/// `|` come days not yet begun.
+/// `M` met, `x` missed, `r` a rest day not met, `R` a rest day met, `p` the goal disabled, `g`
+/// missed but forgiven, `G` forgiven and later met, `o` forgiven and marked as a rest day. The fold
+/// decides whether `x` today is pending or missed. After `|` are days that have not started.
 struct History: Sendable {
   static let target = 8_000
 

@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Reads; a write is unexpected.
+/// Allows reads; a write is unexpected.
 struct ReadOnlyUnitOfWork: UnitOfWork {
   let base: InMemoryUnitOfWork
 

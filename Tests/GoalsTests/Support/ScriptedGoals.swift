@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Goals and streaks that say what they are told to.
+/// Goals and streaks with scripted answers.
 struct ScriptedGoals {
   var steps = DailyGoalLog(of: .steps)
   var exercise = DailyGoalLog(of: .exercise)
@@ -9,7 +9,7 @@ struct ScriptedGoals {
   var streak = StreakState()
   var verdicts: [Verdict] = Array(repeating: .missed, count: 7)
 
-  /// One goal for ever.
+  /// One goal for all time.
   static func steps(_ target: Int?) -> ScriptedGoals {
     var goals = ScriptedGoals()
     if let target {
@@ -19,7 +19,7 @@ struct ScriptedGoals {
   }
 }
 
-/// The goals of a script; nothing but their logs and messages may be asked for.
+/// Scripted goals; only their logs and messages may be read.
 struct ScriptedDailyGoals: PartialDailyGoals {
   let script: ScriptedGoals
 
@@ -36,7 +36,7 @@ struct ScriptedDailyGoals: PartialDailyGoals {
   }
 }
 
-/// The streaks of a script, without days of their own.
+/// Scripted streaks, without days.
 struct ScriptedStandings: PartialStreaks {
   let script: ScriptedGoals
 

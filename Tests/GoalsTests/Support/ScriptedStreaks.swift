@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// Streaks that are as a test says.
+/// Scripted streaks, which a test can change.
 final class ScriptedStreaks: PartialStreaks {
   struct Today: Sendable {
     var length = 0

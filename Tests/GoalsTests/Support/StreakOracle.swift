@@ -2,9 +2,9 @@ import Contracts
 
 @testable import Goals
 
-/// The rules of streaks written down a second time from the specification, as plainly as can be: each
-/// day is looked at beside its neighbours, and what is in hand is counted from the first day on, for
-/// every day anew. What the fold is compared with.
+/// A second, plain implementation of the rules of streaks from the specification, to compare the
+/// fold with: each day is judged with its neighbours, and available freezes are counted from the
+/// first day on, again for every day.
 struct StreakOracle {
   private(set) var verdicts: [Verdict]
   private(set) var current = 0
@@ -14,14 +14,14 @@ struct StreakOracle {
   private(set) var bestTo: Day?
   private(set) var freezesEarned = 0
   private(set) var freezesUsed = 0
-  /// Freezes in hand, without the one that holds a day whose outcome is open.
+  /// Available freezes, without the one reserved for an undecided day.
   private(set) var freezesAvailable = 0
-  /// The last row of missed days that ended a streak; of use while nothing is forgiven.
+  /// The last consecutive missed days that ended a streak; only valid while nothing is forgiven.
   private(set) var lastBreak: StreakBreak?
 
   init(_ inputs: [DayInput], today: Day) {
     let plain = inputs.map { StreakOracle.plainVerdict($0, today: today) }
-    // A day forgiven while it is still today is as open as a pending one.
+    // Today, even if forgiven, is as undecided as a pending day.
     let counting = inputs.indices.filter { index in
       [.met, .missed].contains(plain[index])
         || plain[index] == .frozen && inputs[index].day < today
@@ -44,8 +44,8 @@ struct StreakOracle {
     measure(inputs)
   }
 
-  /// What was earned and used on these days: a seventh met day in a row earns, a met day after a
-  /// missed one that was saved has used.
+  /// Freezes earned and used on these days: a seventh met day in a row earns one, a met day after a
+  /// saved one has used one.
   private func count(
     freezesOn days: ArraySlice<Int>, _ plain: [Verdict]
   ) -> (earned: Int, used: Int, inHand: Int) {
@@ -67,7 +67,7 @@ struct StreakOracle {
     return (earned, used, earned - used)
   }
 
-  /// Streaks are what stands between missed days.
+  /// A streak is the days between missed ones.
   private mutating func measure(_ inputs: [DayInput]) {
     let streaks = inputs.indices.split(omittingEmptySubsequences: false) { verdicts[$0] == .missed }
       .map { $0.filter { verdicts[$0] == .met } }
@@ -78,7 +78,7 @@ struct StreakOracle {
       bestFrom = longest.first.map { inputs[$0].day }
       bestTo = longest.last.map { inputs[$0].day }
     }
-    // The missed days behind the last streak that ended, up to the next met one.
+    // The missed days after the last streak that ended, up to the next met one.
     guard let ended = streaks.dropLast().lastIndex(where: { !$0.isEmpty }),
       let end = streaks[ended].last
     else { return }
@@ -90,7 +90,7 @@ struct StreakOracle {
       length: streaks[ended].count)
   }
 
-  /// The verdict of a day by itself: no freezes yet.
+  /// The verdict of a day alone, without freezes.
   private static func plainVerdict(_ input: DayInput, today: Day) -> Verdict {
     if input.day > today {
       return input.isAbsent ? .paused : input.restReason == nil ? .future : .rest

@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// Notes how many days are asked for; whatever takes the long way through history is unexpected.
+/// Counts the requested days; reads of the whole history are unexpected.
 final class WatchedDayRecords: DayRecordReading {
   private let base: any DayRecordReading
   private let mostDays = Mutex(0)
@@ -11,7 +11,7 @@ final class WatchedDayRecords: DayRecordReading {
     self.base = base
   }
 
-  /// The longest range of steps asked for since the last time this was asked.
+  /// The longest range of steps requested since the last reset.
   func resetMostDays() -> Int {
     mostDays.withLock { days in
       defer { days = 0 }

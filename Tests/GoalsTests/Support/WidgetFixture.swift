@@ -4,13 +4,13 @@ import Testing
 
 @testable import Goals
 
-/// The widgets of Goals over days in memory, with goals and streaks that say what they are told to.
+/// The widgets of Goals over days in memory, with scripted goals and streaks.
 struct WidgetFixture: Sendable {
   /// A Sunday.
   static let day = Day(ordinal: 20_590)
 
   let record = InMemoryRecord()
-  /// Noon of ``day`` unless told otherwise.
+  /// By default noon of ``day``.
   let moment: WidgetMoment
   let widgets: GoalWidgets
 
@@ -41,12 +41,11 @@ struct WidgetFixture: Sendable {
     try await record.unitOfWork.read { try kind.timeline(moment, $0) }
   }
 
-  /// What a widget shows now.
+  /// The current content of a widget.
   func content<Content>(of kind: WidgetKind, as type: Content.Type) async throws -> Content? {
     try await timeline(of: kind).snapshot.content as? Content
   }
 
-  /// The widgets that an event changes.
   func names(changedBy event: any Event) throws -> Set<String> {
     let recorded = RecordedEvent(
       sequence: 1, name: event.loggedName, occurredAt: moment.now,

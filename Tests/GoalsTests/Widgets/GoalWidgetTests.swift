@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// What the widgets of Goals show, and when they change.
+/// The content of the widgets of Goals, and their reloads.
 private let noWidget: Set<String> = []
 private let theStreak: Set<String> = ["streak"]
 private let theRing: Set<String> = ["exercise-ring", "goal-rings"]
@@ -32,7 +32,7 @@ struct GoalWidgetTests {
     }
   }
 
-  @Test("S4-5 Every widget is made anew by the same clock, and shows something now")
+  @Test("S4-5 Every widget is reloaded on the same schedule, and shows something now")
   func clock() async throws {
     let fixture = WidgetFixture()
     for kind in fixture.widgets.kinds {
@@ -43,7 +43,7 @@ struct GoalWidgetTests {
   }
 
   @Test(
-    "S0-6 What happened reloads the widgets that show it, a goal that ends where it began none",
+    "S0-6 An event reloads the widgets that show it, a goal edit without effect none",
     arguments: [
       (DailyGoalChanged(goal: .steps, day: day, previous: goalOff, current: goal), all),
       (DailyGoalChanged(goal: .steps, day: day, previous: goal, current: goal), noWidget),
@@ -69,7 +69,7 @@ struct GoalWidgetTests {
     #expect(try WidgetFixture().names(changedBy: event) == widgets)
   }
 
-  @Test("S0-7 A chart measures every day by the goal that was in force on it")
+  @Test("S0-7 A chart compares every day with its own goal")
   func historicalGoals() async throws {
     var goals = ScriptedGoals.steps(5_000)
     let change = Self.day.advanced(by: 3)
@@ -90,7 +90,7 @@ struct GoalWidgetTests {
     #expect(chart.days.daysMet == 3)
   }
 
-  @Test("S1-1 The week begins on the day the person chose", arguments: WeekStart.allCases)
+  @Test("S1-1 The week starts on the person's day", arguments: WeekStart.allCases)
   func weekStart(start: WeekStart) async throws {
     let fixture = WidgetFixture(presentation: Presentation(weekStart: start))
     let chart = try #require(
@@ -99,7 +99,8 @@ struct GoalWidgetTests {
   }
 
   @Test(
-    "S1-1 What stands large is the sum or the steps a day of the whole days, as the person chose")
+    "S1-1 The large number is the sum or the daily average of complete days, by the person's setting"
+  )
   func countMode() async throws {
     for (mode, count) in [(StepCountMode.total, 9_000), (.average, 1_500)] {
       let fixture = WidgetFixture(
@@ -114,7 +115,7 @@ struct GoalWidgetTests {
     }
   }
 
-  @Test("The last twelve months are whole")
+  @Test("The last twelve months are complete")
   func year() async throws {
     let fixture = WidgetFixture()
     let year = try #require(
@@ -126,7 +127,7 @@ struct GoalWidgetTests {
   }
 
   @Test(
-    "The colour of a day grows with the share of its goal",
+    "The colour of a day intensifies with the share of its goal",
     arguments: [(0, 0), (1, 1), (3_999, 1), (4_000, 2), (8_000, 3), (12_000, 4)])
   func heat(steps: Int, heat: Int) {
     #expect(ChartDay(day: Self.day, steps: steps, target: 8_000).heat == heat)
@@ -149,7 +150,7 @@ struct GoalWidgetTests {
     #expect(content.steps == 5_100 && content.busiestHour == 17)
   }
 
-  @Test("S5-3 The gauge of the streak leads to the next badge, and is full behind the last")
+  @Test("S5-3 The gauge of the streak fills up to the next badge, and is full after the last")
   func streak() async throws {
     let rows: [(Int, Double, String?)] = [(0, 0, "bronze"), (7, 0.5, "silver"), (365, 1, nil)]
     for (current, share, next) in rows {
@@ -167,7 +168,7 @@ struct GoalWidgetTests {
   }
 
   @Test(
-    "S3-4 The ring is full when the goal is met, and is not there when it is off",
+    "S3-4 The ring is full when the goal is met, and absent when it is off",
     arguments: [(0, 5, 0.0), (2, 5, 0.4), (5, 5, 1), (9, 5, 1), (3, nil, nil)]
       as [(Int, Int?, Double?)])
   func ring(completed: Int, target: Int?, fraction: Double?) async throws {
@@ -188,7 +189,8 @@ struct GoalWidgetTests {
     #expect(lines == Array(repeating: 12 * scale, count: count))
   }
 
-  @Test("S9-6 Insights are this month by weekday, beside the first days of the month before")
+  @Test(
+    "S9-6 Insights show this month by weekday, compared with the first days of the month before")
   func insights() async throws {
     let fixture = WidgetFixture()
     func walked(_ day: String, _ steps: Int) throws -> DayRecord {
@@ -200,7 +202,7 @@ struct GoalWidgetTests {
     ])
     let content = try #require(
       try await fixture.content(of: fixture.widgets.insights, as: InsightContent.self))
-    // Of 16 whole days, and of 12 from the first day of the record on.
+    // Over 16 complete days, and over 12 from the first day of the record on.
     #expect(content.figures["average"] == .count(750) && content.figures["total"] == .count(12_000))
     #expect(content.figures["previousAverage"] == .count(1_333))
     guard case .list(let weekdays)? = content.figures["weekdays"] else {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// What the widget of today shows. Specification S4.
+/// The widget of today. Specification S4.
 struct TodayTests {
   private func today(
     steps: Int, goal: Int?, presentation: Presentation = Presentation()
@@ -26,7 +26,7 @@ struct TodayTests {
       ])
   }
 
-  @Test("S4-2 No record at all is zero, with a goal and without")
+  @Test("S4-2 An empty record shows zero, with a goal and without")
   func nothing() async throws {
     for goal in [nil, 8_000] {
       let fixture = WidgetFixture(goals: .steps(goal))
@@ -51,7 +51,7 @@ struct TodayTests {
     #expect(today.figures["isGoalMet"] == .flag(isMet))
   }
 
-  @Test("S4-2 Without a goal there is no arc, no share and nothing met")
+  @Test("S4-2 Without a goal there is no arc, no share and no “met”")
   func noGoal() async throws {
     let today = try await today(steps: 12_345, goal: nil)
     #expect(today.progress == nil && today.arc == nil && !today.isMet)
@@ -62,7 +62,7 @@ struct TodayTests {
     }
   }
 
-  @Test("S4-3 Kilometres are stored, and shown as the person reads them")
+  @Test("S4-3 Kilometres are stored, and shown in the person's unit")
   func units() async throws {
     let metric = try await today(steps: 1, goal: nil)
     #expect(metric.figures["distance"] == .number(8.05))
@@ -76,7 +76,7 @@ struct TodayTests {
   }
 
   @Test(
-    "S4-4 The motivational message takes the place of the calories, and no other insight does",
+    "S4-4 The motivational message replaces the calories, and no other insight does",
     arguments: HomeInsight.allCases)
   func insight(insight: HomeInsight) async throws {
     let presentation = Presentation(insight: insight)
@@ -90,7 +90,7 @@ struct TodayTests {
     #expect(today.figures["message"] == .phrase(today.message))
   }
 
-  @Test("S4-1 The JSON has every key that scripts rely on")
+  @Test("S4-1 The JSON has every key that scripts depend on")
   func keys() async throws {
     let figures = try await today(steps: 6_120, goal: 8_000).figures
     let wanted: Set = [
@@ -100,7 +100,7 @@ struct TodayTests {
     #expect(figures["steps"] == .count(6_120) && figures["calories"] == .count(246))
   }
 
-  @Test("S4-5 The entry behind midnight has zero values, and the goal and message of its day")
+  @Test("S4-5 The entry after midnight has zero values, and the goal and message of its day")
   func zeroValues() async throws {
     let fixture = WidgetFixture(goals: .steps(8_000))
     try await fixture.walk([
@@ -117,7 +117,7 @@ struct TodayTests {
     #expect(tomorrow.message == Phrase(verbatim: "Walk on \(WidgetFixture.day.advanced(by: 1))."))
   }
 
-  /// How many lines are drawn.
+  /// The number of lines drawn.
   private func strokes(_ content: TodayContent, _ family: WidgetFamily) -> Int {
     content.drawing(in: family, .light).elements.count { element in
       if case .shape(let shape) = element { shape.stroke != nil } else { false }

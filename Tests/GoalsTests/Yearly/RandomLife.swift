@@ -2,14 +2,14 @@ import Contracts
 import Foundation
 import TestSupport
 
-/// The days of somebody who was made up: with habits of the week and the year, better and worse months, illnesses,
-/// journeys, another job, and a device that stayed at home. Some count steps, some their exercises.
+/// The days of an invented person: with weekly and yearly habits, better and worse months,
+/// illnesses, journeys, a new job, and a device left at home. Some count steps, some exercises.
 struct RandomLife {
   let days: [DailyAmount]
 
   /// - Parameters:
   ///   - first: its first day.
-  ///   - count: how many days it has.
+  ///   - count: the number of its days.
   init(from first: Day, count: Int, using random: inout SplitMix64) {
     let unrest = 0.5 + random.uniform()
     let isCounted = random.uniform() < 0.15
@@ -82,7 +82,7 @@ struct RandomLife {
 extension SplitMix64 {
   mutating func uniform() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-  /// Each factor is as likely as any other.
+  /// A value on a logarithmic scale: each factor is equally likely.
   fileprivate mutating func between(_ low: Double, _ high: Double) -> Double {
     low * exp(uniform() * log(high / low))
   }

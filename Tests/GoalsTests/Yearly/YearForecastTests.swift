@@ -5,13 +5,13 @@ import Testing
 
 @testable import Goals
 
-/// S9-5: the forecast keeps what it promises.
+/// S9-5: the forecast is calibrated.
 struct YearForecastTests {
-  /// A forecast beside what the year came to.
+  /// A forecast and the actual result of the year.
   private struct Case {
     var forecast: YearForecast
     var truth: Double
-    /// What the year would come to if it went on as it went so far.
+    /// The result of the year at the pace so far.
     var evenPace: Double
 
     var isCovered: Bool {
@@ -23,11 +23,11 @@ struct YearForecastTests {
 
   private static let year = Day(ordinal: 18_993).calendarYear
 
-  /// One life, seen at some days of its last year.
+  /// One life, with forecasts on some days of its last year.
   private static func cases(
     at points: [Int], using random: inout SplitMix64
   ) -> [(point: Int, found: Case)] {
-    // A quarter began in the last months, a quarter in the last year.
+    // A quarter started in the last months, a quarter in the last year.
     let kind = Int.random(in: 0..<4, using: &random)
     let history = Int.random(
       in: [0...100, 100...500, 500...2_300, 500...2_300][kind], using: &random)
@@ -50,8 +50,8 @@ struct YearForecastTests {
     }
   }
 
-  /// An even pace has no interval of its own. It gets the narrowest that covers eight of ten of these very lives on that
-  /// day of the year, in relation to what it foretells: as good a one as it could have.
+  /// An even pace has no interval of its own. It gets the narrowest, relative to its forecast, that
+  /// covers eight of ten of these same lives on that day of the year: the best it could have.
   private static func evenWidth(_ cases: [Case]) -> Double {
     let errors = cases.map { abs($0.truth - $0.evenPace) / $0.evenPace }.sorted()
     let spread = errors[errors.count * 8 / 10]
@@ -100,7 +100,7 @@ struct YearForecastTests {
     }.sorted { $0.day < $1.day }
   }
 
-  @Test("S9-5 What followed in real records lies within the forecast about as often")
+  @Test("S9-5 Real records end within the forecast about as often")
   func realRecords() throws {
     let records = [
       try Self.steps("google-fit/Daily activity metrics.csv", column: 14) { Day(String($0)) },
@@ -125,7 +125,7 @@ struct YearForecastTests {
       }
     }
     print("covered \(covered) of \(all) periods of real records")
-    // The periods overlap, so that all of them are worth a few dozen.
+    // The periods overlap, so that they are worth only a few dozen.
     #expect(all > 300)
     #expect((0.74...0.90).contains(Double(covered) / Double(all)))
   }
@@ -143,7 +143,7 @@ struct YearForecastTests {
     #expect(forecast([]) == nil)
     #expect(forecast(days(55, before: today) { _ in 5_000 }) == nil)
     #expect(forecast(days(56, before: today) { _ in 5_000 }) != nil)
-    // Eight weeks in which one has nothing are seven.
+    // Eight weeks with one empty week count as seven.
     #expect(forecast(days(56, before: today) { $0 < 7 || $0 >= 14 ? 5_000 : 0 }) == nil)
     #expect(forecast(days(200, before: today) { $0 < 172 ? 5_000 : 0 }) == nil)
     #expect(forecast(days(200, before: today) { $0 < 173 ? 5_000 : 0 }) != nil)
@@ -152,7 +152,7 @@ struct YearForecastTests {
         == nil)
   }
 
-  @Test("S9-5 Who does the same every day ends where that leads, and a day begun is counted once")
+  @Test("S9-5 With equal days the forecast is their sum, and a started day is counted once")
   func steady() throws {
     let today = Day.n(301)
     let past = days(700, before: today) { _ in 5_000 }
@@ -160,7 +160,7 @@ struct YearForecastTests {
     #expect(abs(forecast.mid - 366 * 5_000) < 15_000)
     #expect(forecast.low < forecast.mid && forecast.mid < forecast.high)
     #expect(forecast.high - forecast.low < 60_000)
-    // What today has already is no more than what it would have had.
+    // Today's amount so far is within the expected one.
     let begun = past + [DailyAmount(day: today, amount: 3_000)]
     #expect(YearForecast(begun, of: today.calendarYear, today: today) == forecast)
     let long = past + [DailyAmount(day: today, amount: 25_000)]
@@ -168,10 +168,10 @@ struct YearForecastTests {
     #expect(abs(more.mid - forecast.mid - 20_000) < 500)
   }
 
-  @Test("S9-5 The last day of a year adds what its weekday has, and never takes away")
+  @Test("S9-5 The last day of a year adds its weekday's amount, and never subtracts")
   func lastDay() throws {
     let end = Day.n(366)
-    // Nothing but on the weekday of the last day.
+    // Only on the weekday of the last day.
     let past = days(364, before: end) { $0 % 7 == 0 ? 7_000 : 0 }
     let forecast = try #require(YearForecast(past, of: end.calendarYear, today: end))
     #expect(abs(forecast.mid - 53 * 7_000) < 700)
@@ -180,7 +180,7 @@ struct YearForecastTests {
     #expect(last.low == 52 * 7_000 + 9_000)
   }
 
-  @Test("S9-5 A year that was seen before is foretold with its seasons")
+  @Test("S9-5 With an earlier year the forecast includes its seasons")
   func seasons() throws {
     let today = Day.n(182)
     // The second half of each year has twice as much as the first.
@@ -194,7 +194,7 @@ struct YearForecastTests {
     #expect(forecast.high > 181 * 4_000 + 185 * 7_000)
   }
 
-  @Test("S9-5 A long silence in the past is a device that was away, not a rest")
+  @Test("S9-5 A long silence in the past is a missing device, not rest")
   func silence() throws {
     let today = Day.n(200)
     let past = days(400, before: today) { (100..<200).contains($0) ? 0 : 5_000 }
@@ -206,7 +206,7 @@ struct YearForecastTests {
     #expect(abs(gap.mid - whole.mid) < 40_000)
   }
 
-  @Test("S9-5 The same days give the same forecast, and thirty years of them take no time")
+  @Test("S9-5 The same days give the same forecast, and thirty years of them are fast")
   func quick() throws {
     var random = SplitMix64(seed: 7)
     let first = Day.n(-10_800)
@@ -220,7 +220,7 @@ struct YearForecastTests {
       _ = YearForecast(past, of: today.calendarYear, today: today)
     }
     print("thirty years: \(took)")
-    // 2 ms where it is optimised, which tests are not.
+    // 2 ms with optimisation, which tests do not have.
     #expect(took < .seconds(1))
   }
 }

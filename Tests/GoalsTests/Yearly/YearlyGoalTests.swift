@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goals
 
-/// S9-5: goals for a calendar year, in any measure that adds up.
+/// S9-5: goals for a calendar year, in any measure with totals.
 struct YearlyGoalTests {
   /// On 10 January 2024 with 1,000 steps on each of nine days, and 500 so far today; a leap year.
   private func goals(target: Int64? = nil) async throws -> GoalsFixture {
@@ -26,7 +26,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 Days ahead of an even pace and behind it are whole, and today is open until midnight",
+    "S9-5 Days ahead of an even pace or behind it are complete, and today is open until midnight",
     arguments: [
       (0, -9), (7_999, -1), (8_000, -1), (8_001, 0), (9_000, 0), (9_999, 0), (10_000, 0),
       (10_999, 0), (11_000, 1), (22_500, 12),
@@ -36,7 +36,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 What is needed a day reaches the goal, today included, and is nothing once it is there",
+    "S9-5 The amount needed per day reaches the goal, including today, and is zero once reached",
     arguments: [
       (366_000, 9_500, 10, 999), (366_000, 9_000, 10, 1_000), (366_000, 9_001, 10, 1_000),
       (366_000, 366_000, 10, 0), (366_000, 400_000, 10, 0), (366_000, 365_999, 366, 1),
@@ -49,18 +49,18 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 What today has counts for what today needs, and where that is enough for the days after it",
+    "S9-5 Today's amount counts towards today's need, and beyond it for the following days",
     arguments: [(0, 15_000), (10_000, 15_000), (15_000, 15_000), (20_000, 10_000), (30_000, 0)]
       as [(Int64, Int64)])
   func neededBesideToday(ofToday: Int64, needed: Int64) {
-    // Two days are left with today, and 30,000 were missing this morning.
+    // Two days are left including today, and 30,000 were missing this morning.
     let progress = YearlyGoalProgress(
       measure: .steps, year: Day.n(10).calendarYear, today: .n(365), target: 3_660_000,
       total: 3_630_000 + ofToday, ofToday: ofToday, forecast: nil)
     #expect(progress.neededPerDay == needed)
   }
 
-  @Test("S9-5 The total is that of the calendar year, today included")
+  @Test("S9-5 The total is that of the calendar year, including today")
   func total() async throws {
     let goals = try await goals(target: 366_000)
     let progress = try await goals.read {
@@ -71,7 +71,7 @@ struct YearlyGoalTests {
     #expect(progress.year == Day.n(1)...Day.n(366))
   }
 
-  @Test("S9-5 A goal stays in force for the years to come, and a past year keeps its own")
+  @Test("S9-5 A goal applies to later years too, and a past year keeps its own")
   func inForce() async throws {
     let goals = try await goals(target: 366_000)
     let entries = [(2024, 366_000), (2026, 500_000), (2027, nil)] as [(Int, Int64?)]
@@ -91,7 +91,7 @@ struct YearlyGoalTests {
       ])
   }
 
-  @Test("S9-5 What is so already is not set again, and what was never there is not removed")
+  @Test("S9-5 Setting the current goal, or removing a missing one, changes nothing")
   func unchanged() async throws {
     let goals = try await goals()
     try await goals.yearly.set(nil, of: .steps)
@@ -103,7 +103,7 @@ struct YearlyGoalTests {
     #expect(try await goals.read { try goals.needs.yearlyGoals.goalLogs(in: $0) } == [:])
   }
 
-  @Test("S9-5 The page says how far the year is, how it goes, and what it takes")
+  @Test("S9-5 The page shows the year's progress, its pace and the amount needed")
   func page() async throws {
     let goals = try await goals()
     let empty = try await goals.view("goals/yearly/steps")
@@ -130,7 +130,7 @@ struct YearlyGoalTests {
     #expect(try await goals.view("goals/yearly/steps").form("clear") == nil)
   }
 
-  @Test("S9-5 A year that is over stands with what it came to, on its page and below the goal")
+  @Test("S9-5 A past year shows its result, on its page and below the goal")
   func past() async throws {
     let goals = try await goals(target: 9_500)
     goals.time.set(today: try #require(Day("2026-01-02")))
@@ -150,7 +150,7 @@ struct YearlyGoalTests {
     #expect(present.map { $0.detail?.description } == ["1 day behind pace"])
   }
 
-  @Test("S9-5 Goals are typed and shown in the units of the person, which may stand beside")
+  @Test("S9-5 Goals are typed and shown in the person's units, or in a given one")
   func units() async throws {
     let goals = try await goals()
     goals.settings.choose(.imperial)
@@ -160,7 +160,7 @@ struct YearlyGoalTests {
     let view = try await goals.view(page, presentation: presentation)
     #expect(view.text.first == "0.00 mi of 1,000 mi")
     #expect(view.form("set")?.fields.first?.value == "1000 mi")
-    // What is shown is rounded: sent back as it stands, it changes nothing.
+    // The value shown is rounded: sent back unchanged, it changes nothing.
     try await goals.yearly.set(1_234_567_891, of: .distance)
     let shown = try #require(
       try await goals.view(page, presentation: presentation).form("set")?.fields.first?.value)
@@ -171,7 +171,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 A goal is read as people write it",
+    "S9-5 A goal is read as people type it",
     arguments: [
       (Measure.steps, "3000000", 3_000_000), (.steps, "3,000,000", 3_000_000),
       (.steps, "3.000.000", 3_000_000), (.distance, "2000 km", 2_000_000_000),
@@ -184,7 +184,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 What is no goal is refused at its field",
+    "S9-5 An invalid goal is refused at its field",
     arguments: [
       ("steps", "3,5 Mio"), ("steps", "0"), ("steps", ""), ("steps", "-5"), ("steps", "1.5"),
       ("steps", "999999999999"), ("distance", "5 kg"), ("distance", "many"), ("distance", "0"),
@@ -200,7 +200,7 @@ struct YearlyGoalTests {
     #expect(try await goals.eventNames().contains(YearlyGoalChanged.name) == false)
   }
 
-  @Test("S9-5 There are goals for what adds up alone")
+  @Test("S9-5 Only measures with totals can have one")
   func measures() async throws {
     let goals = try await goals()
     #expect(
@@ -212,7 +212,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 A forecast is said no more exactly than it is",
+    "S9-5 A forecast is rounded to its precision",
     arguments: [
       (Measure.steps, 2_912_345, 3_287_654, "2.9 to 3.3 million steps by 31 December"),
       (.steps, 2_912_345, 2_952_345, "2.91 to 2.95 million steps by 31 December"),
@@ -230,7 +230,7 @@ struct YearlyGoalTests {
   }
 
   @Test(
-    "S9-5 Of what less than a few are needed a day the need is said by week, while a week is left",
+    "S9-5 If less than a few are needed a day, the need is given per week, while a week is left",
     arguments: [
       (10, 150, "3 exercises a week"), (10, 1_200, "4 exercises a day"),
       (364, 4, "2 exercises a day"),
@@ -242,7 +242,7 @@ struct YearlyGoalTests {
     #expect(progress.neededText(in: .metric)?.description == "You need \(text) from now on")
   }
 
-  @Test("S9-5 What is needed is shown so that it is enough")
+  @Test("S9-5 The amount needed is rounded up")
   func roundedUp() {
     let progress = YearlyGoalProgress(
       measure: .distance, year: Day.n(10).calendarYear, today: .n(365), target: 2_000_000_001,

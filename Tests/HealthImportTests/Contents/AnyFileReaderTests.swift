@@ -15,7 +15,7 @@ import Testing
     files = try ContentsFolder()
   }
 
-  @Test("S7-1 a folder is one import of all that is known in it, and what is not is counted")
+  @Test("S7-1 a folder is one import of all known files in it, and unknown ones are counted")
   func folders() throws {
     try files.put("a/b/days.csv", Self.steps)
     try files.put("a/weight.csv", Self.weights)
@@ -39,7 +39,7 @@ import Testing
     #expect(tally.defect == nil)
   }
 
-  @Test("S7-1 a zip is one import of all that is known in it, and so are zips in it")
+  @Test("S7-1 a zip is one import of all known files in it, and so are nested zips")
   func archives() throws {
     let inner = ZipText.bytes([ZipText.Entry("weight.csv", Self.weights)])
     let deepest = ZipText.bytes([ZipText.Entry("b.zip", bytes: inner)])
@@ -59,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test("S7-1 an archive too deep in others is never passed over in silence")
+  @Test("S7-1 an archive nested too deeply is never silently skipped")
   func tooDeep() throws {
     let inner = ZipText.bytes([ZipText.Entry("days.csv", Self.steps)])
     let two = ZipText.bytes([ZipText.Entry("a.zip", bytes: inner)])
@@ -74,7 +74,7 @@ import Testing
       try files.read(try files.folder.file("two.zip", two)).sink.values(of: .steps) == [100, 200])
   }
 
-  @Test("S7-1 a record of Waymark's own is named as what it is, with the way to restore it")
+  @Test("S7-1 Waymark's own record is named as such, with the command to restore it")
   func ownRecord() throws {
     var bytes = Array("SQLite format 3\0".utf8) + [UInt8](repeating: 0, count: 100)
     bytes.replaceSubrange(68..<72, with: Array("WMRK".utf8))
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("S7-1 an export of Apple's in a zip with other formats does not hide them")
+  @Test("S7-1 an Apple export in a zip with other formats does not hide them")
   func beside() throws {
     let export = ZipText.Entry("apple/export.xml", Export.text(Export.steps("7")))
     let alone = try Export.readFile(try files.zip([export, ZipText.Entry("route.gpx", "<gpx/>")]))
@@ -109,7 +109,7 @@ import Testing
     #expect(both.tally.formatNames == ["apple-health", "csv"])
   }
 
-  @Test("S7-1 one file alone is read by whoever knows it")
+  @Test("S7-1 a single file is read by the matching reader")
   func alone() throws {
     let (sink, tally) = try files.read(try files.folder.file("days.csv", Array(Self.steps.utf8)))
     #expect(sink.values(of: .steps) == [100, 200])
@@ -138,7 +138,7 @@ import Testing
     #expect(tally.rejections.count == ImportTally.mostRejections)
   }
 
-  @Test("S7-1 where nothing is known, that is said")
+  @Test("S7-1 without any known file, the error says so")
   func nothing() throws {
     try files.put("readme.txt", "Hello")
     let inside = files.path
@@ -149,7 +149,7 @@ import Testing
     #expect(throws: ImportError.empty(path: empty.path)) { try HealthFileOpener.open(empty.path) }
   }
 
-  @Test("S7-1 a zip that climbs out of itself is not read, however deep it lies")
+  @Test("S7-1 a zip with paths outside of it is not read, however deeply nested")
   func climbing() throws {
     let evil = [ZipText.Entry("../../days.csv", Self.steps)]
     let path = try files.zip([ZipText.Entry("a.zip", bytes: ZipText.bytes(evil))])
@@ -158,7 +158,7 @@ import Testing
     ) { try files.read(path) }
   }
 
-  @Test("S7-1 the clinical document beside an export is no export, says so, and hides none")
+  @Test("S7-1 the clinical document next to an export is not an export, says so, and hides none")
   func clinicalDocument() throws {
     let document = """
       <?xml version="1.0"?>
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test("S7-1 of several files each is named of which more was rejected than accepted")
+  @Test("S7-1 of several files each with more rows rejected than accepted is named")
   func mostlyRejected() throws {
     try files.put("a/bad.csv", "date,steps\n2024-05-17,-5\n2024-05-18,-5\n2024-05-19,5\n,\n,\n")
     try files.put("a/half.csv", "date,steps\n2024-05-17,-5\n2024-05-18,5\n")
@@ -214,7 +214,7 @@ import Testing
     #expect(throws: ImportError.self) { try HealthFileOpener.open(path) }
   }
 
-  @Test("S7-1 databases are known by their tables, in folders and zips too")
+  @Test("S7-1 databases are recognised by their tables, in folders and zips too")
   func databases() throws {
     let bytes = Array("SQLite format 3\0 and more".utf8)
     try files.put("a.db", bytes)
@@ -232,7 +232,7 @@ import Testing
     }
   }
 
-  @Test("S7-1 every format says how to get its file, and can be asked for by its name")
+  @Test("S7-1 every format says how to get its file, and can be selected by name")
   func formats() throws {
     let readers = HealthFileReaders.all()
     let names = readers.map(\.format.identifier)
@@ -251,7 +251,7 @@ import Testing
     #expect(tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 the reading of a folder can be stopped, though nothing in it is known")
+  @Test("S7-1 reading a folder can be cancelled, even if it contains nothing known")
   func stopping() throws {
     for number in 0..<40 { try files.put("\(number).jpg", [UInt8](repeating: 7, count: 1 << 16)) }
     let file = try HealthFileOpener.open(files.path)
@@ -264,7 +264,7 @@ import Testing
     }
   }
 
-  @Test("S7-1 progress over a folder runs from nothing to the size of its files")
+  @Test("S7-1 progress over a folder runs from zero to the size of its files")
   func progress() throws {
     let rows = String(repeating: "2024-05-17,5\n", count: 80_000)
     for name in ["a", "b"] { try files.put("\(name).csv", "date,steps\n" + rows) }

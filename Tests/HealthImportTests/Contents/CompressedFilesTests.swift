@@ -22,7 +22,7 @@ struct CompressedFilesTests {
   }
 
   @Test(
-    "S7-1 a tar archive is one import of all that is known in it, however it is compressed",
+    "S7-1 a tar archive is one import of all known files in it, however it is compressed",
     arguments: [nil, "gzip", "bzip2", "xz", "zstd"] as [String?],
     ["pax", "ustar", "v7tar", "gnutar"])
   func tar(_ compression: String?, _ format: String) throws {
@@ -43,7 +43,7 @@ struct CompressedFilesTests {
   }
 
   @Test(
-    "S7-1 what tar, gzip, bzip2, xz and zstd of a Debian write is read",
+    "S7-1 archives from Debian's tar, gzip, bzip2, xz and zstd are read",
     arguments: [
       "takeout.tgz", "takeout.tar", "takeout.tar.bz2", "takeout.tar.xz", "takeout.tar.zst",
     ])
@@ -51,12 +51,12 @@ struct CompressedFilesTests {
     let (sink, tally) = try files.read(Fixture.path("sources/packed/\(name)"))
     #expect(sink.values(of: .steps) == [6_123, 7_001])
     #expect(sink.weighings.count == 1)
-    // The one that was made of `.` has an activity too.
+    // The one made from `.` has an activity too.
     #expect(sink.workouts.count == (name == "takeout.tgz" ? 1 : 0))
     #expect(tally.filesDamaged == 0)
   }
 
-  @Test("S7-1 a compressed activity as Strava hands it out is read, alone and in a folder")
+  @Test("S7-1 a compressed activity from Strava is read, alone and in a folder")
   func strava() throws {
     let path = Fixture.path("sources/packed/1.fit.gz")
     #expect(try files.read(path).sink.workouts.count == 1)
@@ -79,7 +79,7 @@ struct CompressedFilesTests {
     #expect(tally.recordsIgnored == 0)
   }
 
-  @Test("S7-1 a compressed file is read as the file it is, alone", arguments: compressions)
+  @Test("S7-1 a single compressed file is read like the original", arguments: compressions)
   func alone(_ compression: String) throws {
     let path = try file("days.csv.gz", ZipText.compressed(Array(Self.steps.utf8), by: compression))
     let (sink, tally) = try files.read(path)
@@ -90,7 +90,7 @@ struct CompressedFilesTests {
   }
 
   @Test(
-    "S7-1 compressed files count in a folder, in a zip and in a zip in it, by the names they have without"
+    "S7-1 compressed files count in a folder, a zip and a nested zip, under their uncompressed names"
   )
   func members() throws {
     let minutes = #"[{"dateTime":"02/25/23 13:17:00","value":"12"}]"#
@@ -112,7 +112,7 @@ struct CompressedFilesTests {
     }
   }
 
-  @Test("S7-1 an export of Apple's is read from a tar archive and compressed too")
+  @Test("S7-1 an Apple export is read from a tar archive and compressed too")
   func apple() throws {
     let text = Export.text(Export.steps("7"))
     let tar = ZipText.tar(
@@ -124,7 +124,7 @@ struct CompressedFilesTests {
     }
   }
 
-  @Test("S7-1 a database is found compressed, alone too")
+  @Test("S7-1 a compressed database is recognised, alone too")
   func databases() throws {
     let bytes = ZipText.compressed(Array("SQLite format 3\0 and more".utf8))
     let path = try file("a.db.gz", bytes)
@@ -132,7 +132,7 @@ struct CompressedFilesTests {
     #expect(tally.formatNames == ["known"])
   }
 
-  @Test("S7-1 a compressed file that is cut says so alone, and is left out among others")
+  @Test("S7-1 a truncated compressed file is an error alone, and is left out among others")
   func cut() throws {
     let rows = (1...9_000).map { "2024-05-17,\($0)\n" }.joined()
     let bytes = ZipText.compressed(Array(("date,steps\n" + rows).utf8))
@@ -146,7 +146,7 @@ struct CompressedFilesTests {
     #expect(tally.damagedFiles.map(\.path) == ["days.csv.gz"])
   }
 
-  @Test("S7-1 of an archive that is cut all before the cut counts, alone too, and it is named")
+  @Test("S7-1 of a truncated archive everything before the cut counts, alone too, and it is named")
   func cutArchive() throws {
     let rows = (1...9_000).map { _ in "2024-05-17,\(Int.random(in: 1...9_000))\n" }.joined()
     let entries = [
@@ -165,7 +165,7 @@ struct CompressedFilesTests {
     }
   }
 
-  @Test("S7-1 what only begins like a compressed file is damaged, not read for ever")
+  @Test("S7-1 a file that only starts like a compressed one is damaged, and not read for ever")
   func falseHeads() throws {
     for head in [[0x1F, 0x8B, 0x08, 0xFF], [0x28, 0xB5, 0x2F, 0xFD]] as [[UInt8]] {
       let bytes = head + [UInt8](repeating: 0xFF, count: 600)
@@ -179,7 +179,7 @@ struct CompressedFilesTests {
     #expect(throws: ImportError.self) { try files.read(empty) }
   }
 
-  @Test("S7-1 links in a tar archive are no files")
+  @Test("S7-1 links in a tar archive are not files")
   func links() throws {
     let place = try TemporaryFolder()
     _ = try place.file("days.csv", Array(Self.steps.utf8))
@@ -193,11 +193,11 @@ struct CompressedFilesTests {
     #expect(tally.recordsIgnored == 0)
   }
 
-  @Test("S7-1 the holes of a sparse file in a tar archive are zeros")
+  @Test("S7-1 holes of a sparse file in a tar archive are read as zeros")
   func sparse() throws {
     let place = try TemporaryFolder()
     let path = try place.file("a.db", Array("SQLite format 3\0".utf8))
-    // As long as `OneTable` wants it, most of it a hole, or all behind a page.
+    // As long as `OneTable` expects, most of it a hole, or all after one page.
     for (length, isKnown) in [(25, true), (1 << 20, false)] {
       #expect(truncate(path, length) == 0)
       try Self.run("tar", "-C", place.path, "-cSf", files.folder.file("a.tar"), "a.db")
@@ -208,14 +208,14 @@ struct CompressedFilesTests {
       if isKnown {
         #expect(try read().tally.formatNames == ["known"])
       } else {
-        // It counts the bytes of what it does not know.
+        // It counts the bytes of unknown files.
         #expect(throws: ImportError.self) { try read() }
       }
     }
   }
 
   @Test(
-    "S7-1 a wrong checksum of gzip is damage, though all of it can be unpacked",
+    "S7-1 a wrong gzip checksum is damage, even if everything can be decompressed",
     arguments: LongForm.rows(short: [1, 9_000], long: [90_000]))
   func checksums(count: Int) throws {
     let rows = String(repeating: "2024-05-17,5\n", count: count)
@@ -242,7 +242,7 @@ struct CompressedFilesTests {
     }
   }
 
-  @Test("S7-1 several members of gzip are one file, and what follows them is none of it")
+  @Test("S7-1 several gzip members are one file, without any data after them")
   func severalMembers() throws {
     let members = ["date,steps\n2024-05-17,1", "00\n2024-05-18,200\n"].map {
       ZipText.compressed(Array($0.utf8))

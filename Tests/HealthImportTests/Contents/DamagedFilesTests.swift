@@ -6,7 +6,6 @@ import Testing
 
 @testable import HealthImport
 
-/// One damaged file among several is left out; the others are imported.
 struct DamagedFilesTests {
   private static let steps = "date,steps\n2024-05-17,100\n2024-05-18,200\n"
   private static let weights = "Date,Weight (kg),Comments\n2024-05-17 07:12:05,77.3,\n"
@@ -19,7 +18,7 @@ struct DamagedFilesTests {
   private static let cutXML = "<HealthData>\n" + Export.steps("7") + "\n<Record type="
   private static let cutJSON = #"{"activities-steps": [{"dateTime": "01/05/24 00:00:00", "val"#
 
-  @Test("S7-1 of several files a cut one is left out and named, the others are read")
+  @Test("S7-1 of several files a truncated one is left out and named, the others are read")
   func cutFiles() throws {
     try files.put("a/cut.xml", Self.cutXML)
     try files.put("a/days.csv", Self.steps)
@@ -39,7 +38,7 @@ struct DamagedFilesTests {
     #expect(again.tally.defect?.inEnglish.reason.description.hasPrefix("a/cut.xml: ") == true)
   }
 
-  @Test("S7-1 where every known file is cut, nothing is taken, and the first says why")
+  @Test("S7-1 if every known file is truncated, nothing is imported, and the first says why")
   func onlyCutFiles() throws {
     try files.put("a/cut.xml", Self.cutXML)
     try files.put("a/readme.txt", "Hello")
@@ -49,7 +48,7 @@ struct DamagedFilesTests {
     #expect(tally.defect?.inEnglish.reason.description.hasPrefix("a/cut.xml: ") == true)
   }
 
-  @Test("S7-1 a member whose checksum is wrong is left out and named, the others are read")
+  @Test("S7-1 a member with a wrong checksum is left out and named, the others are read")
   func damaged() throws {
     let rows = (1...90_000).map { "2024-05-17,\($0)\n" }.joined()
     let entries = [
@@ -70,7 +69,7 @@ struct DamagedFilesTests {
     #expect(whole.sink.values(of: .steps).count == 90_000)
   }
 
-  @Test("S7-1 a small member that is damaged is left out and named")
+  @Test("S7-1 a small damaged member is left out and named")
   func unreadable() throws {
     var bytes = ZipText.bytes(
       [ZipText.Entry("days.csv", Self.steps), ZipText.Entry("more.csv", Self.weights)],
@@ -85,7 +84,7 @@ struct DamagedFilesTests {
   }
 
   @Test(
-    "S7-1 a folder in a folder that cannot be listed is left out and named",
+    "S7-1 a nested folder that cannot be listed is left out and named",
     .enabled(if: geteuid() != 0))
   func closedFolder() throws {
     try files.put("closed/days.csv", Self.steps)
@@ -101,7 +100,7 @@ struct DamagedFilesTests {
     #expect(tally.damages == ["closed: Permission denied"])
   }
 
-  @Test("S7-1 of a folder a zip that is cut gives what is whole in it, and is named")
+  @Test("S7-1 a truncated zip in a folder is read as far as it is complete, and is named")
   func cutArchive() throws {
     let rows = (1...9_000).map { "2024-05-17,\($0)\n" }.joined()
     let bytes = ZipText.bytes(
@@ -120,7 +119,7 @@ struct DamagedFilesTests {
     }
   }
 
-  @Test("S7-1 a full disk of ours is no damage of a file: nothing is left out for it")
+  @Test("S7-1 a full disk on our side is not a damaged file: nothing is left out for it")
   func fullDisk() throws {
     let bytes = Array("SQLite format 3\0 and more".utf8)
     try files.put("days.csv", Self.steps)
@@ -135,7 +134,7 @@ struct DamagedFilesTests {
     }
   }
 
-  @Test("S7-1 where there is no room to unpack a file, that is said, and not that it is damaged")
+  @Test("S7-1 without room to unpack a file, the error says so, and not that it is damaged")
   func noRoom() throws {
     let place = files.folder.file("nowhere")
     let error = #expect(throws: StorageError.self) {
@@ -144,7 +143,7 @@ struct DamagedFilesTests {
     #expect(error == .cannotWrite(detail: "\(place): No such file or directory"))
   }
 
-  @Test("S7-1 a torn database is left out and named; where there is nothing else, it is the error")
+  @Test("S7-1 a torn database is left out and named; if there is nothing else, it is the error")
   func tornDatabases() throws {
     let bytes = Array("SQLite format 3\0 and more".utf8)
     try files.put("a.db", bytes)

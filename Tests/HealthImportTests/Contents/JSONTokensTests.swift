@@ -7,7 +7,7 @@ import Testing
 @testable import HealthImport
 
 @Suite struct JSONTokensTests {
-  /// Whatever the pieces in which the bytes come.
+  /// The bytes may arrive in any pieces.
   private static let pieceSizes = [1, 2, 3, 7, Int.max]
 
   private func tokens(_ text: String, pieceSize: Int = .max) throws -> [JSONTokens.Token] {
@@ -30,7 +30,7 @@ import Testing
     return (defect.line, defect.reason.inEnglish.description)
   }
 
-  @Test("S7-1 JSON is read piece by piece, however its bytes come", arguments: pieceSizes)
+  @Test("S7-1 JSON is read piece by piece, however its bytes arrive", arguments: pieceSizes)
   func pieces(pieceSize: Int) throws {
     let text = """
       \u{FEFF}{ "a" : [1, -2.5e3, 0.125,\ttrue,false,null],
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 A value alone is a document",
+    "S7-1 A single value is a document",
     arguments: [
       ("true", .bool(true)), (" null ", .null), ("\"x\"", .string("x")), ("12", .number(12)),
       ("0e999", .number(0)), ("1e999", .number(.greatestFiniteMagnitude)),
@@ -56,7 +56,7 @@ import Testing
     #expect(try tokens(text) == [token])
   }
 
-  @Test("S7-1 A document that is cut anywhere is found out", arguments: [1, Int.max])
+  @Test("S7-1 A document that is truncated anywhere is detected", arguments: [1, Int.max])
   func cut(pieceSize: Int) throws {
     let whole = Array(#"{"a": [1, "b\u00e9", true, {"c": null}], "d": -1.5}"#.utf8)
     _ = try tokens(whole)
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "S7-1 What is not JSON is refused with its line",
+    "S7-1 Invalid JSON is refused with its line",
     arguments: [
       ("[1,\n2,\nNaN]", 3, "the value isn't a number"),
       ("[1,\n-Infinity]", 2, "the value isn't a number"),
@@ -88,12 +88,12 @@ import Testing
     }
   }
 
-  @Test("S7-1 Text that is not UTF-8 is refused")
+  @Test("S7-1 Invalid UTF-8 is refused")
   func notText() throws {
     #expect(try defect([0x22, 0xFF, 0xFE, 0x22]).reason == "it isn't UTF-8 text")
   }
 
-  @Test("S7-1 A document is nested as deep as it may be, and no deeper")
+  @Test("S7-1 Nesting is limited to the maximum depth")
   func depth() throws {
     let most = JSONTokens.mostLevels
     let deep = String(repeating: "[", count: most) + String(repeating: "]", count: most)
@@ -134,7 +134,7 @@ import Testing
     #expect(try reader.next() == nil)
   }
 
-  @Test("S7-1 Numbers are those that Foundation reads", arguments: 0..<200)
+  @Test("S7-1 Numbers are read like in Foundation", arguments: 0..<200)
   func numbers(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let digits = { (count: Int) in
@@ -148,7 +148,7 @@ import Testing
     let text = sign + whole + fraction + power
     let truth = try #require(Double(text))
     guard case .number(let number)? = try tokens(text).first else {
-      Issue.record("\(text) is no number")
+      Issue.record("\(text) is not a number")
       return
     }
     #expect(abs(number - truth) <= truth.ulp * 2 + 1e-300, "\(text)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HealthImport
 
-/// Archives that would fill a disk, or an afternoon.
+/// Archives that would fill a disk, or take hours.
 struct ZipBombTests {
   private let files: ContentsFolder
 
@@ -34,7 +34,7 @@ struct ZipBombTests {
     }
   }
 
-  @Test("S7-1 a zip that says it is a bomb is refused before a row of it is read")
+  @Test("S7-1 a zip that declares the size of a bomb is refused before a row is read")
   func claimed() throws {
     let table = Array("date,steps\n".utf8) + [UInt8](repeating: 10, count: 70 << 20)
     let path = try files.zip([ZipText.Entry("days.csv", bytes: table)])
@@ -42,7 +42,7 @@ struct ZipBombTests {
     #expect(throws: ImportError.archiveTooLarge(path: path, detail: detail)) {
       try files.read(path)
     }
-    // Nobody reads it, so nothing of it is unpacked.
+    // No reader wants it, so it is not unpacked.
     let other = try files.zip([
       ZipText.Entry("notes.txt", bytes: Array(table.dropFirst(20))),
       ZipText.Entry("days.csv", "date,steps\n2024-05-17,1\n"),
@@ -50,7 +50,7 @@ struct ZipBombTests {
     #expect(try files.read(other).sink.values(of: .steps) == [1])
   }
 
-  @Test("S7-1 a zip that unpacks to more than it says is refused")
+  @Test("S7-1 a zip that unpacks to more than it declares is refused")
   func lying() throws {
     let table = Array("date,steps\n".utf8) + [UInt8](repeating: 48, count: 300_000)
     var bytes = ZipText.bytes([ZipText.Entry("days.csv", bytes: table)])
@@ -82,7 +82,7 @@ struct ZipBombTests {
   }
 
   @Test(
-    "S7-1 a bomb is refused however it is compressed, alone or in tar, and what lies before it too",
+    "S7-1 a bomb is refused however it is compressed, alone or in tar, even after other files",
     arguments: LongForm.rows(short: ["gzip", "zstd"], long: ["bzip2", "xz"]))
   func compressed(_ compression: String) throws {
     let zeros = [UInt8](repeating: 0, count: 40 << 20)
@@ -91,7 +91,7 @@ struct ZipBombTests {
     let bombs = [
       ZipText.compressed(table, by: compression),
       ZipText.tar([ZipText.Entry("a.csv", bytes: table)], compression: compression),
-      // Nobody knows it, and it must be unpacked to get to the next.
+      // It is unknown, but must be unpacked to get to the next file.
       ZipText.tar([ZipText.Entry("a.bin", bytes: zeros), day], compression: compression),
       ZipText.compressed(ZipText.compressed(table, by: compression)),
     ]
@@ -103,13 +103,13 @@ struct ZipBombTests {
         continue
       }
     }
-    // Without compression there is nothing that grows.
+    // Without compression nothing grows.
     let plain = try files.folder.file(
       "plain", ZipText.tar([ZipText.Entry("a.bin", bytes: zeros), day]))
     #expect(try files.read(plain).sink.values(of: .steps) == [1])
   }
 
-  @Test("S7-1 a file of tar that says it is endless is refused before it is read")
+  @Test("S7-1 a tar entry that declares a huge size is refused before it is read")
   func endless() throws {
     var tar = ZipText.tar(
       [
@@ -128,7 +128,7 @@ struct ZipBombTests {
     }
   }
 
-  @Test("S7-1 of a folder or an archive the archives that are not safe are left out and named")
+  @Test("S7-1 unsafe archives in a folder or an archive are left out and named")
   func unsafeInside() throws {
     let bomb = Array("date,steps\n2024-05-18,4\n".utf8) + [UInt8](repeating: 0, count: 40 << 20)
     let good = "date,steps\n2024-05-17,1\n"
@@ -164,7 +164,7 @@ struct ZipBombTests {
     }
   }
 
-  @Test("S7-1 many bombs in one archive are no way around the limit")
+  @Test("S7-1 many bombs in one archive do not evade the limit")
   func manyInside() throws {
     let limit = InflationLimit(mostBytes: 1 << 40, greatestRatio: 200, ratioAppliesFrom: 1 << 20)
     let bomb = ZipText.bytes([

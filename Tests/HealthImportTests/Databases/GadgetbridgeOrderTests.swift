@@ -4,7 +4,7 @@ import Testing
 
 @testable import HealthImport
 
-/// What must not matter about databases that grow.
+/// What must not affect the import of databases that grow.
 struct GadgetbridgeOrderTests {
   private typealias Table = InMemoryDatabase.Table
 
@@ -30,7 +30,7 @@ struct GadgetbridgeOrderTests {
 
   private func content(
     _ databases: [[String: InMemoryDatabase.Table]]
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = DatabaseReading()
     for database in databases { try reading.read(database) }
     return reading.content
@@ -48,11 +48,11 @@ struct GadgetbridgeOrderTests {
     }
   }
 
-  @Test("S7-5 the order of rows in a database does not matter, nor rows that are there twice")
+  @Test("S7-5 neither the order of rows in a database nor duplicate rows matter")
   func rows() throws {
     let tables = Self.tables(minutes: 0..<2_880)
     let truth = try content([tables])
-    // Counted by a few lines of Python.
+    // Computed by a few lines of Python.
     #expect(
       truth.samples.filter { $0.source == "Mi Band 4" }.map(\.value).reduce(0, +) == 18_282)
     #expect(
@@ -64,7 +64,7 @@ struct GadgetbridgeOrderTests {
     }
   }
 
-  @Test("S7-5 a database that is imported again and again as it grows is the last one alone")
+  @Test("S7-5 a growing database imported repeatedly has the result of its last version")
   func growth() throws {
     let ends: [Int64] = [700, 1_441, 2_000, 2_880]
     let exports = ends.map { Self.tables(minutes: 0..<$0) }
@@ -74,7 +74,7 @@ struct GadgetbridgeOrderTests {
     #expect(try content([exports[3], exports[0], exports[3], exports[2], exports[1]]) == truth)
   }
 
-  @Test("S7-5 what a newer database says of a minute counts, whichever is imported last")
+  @Test("S7-5 for each minute the newer database counts, whichever is imported last")
   func revised() throws {
     let older = Self.tables(minutes: 0..<100)
     var newer = Self.tables(minutes: 0..<200)
@@ -98,7 +98,7 @@ struct GadgetbridgeOrderTests {
     }
     let one = band { $0 < 2_000 || $0 >= 6_000 }
     let other = band { $0 >= 2_000 && $0 < 6_000 }
-    let sum = { (content: GatheringSink.Content) in content.samples.map(\.value).reduce(0, +) }
+    let sum = { (content: CollectingSink.Content) in content.samples.map(\.value).reduce(0, +) }
     let truth = sum(try content([band { _ in true }]))
     #expect(sum(try content([one, other])) == truth)
     #expect(sum(try content([other, one])) == truth)

@@ -20,7 +20,7 @@ struct GadgetbridgeTests {
     Table(columns: ["TIMESTAMP", "DEVICE_ID", "STEPS"] + more, rows: rows)
   }
 
-  /// 2026-03-02 00:00 where it is an hour later than in UTC.
+  /// 2026-03-02 00:00, one hour ahead of UTC.
   static let midnight: Int64 = 1_772_406_000
 
   private func read(
@@ -36,7 +36,7 @@ struct GadgetbridgeTests {
       .map { [$0.start, Int64($0.duration), $0.value] }
   }
 
-  @Test("S7-1 a real database of Gadgetbridge is read, and what it covers")
+  @Test("S7-1 a real Gadgetbridge database is read, with its coverage")
   func real() throws {
     let path = Fixture.path("sources/gadgetbridge/gadgetbridge-fossil.sql")
     let reading = try DatabaseReading(DatabaseDump.tables(path))
@@ -54,7 +54,7 @@ struct GadgetbridgeTests {
     #expect(cover.asOf == Instant(secondsSince1970: 1_725_786_000))
   }
 
-  @Test("S7-1 a minute without steps makes no sample but is covered, and what was not measured too")
+  @Test("S7-1 a minute without steps makes no sample but is covered, and so is an unmeasured one")
   func nothing() throws {
     let first = Self.midnight + 36_000
     let reading = try read([
@@ -70,7 +70,7 @@ struct GadgetbridgeTests {
     #expect(reading.sink.covers.map(\.interval.upperBound.secondsSince1970) == [first + 240])
   }
 
-  @Test("S7-1 a row lasts until the next, an hour at most, and is not longer before a gap")
+  @Test("S7-1 a row lasts until the next, at most an hour, and is not extended into a gap")
   func lengths() throws {
     let first = Self.midnight
     let reading = try read([
@@ -87,7 +87,7 @@ struct GadgetbridgeTests {
       ])
   }
 
-  @Test("S7-1 rows of Garmin and the like hold what was counted since midnight")
+  @Test("S7-1 rows of Garmin and similar devices contain the count since midnight")
   func sinceMidnight() throws {
     for name in ["GARMIN", "CMF", "FITBIT", "OVTOUCH26"] {
       let first = Self.midnight
@@ -104,13 +104,13 @@ struct GadgetbridgeTests {
           [first - 86_400, 79_200, 8_000], [first - 7_200, 7_140, 100], [first - 60, 60, 10],
           [first, 60, 12], [first + 180, 60, 18],
         ], "\(name)")
-      // The two days hold what their last rows say.
+      // Each of the two days has the count of its last row.
       #expect(reading.sink.sum(of: .steps) == 8_110 + 30)
       #expect(reading.sink.covers.map(\.interval.lowerBound.secondsSince1970) == [first - 86_400])
     }
   }
 
-  @Test("S7-1 a watch may begin its day late, be restarted, or correct itself")
+  @Test("S7-1 a watch may start its day late, restart, or correct itself")
   func counters() throws {
     let first = Self.midnight
     let sum = { (rows: [(Int64, Int64)]) in
@@ -124,13 +124,13 @@ struct GadgetbridgeTests {
     #expect(try sum([(-60, 9_000), (60, 9_000), (360, 5)]) == 9_005)
     // Restarted at 900 steps.
     #expect(try sum([(36_000, 900), (36_060, 10), (36_120, 40)]) == 940)
-    // 900, then 890: corrected, then on.
+    // 900, then corrected to 890, then more.
     #expect(try sum([(36_000, 900), (36_060, 890), (36_120, 905)]) == 905)
-    // What nobody can walk in a minute is passed over.
+    // An impossible rate for one minute is ignored.
     #expect(try sum([(36_000, 900), (36_060, 900_000), (36_120, 905)]) == 905)
   }
 
-  @Test("S7-1 days of a count since midnight are as long as the clock made them")
+  @Test("S7-1 days of counts since midnight follow clock changes")
   func clockChange() throws {
     // The clock goes back at 2026-10-25 03:00, so this day has 25 hours.
     let zone = TableZone(
@@ -148,7 +148,7 @@ struct GadgetbridgeTests {
     #expect(steps(reading).last == [midnight + 90_000, 60, 7])
   }
 
-  @Test("S7-1 of Huawei's two rows of a sample the one counts that begins it")
+  @Test("S7-1 of Huawei's two rows for a sample the row at its start counts")
   func huawei() throws {
     let first = Self.midnight
     let more = ["OTHER_TIMESTAMP", "DISTANCE"]
@@ -182,7 +182,7 @@ struct GadgetbridgeTests {
     #expect(reading.sink.covers.map(\.interval.upperBound.secondsSince1970) == [first + 60])
   }
 
-  @Test("S7-1 of rows that say the same steps in three ways those of ten minutes count")
+  @Test("S7-1 when rows have the same steps in three forms, those of ten minutes count")
   func slots() throws {
     let first = Self.midnight
     let reading = try read([
@@ -196,7 +196,7 @@ struct GadgetbridgeTests {
     #expect(reading.tally.recordsIgnored == 2)
   }
 
-  @Test("S7-1 devices have the names a person knows, and each its own")
+  @Test("S7-1 each device is a source, under the name a person knows")
   func names() throws {
     let first = Self.midnight
     let reading = try read([
@@ -211,7 +211,7 @@ struct GadgetbridgeTests {
         ])
   }
 
-  @Test("S7-1 a table that names a device a row does not fill the memory with devices")
+  @Test("S7-1 a table with a new device in each row does not fill the memory")
   func manyDevices() throws {
     let rows = (0..<3_000).map { number -> [InMemoryDatabase.Cell] in
       [.integer(Self.midnight + number * 60), .integer(number), 1]
@@ -235,11 +235,11 @@ struct GadgetbridgeTests {
         ["DISTANCE_CM", "ACTIVE_CALORIES"]),
     ])
     #expect(reading.sink.sum(of: .distance) == 40_000 + 40_000 + 45_000)
-    // Garmin's are kilocalories; in what Xiaomi's are, nobody says.
+    // Garmin's are kilocalories; the unit of Xiaomi's is unknown.
     #expect(reading.sink.sum(of: .activeEnergy) == 3_000)
   }
 
-  @Test("S7-1 what cannot be true is rejected with table, row and column, and the rest is read")
+  @Test("S7-1 impossible values are rejected with table, row and column, and the rest is read")
   func refusals() throws {
     let first = Self.midnight
     let reading = try read([

@@ -24,7 +24,7 @@ struct HealthConnectTests {
     columns: ["row_id", "health_data_category", "app_id_priority_order"],
     rows: [[1, 2, "1,2"], [2, 1, "2, 4,1,77"]])
 
-  /// Columns in no order at all.
+  /// Columns in random order.
   private static func amounts(
     _ column: String,
     _ rows: [(start: Int64, end: Int64, amount: InMemoryDatabase.Cell, app: Int64)],
@@ -53,7 +53,7 @@ struct HealthConnectTests {
     ]) { $1 }
   }
 
-  @Test("S7-1 every app is a source with the name a person knows, trusted as they said")
+  @Test("S7-1 every app is a source with the name a person knows, trusted in their order")
   func apps() throws {
     let reading = try read([
       "steps_record_table": Self.amounts(
@@ -79,7 +79,7 @@ struct HealthConnectTests {
     ])
 
   @Test(
-    "S5-9 the devices of an app are sources of their own, worn ones before others, in its place")
+    "S5-9 the devices of an app are separate sources in its place, worn ones first")
   func devices() throws {
     var steps = Self.amounts(
       "count", (1...6).map { (Self.hour, 2 * Self.hour, .integer($0), 2) })
@@ -105,7 +105,7 @@ struct HealthConnectTests {
   }
 
   @Test(
-    "S5-7 what a person typed into an app is of a source of kind hand, whatever device it names")
+    "S5-7 what a person typed into an app has a source of kind hand, whatever device it names")
   func typed() throws {
     var steps = Self.amounts(
       "count", (1...4).map { (Self.hour, 2 * Self.hour, .integer($0), 2) })
@@ -124,7 +124,7 @@ struct HealthConnectTests {
       ])
   }
 
-  @Test("S5-9 a row keeps when it was modified, which decides between rows of one time")
+  @Test("S5-9 a row keeps its modification time, which decides between rows of one time")
   func modified() throws {
     let reading = try read([
       "steps_record_table": Self.amounts(
@@ -136,7 +136,7 @@ struct HealthConnectTests {
       ])
   }
 
-  @Test("S7-1 amounts of Health Connect are read in their units, with the zone they were made in")
+  @Test("S7-1 amounts of Health Connect are read in their units, with their zone")
   func units() throws {
     let row = [(Self.hour, 2 * Self.hour, InMemoryDatabase.Cell.real(1_234.5), Int64(1))]
     let reading = try read([
@@ -157,7 +157,7 @@ struct HealthConnectTests {
     #expect(zones[.steps] == .some(nil))
   }
 
-  @Test("S7-1 Samsung's row of a day that grows and ends in the future is a total of that day")
+  @Test("S7-1 Samsung's growing row for a day, which ends in the future, is a total of that day")
   func dayThatGrows() throws {
     let day: (Int64, Int64) -> [String: Table] = { count, hours in
       [
@@ -177,11 +177,11 @@ struct HealthConnectTests {
       #expect(reading.content.samples.isEmpty)
       #expect(reading.sink.covers.isEmpty)
     }
-    // Without the time at which it was written, as of the newest of the export.
+    // Without a modification time it gets the newest one of the export.
     var plain = day(5, 8)
     plain["steps_record_table"]?.rows[0][6] = nil
     #expect(try read(plain).content.totals.map(\.value) == [5])
-    // On the far side of the world it is the civil day of there.
+    // On the far side of the world it is the local civil day.
     let reading = try DatabaseReading(
       Self.with([
         "steps_record_table": Self.amounts(
@@ -190,7 +190,7 @@ struct HealthConnectTests {
     #expect(reading.content.totals.map(\.key.day) == ["2026-03-02"])
   }
 
-  @Test("S7-5 rows that were written again under other numbers count once, in any order of exports")
+  @Test("S7-5 rows written again under other numbers count once, in any order of exports")
   func rewritten() throws {
     let older = Self.with([
       "steps_record_table": Self.amounts(
@@ -248,7 +248,7 @@ struct HealthConnectTests {
       ])
   }
 
-  @Test("S7-1 what cannot be true is rejected, and the rest of the table is read")
+  @Test("S7-1 impossible values are rejected, and the rest of the table is read")
   func refusals() throws {
     let reading = try read([
       "steps_record_table": Self.amounts(
@@ -266,7 +266,7 @@ struct HealthConnectTests {
   }
 
   @Test(
-    "S7-1 an offset that no clock shows is as if there were none",
+    "S7-1 an impossible offset is ignored",
     arguments: [.max, .min, 64_801, -64_801] as [Int64])
   func offsets(_ offset: Int64) throws {
     let reading = try read([
@@ -291,7 +291,7 @@ struct HealthConnectTests {
     let walked = try DatabaseReading(apps.merging(["distance_record_table": distance]) { $1 })
     #expect(walked.format == "health-connect")
     #expect(walked.sink.sum(of: .distance) == 300_000)
-    // A table under its name with other columns is none.
+    // A table with its name but other columns is not read.
     var other = hour
     other.columns[0] = "amount"
     let odd = try DatabaseReading(
@@ -301,7 +301,7 @@ struct HealthConnectTests {
   }
 
   @Test(
-    "S7-1 a database without the tables its maker writes first is nobody's, and that is said in words",
+    "S7-1 a database without its app's basic tables is unknown, and the error explains that",
     arguments: ["steps_record_table", "application_info_table", "DEVICE", "stepCount"])
   func nobodys(_ name: String) throws {
     let table = Table(columns: ["row_id"], rows: [[1]])
@@ -323,7 +323,7 @@ struct HealthConnectTests {
     func open(_ path: String) throws -> any DatabaseFile { InMemoryDatabase(content) }
   }
 
-  @Test("S7-5 a later export of a phone replaces what it covers, of each app alone")
+  @Test("S7-5 a later export of a phone replaces what it covers, for each app separately")
   func apart() throws {
     let older = Self.with([
       "steps_record_table": Self.amounts(

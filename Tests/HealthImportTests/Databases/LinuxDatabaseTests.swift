@@ -20,7 +20,8 @@ struct LinuxDatabaseTests {
     ]
   }
 
-  @Test("S7-1 itd's counts since midnight are read in nanoseconds, and a restarted watch counts on")
+  @Test(
+    "S7-1 itd's counts since midnight have times in nanoseconds, and a restarted watch continues")
   func infiniTime() throws {
     let reading = try DatabaseReading(
       metrics([
@@ -35,7 +36,8 @@ struct LinuxDatabaseTests {
     #expect(reading.tally.recordsRead == 8)
   }
 
-  @Test("S7-1 a watch of itd that was restarted counts on, however soon it is half as far again")
+  @Test(
+    "S7-1 a restarted watch with itd continues counting, even if it soon has half as much again")
   func restarts() throws {
     let reading = try DatabaseReading(
       metrics([(36_000, 500), (36_600, 300), (37_200, 450), (37_800, 700)]))
@@ -43,17 +45,17 @@ struct LinuxDatabaseTests {
   }
 
   @Test(
-    "S5-11 A count that repeats yesterday's last is stale, whenever it falls or grows",
+    "S5-11 A count that repeats yesterday's last is stale, until it falls or grows",
     arguments: [
-      // Looked at in the morning, then reset.
+      // Checked in the morning, then reset.
       ([(25_200, 5_000), (25_260, 10), (64_800, 3_000)], 3_000),
-      // Said again and again, and it fell while nobody asked.
+      // Repeated several times, and reset between two reports.
       ([(60, 5_000), (120, 5_000), (64_800, 3_000)], 3_000),
       // It grows before it is reset.
       ([(60, 5_000), (300, 5_020), (420, 7), (64_800, 3_000)], 3_020),
-      // It never is, over two days.
+      // Never reset, over two days.
       ([(60, 5_000), (64_800, 5_400), (86_460, 5_400), (86_520, 12)], 412),
-      // Above what it was: reset, and walked since.
+      // Larger than before: reset, with more steps since.
       ([(60, 5_000), (25_200, 10), (64_800, 6_000)], 6_000),
     ] as [([(Int64, Int64)], Int64)])
   func stale(rows: [(Int64, Int64)], steps: Int64) throws {
@@ -65,14 +67,14 @@ struct LinuxDatabaseTests {
   }
 
   @Test(
-    "S5-11 A count that goes on over midnight and is reset minutes later is of the day before",
+    "S5-11 A count that continues past midnight and is reset minutes later belongs to the day before",
     arguments: [-600, -14_400, -72_000] as [Int64])
   func lateReset(before: Int64) throws {
     let rows: [(Int64, Int64)] = [(before, 4_800), (600, 5_000), (1_200, 100), (72_000, 2_000)]
     let reading = try DatabaseReading(
       metrics(rows.map { (seconds: $0.0, steps: .integer($0.1)) }))
     #expect(reading.sink.sum(of: .steps) == 5_000 + 2_000)
-    // What can be walked since midnight was.
+    // A count that can be walked since midnight is today's.
     let walked = try DatabaseReading(
       metrics([(before, 4_800), (1_200, 5_000), (72_000, 6_000)].map { ($0.0, .integer($0.1)) }))
     #expect(walked.sink.sum(of: .steps) == 4_800 + 6_000)
@@ -95,7 +97,7 @@ struct LinuxDatabaseTests {
     }
   }
 
-  @Test("S7-1 Amazfish's minutes count once, however often they were fetched, and its workouts")
+  @Test("S7-1 Amazfish's minutes count once, however often they were fetched, and its workouts too")
   func amazfish() throws {
     let first = Self.midnight
     let minutes = (0..<60).map { minute -> [InMemoryDatabase.Cell] in

@@ -6,7 +6,6 @@ import Testing
 @testable import HealthImport
 
 struct GarminFITTests {
-  /// 2026-07-01 00:00 in UTC.
   private static let midnight = 1_782_864_000
 
   private static func real() throws -> [UInt8] {
@@ -29,7 +28,8 @@ struct GarminFITTests {
     return text.bytes
   }
 
-  @Test("S7-1 a run of a Garmin watch is what fitdecode reads, its time that of the whole run")
+  @Test(
+    "S7-1 a run of a Garmin watch equals the output of fitdecode, over the time of the whole run")
   func realRun() throws {
     let reading = try Self.read([Self.real()])
     #expect(reading.format == "garmin-fit")
@@ -47,16 +47,16 @@ struct GarminFITTests {
     #expect(reading.tally.recordsRead > 1_000)
   }
 
-  @Test("S7-1 a FIT file that was cut says so", arguments: [10, 50, 95])
+  @Test("S7-1 a truncated FIT file says so", arguments: [10, 50, 95])
   func cut(percent: Int) throws {
     let bytes = try Self.real()
     let reading = try Self.read([Array(bytes.prefix(bytes.count * percent / 100))])
     #expect(reading.tally.defect?.reason == Phrase("it ends too early"))
     #expect(try #require(reading.tally.defect).line > 1)
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 a FIT file with a byte changed is damaged, wherever it is", arguments: [40, 70_000])
+  @Test("S7-1 a FIT file with a changed byte is damaged, wherever it is", arguments: [40, 70_000])
   func damaged(place: Int) throws {
     var bytes = try Self.real()
     bytes[place] ^= 0x04
@@ -68,7 +68,7 @@ struct GarminFITTests {
         == Phrase("its checksum is wrong, so it's damaged"))
   }
 
-  @Test("S7-1 what is not FIT, or was not finished, is said")
+  @Test("S7-1 an unknown or unfinished file says so")
   func garbage() throws {
     #expect(throws: ImportError.self) { try Self.read([Array("GIF89a, and no .FIT".utf8)]) }
     let good = Self.text { $0.steps(5, at: Self.midnight + 60) }
@@ -84,7 +84,7 @@ struct GarminFITTests {
       try Self.read([undefined]).tally.defect?.reason == Phrase("a message without a definition"))
   }
 
-  @Test("S7-1 no bytes make the reading of FIT crash, and no samples that cannot be")
+  @Test("S7-1 no bytes crash the FIT reader, or produce impossible samples")
   func anything() throws {
     let seed = LongForm.seed
     var state = seed
@@ -105,7 +105,7 @@ struct GarminFITTests {
     }
   }
 
-  @Test("S7-1 bytes in either order, either header, compressed times and fields of developers")
+  @Test("S7-1 both byte orders, both headers, compressed times and developer fields are read")
   func forms() throws {
     for isBigEndian in [false, true] {
       for isShortHeader in [false, true] {
@@ -113,7 +113,7 @@ struct GarminFITTests {
         text.add(
           55, [.time(Self.midnight + 60), .byte(5, 6), .long(3, 100), .short(8, 0xFFFF)],
           developer: [1, 2, 3])
-        // 22 seconds on, in five bits of FIT's own time; then half a minute, in sixteen.
+        // 22 seconds later, in five bits of FIT's own time; then half a minute, in sixteen.
         let later = UInt64(Self.midnight + 82 - 631_065_600)
         text.add(55, [.byte(5, 1), .short(9, 40)], compressed: UInt8(later & 0x1F))
         text.add(55, [.short(26, (later + 30) & 0xFFFF), .byte(24, 0x66), .long(3, 130)])
@@ -126,7 +126,7 @@ struct GarminFITTests {
     }
   }
 
-  @Test("S7-1 files that follow each other in one count each for itself")
+  @Test("S7-1 concatenated files in one each count separately")
   func chained() throws {
     let first = Self.text { text in
       text.product(2_431)
@@ -143,7 +143,7 @@ struct GarminFITTests {
   }
 
   @Test(
-    "S7-1 a FIT file whose checksum is right is complete, whatever bytes follow it",
+    "S7-1 a FIT file with a correct checksum is complete, whatever bytes follow it",
     arguments: [
       [0], [0x0E, 0x10], Array("and more of something".utf8), [UInt8](repeating: 7, count: 70_000),
     ])
@@ -160,7 +160,7 @@ struct GarminFITTests {
   }
 
   @Test(
-    "S7-1 who wrote a file is its source",
+    "S7-1 the product that wrote a file is its source",
     arguments: [
       (1, 1_967, "fenix 2"), (1, 60_000, "Garmin"), (23, 5, "Suunto"), (9_999, 1, "FIT device"),
     ] as [(UInt64, UInt64, String)])
@@ -175,7 +175,7 @@ struct GarminFITTests {
       reading.sink.sources == [SourceDescription(name: name, kind: .watch, addsOverlaps: true)])
   }
 
-  @Test("S7-1 weighings of a Garmin scale have their fat; what it could not measure is left out")
+  @Test("S7-1 weighings of a Garmin scale have body fat; unmeasured values are left out")
   func weighings() throws {
     let reading = try Self.read([
       Self.text { text in
@@ -202,7 +202,7 @@ struct GarminFITTests {
   }
 
   @Test(
-    "S7-1 training of a Garmin watch is what its second number says",
+    "S7-1 a Garmin watch's kind of training is in its sub-sport number",
     arguments: [
       (20, "TraditionalStrengthTraining"), (26, "MixedCardio"), (43, "Yoga"), (44, "Pilates"),
       (0, "Other"), (nil, "Other"),

@@ -5,7 +5,6 @@ import Testing
 @testable import HealthImport
 
 struct MonitoringCountsTests {
-  /// 2026-07-01 00:00 in UTC.
   private static let midnight = 1_782_864_000
   private static let berlin: Int64 = 7_200
   /// 2026-07-01 00:00 by a clock two hours ahead.
@@ -25,14 +24,14 @@ struct MonitoringCountsTests {
     return text.bytes
   }
 
-  /// Steps by civil day of a clock.
+  /// Steps by local civil day.
   private static func days(_ reading: TableReading, offset: Int64 = berlin) -> [Int64: Int64] {
     reading.content.samples.filter { $0.measure == .steps }.reduce(into: [:]) { days, sample in
       days[(sample.start + offset) / 86_400 - Int64(midnight) / 86_400, default: 0] += sample.value
     }
   }
 
-  @Test("S7-1 counts go up by type of activity, and begin again at the midnight of the clock")
+  @Test("S7-1 counts grow by type of activity, and restart at local midnight")
   func midnight() throws {
     let reading = try Self.read([
       Self.text { text in
@@ -42,10 +41,10 @@ struct MonitoringCountsTests {
         text.steps(900, at: Self.local + 9 * 3_600, activity: 1)
         text.steps(4_500, at: Self.local + 20 * 3_600)
         text.steps(0, at: Self.local + 21 * 3_600, activity: 2)
-        // The count of exactly midnight is the last of the day.
+        // The count at exactly midnight is the last of the day.
         text.steps(4_600, at: Self.local + 86_400)
         text.steps(30, at: Self.local + 86_400 + 600)
-        // More than the whole day before, and yet of the new one alone.
+        // More than the whole previous day, and still only of the new one.
         text.steps(5_000, at: Self.local + 86_400 + 36_000)
         text.steps(20, at: Self.local + 86_400 + 37_000, activity: 1)
       }
@@ -54,7 +53,7 @@ struct MonitoringCountsTests {
     #expect(reading.content.samples.allSatisfy { $0.zone == nil })
   }
 
-  @Test("S7-1 a day whose first count is above the last of the day before begins at 0 too")
+  @Test("S7-1 a day whose first count exceeds the previous day's last starts at 0 too")
   func largerMorning() throws {
     let reading = try Self.read([
       Self.text { text in
@@ -68,7 +67,7 @@ struct MonitoringCountsTests {
     #expect(second.start == Int64(Self.local + 86_400))
   }
 
-  @Test("S7-1 a day in files that begin where the last ended, in any order, again, one missing")
+  @Test("S7-1 a day in consecutive files, in any order, repeated, or with one missing")
   func parts() throws {
     let hours = [0, 6, 12, 18, 24]
     let counts = [0, 500, 4_000, 9_000, 11_000]
@@ -85,13 +84,13 @@ struct MonitoringCountsTests {
       let reading = try Self.read(order.map { files[$0] })
       #expect(Self.days(reading) == [0: 11_000], "\(order)")
     }
-    // What was counted before the first file of a day that there is, is not lost.
+    // The count before the first available file of a day is not lost.
     for order in [[1, 2, 3], [3, 2, 1], [2, 3, 1], [3, 2], [3]] {
       #expect(try Self.days(Self.read(order.map { files[$0] })) == [0: 11_000], "\(order)")
     }
   }
 
-  @Test("S7-1 of a file that grew and was copied twice each step counts once, in either order")
+  @Test("S7-1 of a growing file that was copied twice each step counts once, in either order")
   func growing() throws {
     let files = [10, 14].map { until in
       Self.text { text in
@@ -104,7 +103,7 @@ struct MonitoringCountsTests {
     }
   }
 
-  @Test("S7-1 a file in which the clocks change begins the next day where its person's day begins")
+  @Test("S7-1 a file across a clock change starts the next day at the person's midnight")
   func clockChange() throws {
     // 2024-03-31 at 01:00 in UTC.
     let change = 1_711_846_800
@@ -124,7 +123,7 @@ struct MonitoringCountsTests {
     #expect(samples.last?.start == Int64(change + 21 * 3_600))
   }
 
-  @Test("S7-1 a watch abroad counts by its own clock, and its samples say so")
+  @Test("S7-1 a watch abroad counts by its own clock, and its samples have that offset")
   func abroad() throws {
     let ahead = -7 * 3_600
     let reading = try Self.read([
@@ -140,7 +139,7 @@ struct MonitoringCountsTests {
     #expect(Set(reading.content.samples.map(\.zone)) == ["Etc/GMT+7"])
   }
 
-  @Test("S7-1 distance of walks and runs counts, energy of everything, cycles of rides not")
+  @Test("S7-1 distance of walks and runs counts, energy of everything, cycles of rides do not")
   func kinds() throws {
     let reading = try Self.read([
       Self.text { text in
@@ -161,7 +160,7 @@ struct MonitoringCountsTests {
   }
 
   @Test(
-    "S7-1 a count that nobody walks, or without a time, is refused with the number of its message")
+    "S7-1 an impossible count, or one without a time, is refused with the number of its message")
   func refused() throws {
     let reading = try Self.read([
       Self.text { text in

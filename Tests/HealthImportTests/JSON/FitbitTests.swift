@@ -5,7 +5,6 @@ import Testing
 @testable import HealthImport
 
 struct FitbitTests {
-  /// 2023-02-25T13:17:00Z.
   private static let start: Int64 = 1_677_331_020
 
   private static func minutes(_ values: [(String, Int)]) -> String {
@@ -18,14 +17,16 @@ struct FitbitTests {
     return reading
   }
 
-  @Test("S7-1 minutes of Fitbit's JSON are of UTC, texts, and told by the file's name")
+  @Test(
+    "S7-1 minutes in Fitbit's JSON are in UTC, values are strings, and the file name gives the measure"
+  )
   func minutes() throws {
     let text = Self.minutes([("02/25/23 13:17:00", 12), ("02/25/23 13:18:00", 0)])
     let reading = try reading([("Takeout/Fitbit/Physical Activity/steps-2023-02-25.json", text)])
     #expect(reading.format == "fitbit-json")
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Fitbit", measure: .steps, start: Self.start, duration: 60, value: 12)
       ])
     #expect(reading.tally.recordsRead == 2)
@@ -37,7 +38,8 @@ struct FitbitTests {
     }
   }
 
-  @Test("S7-5 minutes that the newer tables have too count once, in any order, divided, repeated")
+  @Test(
+    "S7-5 minutes that are also in the newer tables count once, in any order, split or repeated")
   func bothForms() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -66,7 +68,7 @@ struct FitbitTests {
     }
   }
 
-  @Test("S7-5 a distance that the newer table has more exactly is not added to that of the JSON")
+  @Test("S7-5 a distance that the newer table has more precisely is not added to that of the JSON")
   func distances() throws {
     let json = (
       "distance-2023-02-25.json", #"[{"dateTime":"02/25/23 13:17:00","value":"880"}]"#
@@ -81,7 +83,7 @@ struct FitbitTests {
   }
 
   @Test(
-    "S7-1 weights of Fitbit are in the unit that the BMI tells, of the person's own clock",
+    "S7-1 weights of Fitbit are in the unit that the BMI implies, in the person's local time",
     arguments: [
       (191.8, 27.77, 86_999, WeightUnit.pounds), (87.0, 27.77, 87_000, .kilograms),
       (13.7, 27.77, 86_999, .stones),
@@ -105,7 +107,7 @@ struct FitbitTests {
     #expect(weighings.map { $0.bodyFat?.tenths } == [nil, 240])
   }
 
-  @Test("S7-1 weights that do not tell their unit are refused")
+  @Test("S7-1 weights without an identifiable unit are refused")
   func noUnit() throws {
     let reading = try reading([
       ("weight-2.json", #"[{"logId":1,"weight":80,"date":"05/18/15","time":"23:59:59"}]"#)
@@ -113,7 +115,7 @@ struct FitbitTests {
     #expect(reading.rejections == ["1: a value without a unit"])
   }
 
-  @Test("S7-1 workouts of Fitbit are of UTC, with their distance in either unit")
+  @Test("S7-1 workouts of Fitbit are in UTC, with their distance in either unit")
   func exercises() throws {
     let reading = try reading([
       (
@@ -136,7 +138,7 @@ struct FitbitTests {
   }
 
   @Test(
-    "S7-1 a minute of Fitbit that cannot be true is refused with its line",
+    "S7-1 an impossible minute of Fitbit is refused with its line",
     arguments: [
       (#"{"dateTime":"02/25/23 13:17:00","value":"-3"}"#, "2: a negative value"),
       (#"{"dateTime":"02/25/23 13:17:00","value":"NaN"}"#, "2: value: the value isn't a number"),
@@ -154,10 +156,10 @@ struct FitbitTests {
     let text = #"[{"dateTime":"02/25/23 13:16:00","value":"0"},"# + "\n\(record)]"
     let reading = try reading([("steps-2023-02-25.json", text)])
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 minutes before the end of a cut file count")
+  @Test("S7-1 minutes before the end of a truncated file count")
   func cut() throws {
     let text = Self.minutes([("02/25/23 13:17:00", 12), ("02/25/23 13:18:00", 7)])
     let reading = try reading([("steps-2023-02-25.json", String(text.dropLast(9)))])

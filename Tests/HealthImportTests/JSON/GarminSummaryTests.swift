@@ -14,8 +14,8 @@ struct GarminSummaryTests {
     """
   }
 
-  private func key(_ kind: Measure.ID, _ day: String) -> GatheringSink.DayKey {
-    GatheringSink.DayKey(source: "Garmin", measure: kind, day: day)
+  private func key(_ kind: Measure.ID, _ day: String) -> CollectingSink.DayKey {
+    CollectingSink.DayKey(source: "Garmin", measure: kind, day: day)
   }
 
   @Test("S7-1 Garmin's daily summaries are totals of their days, energy without rest")
@@ -39,7 +39,7 @@ struct GarminSummaryTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-5 of two exports of a day the one that knew more of it counts, in any order")
+  @Test("S7-5 of two exports of a day the more complete one counts, in any order")
   func exports() throws {
     let early = "[\(Self.day("2024-04-06", "900", until: "2024-04-06T10:00:00.0"))]"
     let late = "[\(Self.day("2024-04-06", "880", until: "2024-04-06T22:00:00.0"))]"
@@ -54,7 +54,7 @@ struct GarminSummaryTests {
   }
 
   @Test(
-    "S7-1 a day of Garmin that cannot be true is refused with its line",
+    "S7-1 an impossible day of Garmin is refused with its line",
     arguments: [
       (day("2024-04-06", "-1"), "1: totalSteps: a negative value"),
       (day("2024-04-06", "1.5"), "1: totalSteps: the value isn't a whole number"),
@@ -69,6 +69,6 @@ struct GarminSummaryTests {
   func refused(_ day: String, _ reason: String) throws {
     let reading = try TableReading("[\(day)]")
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -22,7 +22,7 @@ struct GoogleFitTests {
     """
   }
 
-  @Test("S7-1 steps of Google Fit are samples of the source of its daily table")
+  @Test("S7-1 steps of Google Fit are samples of the same source as its daily table")
   func steps() throws {
     let reading = try TableReading(
       Self.points([
@@ -33,15 +33,15 @@ struct GoogleFitTests {
     #expect(reading.format == "google-fit-json")
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Google Fit", measure: .steps, start: 1_772_445_600, duration: 60, value: 12),
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Google Fit", measure: .steps, start: 1_772_445_660, duration: 540, value: 30),
       ])
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 the same steps under other names are not taken")
+  @Test("S7-1 the same steps under other names are not imported")
   func otherNames() {
     for source in [
       "derived:com.google.step_count.delta:com.google.android.gms:merge_step_deltas",
@@ -52,7 +52,7 @@ struct GoogleFitTests {
     }
   }
 
-  @Test("S7-5 an older export after a newer one, repeated, divided, in any order, adds nothing")
+  @Test("S7-5 an older export after a newer one, repeated, split, in any order, adds nothing")
   func exports() throws {
     let points = (0..<90).map {
       Self.point("\($0 + 1)", from: 1_772_445_600 + $0 * 60, to: 1_772_445_660 + $0 * 60)
@@ -68,7 +68,7 @@ struct GoogleFitTests {
     }
   }
 
-  @Test("S7-1 sessions of Google Fit are workouts, sleep and drives are not")
+  @Test("S7-1 sessions of Google Fit are workouts, except sleep and drives")
   func sessions() throws {
     let session = { (activity: String) in
       """
@@ -95,7 +95,7 @@ struct GoogleFitTests {
   }
 
   @Test(
-    "S7-1 a record of Google Fit that cannot be true is refused with its line",
+    "S7-1 an impossible record of Google Fit is refused with its line",
     arguments: [
       (point("-1", from: 1_772_445_600, to: 1_772_445_660), "2: a negative value"),
       (
@@ -114,6 +114,6 @@ struct GoogleFitTests {
   func refused(_ point: String, _ reason: String) throws {
     let reading = try TableReading(Self.points([point]))
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

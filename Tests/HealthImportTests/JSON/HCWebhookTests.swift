@@ -23,13 +23,13 @@ struct HCWebhookTests {
 
   private func content(
     of texts: [String], asOf: Int64 = 1_772_500_000
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = TableReading(asOf: Instant(secondsSince1970: asOf))
     for text in texts { try reading.read(text) }
     return reading.content
   }
 
-  @Test("S7-1 sums since midnight are totals that grow, in any order of deliveries")
+  @Test("S7-1 sums since midnight are growing totals, in any order of deliveries")
   func growing() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -42,13 +42,13 @@ struct HCWebhookTests {
       let content = try content(of: (texts + texts).shuffled(using: &random))
       #expect(
         content.totals == [
-          GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-02"): 3_000
+          CollectingSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-02"): 3_000
         ], "seed \(seed)")
       #expect(content.samples.isEmpty)
     }
   }
 
-  @Test("S5-9 records are of their app and device, and keep when they were modified")
+  @Test("S5-9 records belong to their app and device, and keep their modification time")
   func devices() throws {
     func record(_ count: Int, _ device: String, _ time: String) -> String {
       Self.steps(
@@ -78,7 +78,7 @@ struct HCWebhookTests {
   }
 
   @Test(
-    "S5-7 what a person typed into an app is of a source of kind hand",
+    "S5-7 what a person typed into an app has a source of kind hand",
     arguments: [
       (#""manual_entry""#, SourceKind.hand), ("3", .hand), (#""MANUAL_ENTRY""#, .hand),
       (#""automatically_recorded""#, .other), ("2", .other), ("null", .other),
@@ -93,7 +93,7 @@ struct HCWebhookTests {
     #expect(reading.sink.added.map { reading.sink.sources[Int($0.source.rawValue)].kind } == [kind])
   }
 
-  @Test("S7-1 a part of a day under the whole day's start replaces no larger total")
+  @Test("S7-1 a part of a day with the start of the whole day replaces no larger total")
   func partOfDay() throws {
     let whole = Self.payload(
       #""steps":[\#(Self.steps(9_000, Self.midnight, "2026-03-02T22:59:00Z"))]"#,
@@ -114,12 +114,12 @@ struct HCWebhookTests {
       \(Self.steps(70, Self.midnight, "2026-03-01T23:10:00Z", "com.strava")),
       \(Self.steps(80, "2026-03-02T11:00:00Z", "2026-03-02T11:05:00Z", "org.example.app"))]
       """)
-    // The first record as it was written again, under another number.
+    // The first record written again, under another number.
     let second = Self.payload(
       #""steps":[\#(Self.steps(55, "2026-03-02T11:00:00Z", "2026-03-02T11:10:00Z", "com.strava"))]"#,
       at: "2026-03-02T13:00:00Z")
     let entry = { (source: String, start: Int64, duration: Int32, value: Int64) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: source, measure: .steps, start: start, duration: duration, value: value)
     }
     for texts in [[first, second], [second, first], [first, first, second, first]] {
@@ -132,7 +132,7 @@ struct HCWebhookTests {
   }
 
   @Test(
-    "S7-1 several parts of a day that name no app are refused, sums of days and records are not")
+    "S7-1 several parts of a day without an app are refused, sums of days and records are not")
   func parts() throws {
     let buckets = (0..<4).map { "2026-03-02T1\($0):00:00Z" }
     let reading = try TableReading(
@@ -152,19 +152,19 @@ struct HCWebhookTests {
       ])
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-01"): 4_000
+        CollectingSink.DayKey(source: "HC Webhook", measure: .steps, day: "2026-03-01"): 4_000
       ])
     #expect(reading.content.samples.map(\.source) == ["Strava", "Strava"])
     #expect(reading.sink.sum(of: .steps) == 4_040)
   }
 
-  @Test("S7-1 of a record of HC Webhook little is kept until all of the delivery is known")
+  @Test("S7-1 little of an HC Webhook record is kept in memory until its delivery is complete")
   func memory() {
     #expect(MemoryLayout<HCWebhookReading.Finding>.stride <= 64)
   }
 
   @Test(
-    "S5-13 a session of HC Webhook has its id, and the time it was changed or the delivery was made"
+    "S5-13 a session of HC Webhook has its id, and its modification time or that of the delivery"
   )
   func sessions() throws {
     let session = { (more: String) in
@@ -185,7 +185,8 @@ struct HCWebhookTests {
     #expect(stated.count == 2 && stated.contains(noon))
   }
 
-  @Test("S7-1 distance, energy, weight, body fat and exercise of HC Webhook, keys in either case")
+  @Test(
+    "S7-1 distance, energy, weight, body fat and exercise of HC Webhook, with keys in either case")
   func kinds() throws {
     let text = Self.payload(
       """
@@ -220,13 +221,13 @@ struct HCWebhookTests {
     }
   }
 
-  @Test("S7-1 what the app sends as a test is refused, wherever it says so")
+  @Test("S7-1 a test message of the app is refused, wherever it is marked")
   func test() throws {
     let steps = #""steps":[\#(Self.steps(8_432, Self.midnight, "2026-03-02T11:00:00Z"))]"#
     for parts in [#""test":true,\#(steps)"#, #"\#(steps),"test":true"#] {
       let reading = try TableReading(Self.payload(parts))
       #expect(reading.rejections == ["1: a test from the app, with made-up numbers"])
-      #expect(reading.content == GatheringSink.Content())
+      #expect(reading.content == CollectingSink.Content())
       #expect(reading.tally.recordsRead == 2)
       #expect(reading.tally.recordsIgnored == 1)
     }
@@ -234,7 +235,7 @@ struct HCWebhookTests {
   }
 
   @Test(
-    "S7-2 what the app sends to try a connection is known by what it says of itself, whole or not",
+    "S7-2 a connection test is recognised by its marker, complete or truncated",
     arguments: [
       (#"{"timestamp":"2026-05-18T10:00:00Z","test":true,"steps":[]}"#, true),
       (#" {"test": true}"#, true), (#"{"steps":[{"count":1}],"test":true}"#, true),
@@ -245,12 +246,12 @@ struct HCWebhookTests {
   func connectionTest(_ text: String, _ isTest: Bool) {
     let file = HealthFile(path: "x", size: Int64(text.utf8.count), head: Array(text.utf8))
     #expect(HealthFileReaders.all().contains { $0.isConnectionTest(file) } == isTest)
-    // Of a longer file only the head is at hand.
+    // Only the head of a longer file is available.
     let cut = HealthFile(path: "x", size: file.size + 1, head: file.head)
     #expect(!HealthFileReaders.all().contains { $0.isConnectionTest(cut) })
   }
 
-  @Test("S7-5 a phone whose clock is years ahead does not overrule what comes later")
+  @Test("S7-5 a phone whose clock is years ahead does not override later data")
   func clock() throws {
     let ahead = Self.payload(
       #""steps":[\#(Self.steps(50, "2026-03-02T11:00:00Z", "2026-03-02T11:10:00Z", "com.strava"))]"#,
@@ -266,7 +267,7 @@ struct HCWebhookTests {
   }
 
   @Test(
-    "S7-1 a record of HC Webhook that cannot be true is refused with its line",
+    "S7-1 an impossible HC Webhook record is refused with its line",
     arguments: [
       (
         #"{"count":-1,"start_time":"2026-03-02T11:00:00Z","end_time":"2026-03-02T11:10:00Z"}"#,
@@ -294,10 +295,10 @@ struct HCWebhookTests {
   func refused(_ record: String, _ reason: String) throws {
     let reading = try TableReading(Self.payload("\"steps\":[\n\(record)]"))
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 a delivery that was cut counts up to there")
+  @Test("S7-1 a truncated delivery counts up to the cut")
   func cut() throws {
     let text = Self.payload(
       #""steps":[\#(Self.steps(50, "2026-03-02T11:00:00Z", "2026-03-02T11:10:00Z")),{"count":"#)

@@ -26,13 +26,13 @@ struct HealthAutoExportTests {
   func versionOne() throws {
     let reading = try TableReading(try Self.fixture("v1.json"))
     #expect(reading.format == "health-auto-export")
-    // 0.7685677437484512 + 0.377848256251549 kJ are 274.0 cal, counted by hand.
+    // 0.7685677437484512 + 0.377848256251549 kJ are 274.0 cal, computed by hand.
     #expect(
       reading.content.samples == [
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_440, duration: 60,
           value: 184, zone: "Etc/GMT-8"),
-        GatheringSink.Entry(
+        CollectingSink.Entry(
           source: "Health Auto Export", measure: .activeEnergy, start: 1_640_275_500, duration: 60,
           value: 90, zone: "Etc/GMT-8"),
       ])
@@ -97,7 +97,7 @@ struct HealthAutoExportTests {
       ])
   }
 
-  @Test("S5-9 a value without aggregation lasts into no other day")
+  @Test("S5-9 a value without aggregation never extends into another day")
   func midnight() throws {
     #expect(
       try Self.entries([
@@ -109,7 +109,7 @@ struct HealthAutoExportTests {
   }
 
   @Test(
-    "S5-9 what is stated of one time twice never adds up",
+    "S5-9 two values for one time never add up",
     arguments: [
       ("Watch", "Watch", 900), ("Watch", "Watch|iPhone", 1_000),
       ("Watch|iPhone", "Watch", 1_000), ("Watch|iPhone", "Watch|iPhone", 900),
@@ -126,7 +126,7 @@ struct HealthAutoExportTests {
       let content = try TableReading(Self.metric(rows.joined(separator: ","))).content
       #expect(content.totals.map(\.value) + content.samples.map(\.value) == [counted])
     }
-    // Rows that do not say what counted.
+    // Rows without a source.
     let rows = [1_100, 1_000].map { Self.row("2024-02-06 13:00:00 +0100", $0) }
     let content = try TableReading(Self.metric(rows.joined(separator: ","))).content
     #expect(content.samples.map(\.value) == [1_000])
@@ -137,7 +137,7 @@ struct HealthAutoExportTests {
     let reading = try TableReading(try Self.fixture("v2.json"))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"):
+        CollectingSink.DayKey(source: "Health Auto Export", measure: .steps, day: "2024-02-06"):
           8_421
       ])
     let workouts = reading.content.workouts.map(\.workout).sorted { $0.start < $1.start }
@@ -149,7 +149,7 @@ struct HealthAutoExportTests {
       workouts.map(\.identity) == [
         "11111111-2222-4333-8444-555555555555", "66666666-7777-4888-8999-aaaaaaaaaaaa",
       ])
-    // Sleep is not needed.
+    // Sleep is not imported.
     #expect(reading.tally.recordsRead == 4)
     #expect(reading.tally.recordsIgnored == 1)
   }
@@ -217,7 +217,7 @@ struct HealthAutoExportTests {
     #expect(reading.tally.recordsIgnored == 2)
   }
 
-  @Test("S7-1 the civil day of a total is the date as written, its source that of the delivery")
+  @Test("S7-1 the civil day of a total is the written date, its source that of the delivery")
   func civilDay() throws {
     var reading = TableReading(asOf: Instant(secondsSince1970: 1_707_300_000))
     reading.context.delivery = ImportDelivery(
@@ -229,11 +229,11 @@ struct HealthAutoExportTests {
           + #"{"date":"2024-02-06 00:00:00 +1300","qty":20.8,"source":"Watch|iPhone"}"#))
     #expect(
       reading.content.totals == [
-        GatheringSink.DayKey(source: "phone", measure: .steps, day: "2024-02-06"): 21
+        CollectingSink.DayKey(source: "phone", measure: .steps, day: "2024-02-06"): 21
       ])
   }
 
-  @Test("S7-5 hours that are sent again and again count as last sent, whichever comes first")
+  @Test("S7-5 hours sent repeatedly count as sent last, in any order of import")
   func deliveries() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -248,14 +248,14 @@ struct HealthAutoExportTests {
     for _ in 0..<5 {
       let order = (texts + texts).shuffled(using: &random)
       var counted = try content(of: order)
-      // At midnight there was one hour, which looks like the day's total and is less.
+      // At midnight there was one hour, which looks like the day's total but is smaller.
       #expect(counted.totals.values.allSatisfy { $0 <= 100 })
       counted.totals = [:]
       #expect(counted == last, "seed \(seed)")
     }
   }
 
-  @Test("S7-5 days that grow and shrink count as last stated, whatever the order")
+  @Test("S7-5 days that grow and shrink count as reported last, in any order")
   func days() throws {
     let texts = [(1, 500.0), (2, 900), (3, 860)].map { at, amount in
       (Int64(at), Self.metric(Self.row("2024-02-06 00:00:00 +0100", amount)))
@@ -265,10 +265,10 @@ struct HealthAutoExportTests {
     }
   }
 
-  /// - Parameter texts: with when each was received or, where it was brought by a person, changed.
+  /// - Parameter texts: each with its receipt time or, for a manual import, its modification time.
   private func content(
     of texts: [(Int64, String)], areDeliveries: Bool = true
-  ) throws -> GatheringSink.Content {
+  ) throws -> CollectingSink.Content {
     var reading = TableReading()
     for (time, text) in texts {
       let instant = Instant(secondsSince1970: 1_707_200_000 + time)
@@ -283,7 +283,8 @@ struct HealthAutoExportTests {
   }
 
   @Test(
-    "S7-5 of files the one with the newest row counts, and the most in it, whenever it was changed")
+    "S7-5 of several files the one with the newest row and the most steps in it counts, regardless of file dates"
+  )
   func files() throws {
     func export(_ amounts: [Double]) -> String {
       let rows = amounts.enumerated().map { hour, amount in
@@ -291,7 +292,7 @@ struct HealthAutoExportTests {
       }
       return Self.metric(rows.joined(separator: ","))
     }
-    // The hour before was counted anew meanwhile, and of the last one there are two exports.
+    // The hour before was recounted meanwhile, and there are two exports with the last one.
     let texts = [export([100.4]), export([700, 50.3]), export([690, 80.3])]
     let last = try content(of: [(0, texts[2])], areDeliveries: false)
     #expect(last.samples.map(\.value).reduce(0, +) == 770)
@@ -304,7 +305,8 @@ struct HealthAutoExportTests {
     }
   }
 
-  @Test("S7-5 of files with totals of days the newest counts, and of two that end alike the larger")
+  @Test(
+    "S7-5 of files with daily totals the newest counts, and of two with the same end the larger")
   func filesOfDays() throws {
     func export(_ amounts: [Double]) -> String {
       let rows = amounts.enumerated().map { day, amount in
@@ -327,7 +329,7 @@ struct HealthAutoExportTests {
   }
 
   @Test(
-    "S7-1 a value of Health Auto Export that cannot be true is refused with its line",
+    "S7-1 an impossible value of Health Auto Export is refused with its line",
     arguments: [
       (metric(row("2024-02-06 10:00:00 +0100", -3)), "1: a negative value"),
       (metric(row("2024-02-06 10:00:00 +0100", 1e9)), "1: more than 100,000 steps per hour"),
@@ -357,11 +359,11 @@ struct HealthAutoExportTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test(
-    "S7-1 where the text stops making sense, what was before it counts",
+    "S7-1 values before malformed text count",
     arguments: [
       (#"{"date":"2024-02-06 10:00:00 +0100","qty":3},{"da"#, "it ends too early"),
       (
@@ -381,7 +383,7 @@ struct HealthAutoExportTests {
   }
 
   @Test(
-    "S7-1 other documents are not taken for Health Auto Export's",
+    "S7-1 other documents are not mistaken for Health Auto Export's",
     arguments: [
       "", "{}", "[]", #"{"data":[1]}"#, #"{"metrics":[]}"#, "date,steps\n2024-01-01,3\n",
     ])
@@ -400,7 +402,7 @@ struct HealthAutoExportTests {
     #expect(
       reading.rejections
         == days.map { _ in "1: a total over more than a day: export days or hours" })
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
     let weights = try TableReading(
       Self.metric(
         days.map { Self.row("\($0) 00:00:00 +0100", 80) }.joined(separator: ","),
@@ -408,7 +410,7 @@ struct HealthAutoExportTests {
     #expect(weights.content.weighings.count == days.count)
   }
 
-  @Test("S7-1 flights of the same day of each week are no weeks, unless other metrics are")
+  @Test("S7-1 flights on the same day of each week are not weekly sums, unless other metrics are")
   func sundays() throws {
     let days = ["2024-02-04", "2024-02-11", "2024-02-18"]
     let rows = { (amount: Double) in
@@ -423,10 +425,10 @@ struct HealthAutoExportTests {
       {"name":"flights_climbed","units":"count","data":[\(rows(30))]}]}}
       """)
     #expect(weeks.tally.recordsRejected == 6)
-    #expect(weeks.content == GatheringSink.Content())
+    #expect(weeks.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 a day that begins at one, where clocks go forward at midnight, is a day")
+  @Test("S7-1 a day that starts at one, because clocks go forward at midnight, is a day")
   func dayWithoutMidnight() throws {
     // 2024-09-08 at 04:00 in UTC.
     let zone = TableZone(
@@ -447,25 +449,25 @@ struct HealthAutoExportTests {
         ])
       #expect(reading.content.samples.isEmpty)
     }
-    // An hour of another day is none.
+    // An hour of another day is not a day.
     let hours = try TableReading(
       Self.metric(Self.row("2024-09-09 01:00:00 -0300", 500)), in: zone)
     #expect(hours.content.samples.map(\.duration) == [3_600])
   }
 
-  @Test("S7-1 every value that can't be read is counted, also where there are many")
+  @Test("S7-1 every unreadable value is counted, even if there are many")
   func manyRefused() throws {
     let rows = Array(repeating: "{}", count: 1_000).joined(separator: ",")
     let tally = try TableReading(Self.metric(rows)).tally
     #expect(tally.recordsRead == 1_000)
     #expect(tally.recordsRejected == 1_000)
     #expect(tally.rejections.count == ImportTally.mostRejections)
-    // A metric that is not used has none.
+    // An unused metric has none.
     #expect(
       try TableReading(Self.metric(rows, "heart_rate", "bpm")).tally.recordsIgnored == 1_000)
   }
 
-  @Test("S7-1 what a clock years ahead wrote stays where it was written, for the record to warn of")
+  @Test("S7-1 values from a clock years ahead keep their date, and the record warns about them")
   func ahead() throws {
     let rows = [Self.row("2040-02-06 10:00:00 +0100", 3), Self.row("2024-02-06 10:00:00 +0100", 4)]
     let reading = try TableReading(Self.metric(rows.joined(separator: ",")))

@@ -36,7 +36,7 @@ struct JSONFuzzTests {
     ),
   ]
 
-  @Test("S7-1 no change of bytes crashes a reader of JSON, or makes it count more than there is")
+  @Test("S7-1 no change of bytes crashes a JSON reader, or makes it count more than there is")
   func mutation() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HealthImport
 
-/// A whole Takeout of Google, taken as it is.
+/// A whole Google Takeout, imported unchanged.
 struct TakeoutTests {
   private static let minutes =
     #"[{"dateTime":"03/02/26 10:00:00","value":"90"},{"dateTime":"03/02/26 10:01:00","value":"30"}]"#
@@ -42,7 +42,7 @@ struct TakeoutTests {
     ("Takeout/archive_browser.html", "<html></html>"),
   ]
 
-  @Test("S7-1 a Takeout as zip or folder counts each step once, whatever it is repeated in")
+  @Test("S7-1 a Takeout as zip or folder counts each step once, however often it is repeated")
   func takeout() throws {
     let zip = try TemporaryFile(
       ZipText.bytes(Self.files.map { ZipText.Entry($0.name, $0.text) }), named: "takeout.zip")
@@ -51,7 +51,7 @@ struct TakeoutTests {
     for path in [zip.path, folder.path] {
       let file = try HealthFileOpener.open(path)
       let reader = try #require(try HealthFileReaders.all().first { try $0.recognizes(file) })
-      let sink = GatheringSink()
+      let sink = CollectingSink()
       let tally = try reader.read(
         file, into: sink,
         context: ImportContext(calendar: PersonalCalendar(only: TableReading.berlin)) { _ in })

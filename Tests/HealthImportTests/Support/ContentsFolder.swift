@@ -6,9 +6,9 @@ import Testing
 
 @testable import HealthImport
 
-/// A folder to be imported, gone with the test.
+/// A folder to import, removed after the test.
 struct ContentsFolder {
-  /// Around it.
+  /// The folder around it.
   let folder: TemporaryFolder
 
   init() throws {
@@ -62,17 +62,16 @@ struct ContentsFolder {
 }
 
 extension ImportTally {
-  /// Sorted.
   var formatNames: [String] { formats.map(\.identifier).sorted() }
 
-  /// In English, with the path of each.
+  /// In English, each with its path.
   var damages: [String] { damagedFiles.map { "\($0.path): \($0.reason.inEnglish)" } }
 }
 
-/// Takes every file for a database with this one table; without one, for a torn database.
+/// Treats every file as a database with this one table; without one, as a torn database.
 struct OneTable: DatabaseFileReading {
   let name: String?
-  /// Whether its tables can be listed and not be read.
+  /// Whether its tables can be listed but not read.
   let isTornInside: Bool
 
   init(_ name: String?, isTornInside: Bool = false) {
@@ -81,7 +80,7 @@ struct OneTable: DatabaseFileReading {
   }
 
   func open(_ path: String) throws -> any DatabaseFile {
-    // The whole file must be there under this path, packed or not.
+    // The whole file must exist at this path, compressed or not.
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
     guard bytes.count == 25 else { throw DatabaseFileError.unreadable(detail: "\(bytes.count)") }
     guard let name else { throw DatabaseFileError.torn(detail: "cut") }

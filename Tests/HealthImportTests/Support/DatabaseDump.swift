@@ -3,7 +3,7 @@ import Foundation
 
 @testable import HealthImport
 
-/// What `sqlite3 file.db .dump` writes, of tables with numbers and plain texts.
+/// The output of `sqlite3 file.db .dump`, for tables with numbers and plain text.
 enum DatabaseDump {
   static func tables(_ path: String) throws -> [String: InMemoryDatabase.Table] {
     var tables: [String: InMemoryDatabase.Table] = [:]

@@ -3,9 +3,9 @@ import ContractsTesting
 
 @testable import HealthImport
 
-/// Reads databases as the reader that knows them does.
+/// Reads databases with the matching reader.
 struct DatabaseReading {
-  let sink = GatheringSink()
+  let sink = CollectingSink()
   private(set) var tally = ImportTally()
   private(set) var format: String?
   var context: ImportContext
@@ -14,7 +14,7 @@ struct DatabaseReading {
     context = ImportContext(calendar: PersonalCalendar(only: rules), asOf: asOf) { _ in }
   }
 
-  /// The content of one database alone.
+  /// The content of a single database.
   init(_ content: [String: InMemoryDatabase.Table], in rules: any ZoneRules = TableReading.berlin)
     throws
   {
@@ -33,7 +33,7 @@ struct DatabaseReading {
     tally = try reader.read(database, into: sink, context: context, progress: &progress)
   }
 
-  var content: GatheringSink.Content { sink.content }
+  var content: CollectingSink.Content { sink.content }
 
   /// In English, with the number of each row.
   var rejections: [String] {

@@ -2,16 +2,16 @@ import Contracts
 
 @testable import HealthImport
 
-/// Texts of exports, and what reading them gives.
+/// Texts of exports, and the results of reading them.
 enum Export {
   static let context = ImportContext(calendar: PersonalCalendar(only: FixedZone.utc)) { _ in }
 
-  /// An export with `body` for its content, which begins in line 2.
+  /// An export with `body` as its content, which starts in line 2.
   static func text(_ body: String) -> String {
     "<HealthData locale=\"en_US\">\n\(body)\n</HealthData>\n"
   }
 
-  /// A whole record of steps; parts can be replaced or, with an empty text, left out.
+  /// A complete record of steps; parts can be replaced or, with an empty text, left out.
   static func steps(
     _ value: String = "100", start: String = "2024-05-17 08:12:33 +0200",
     end: String = "2024-05-17 08:22:33 +0200", unit: String = " unit=\"count\"",
@@ -35,8 +35,8 @@ enum Export {
   }
 
   /// - Parameters:
-  ///   - pieceSize: of what the source hands over at once, so that elements straddle its ends.
-  ///   - capacity: of the window, so that it slides.
+  ///   - pieceSize: the size of the source's pieces, so that elements cross their ends.
+  ///   - capacity: the size of the window, so that it slides.
   static func read(
     _ bytes: [UInt8], pieceSize: Int = .max, capacity: Int = ByteWindow.usualCapacity
   ) throws -> (sink: RecordingSink, tally: ImportTally) {
@@ -48,7 +48,7 @@ enum Export {
     return (sink, tally)
   }
 
-  /// What the first reader that takes the file finds in it.
+  /// The result of the first reader that accepts the file.
   static func readFile(
     _ path: String, context: ImportContext = context
   ) throws -> (format: String, sink: RecordingSink, tally: ImportTally) {

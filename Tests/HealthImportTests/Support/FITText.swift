@@ -1,8 +1,7 @@
-/// Builds FIT files, byte by byte.
 struct FITText {
   struct Field {
     var number: UInt8
-    /// As the protocol numbers base types.
+    /// The protocol's number of the base type.
     var type: UInt8
     var value: UInt64
     var size: Int
@@ -19,7 +18,7 @@ struct FITText {
       Self(number: number, type: 0x86, value: value, size: 4)
     }
 
-    /// Of an instant in seconds since 1970.
+    /// An instant in seconds since 1970.
     static func time(_ seconds: Int, _ number: UInt8 = 253) -> Self {
       long(number, UInt64(seconds - 631_065_600))
     }
@@ -29,7 +28,7 @@ struct FITText {
   var isShortHeader = false
   private(set) var data: [UInt8] = []
 
-  /// With definition; the local type is reused.
+  /// Includes a definition; the local type is reused.
   mutating func add(
     _ global: UInt16, _ fields: [Field], developer: [UInt8] = [], compressed: UInt8? = nil
   ) {
@@ -43,12 +42,12 @@ struct FITText {
     data += developer
   }
 
-  /// `monitoring` of the steps that a day has so far.
+  /// `monitoring` with the steps of the day so far.
   mutating func steps(_ count: Int, at seconds: Int, activity: UInt64 = 6) {
     add(55, [.time(seconds), .byte(5, activity), .long(3, UInt64(count))])
   }
 
-  /// `monitoring_info`: the clock of the device is ahead of UTC.
+  /// `monitoring_info`: the device's clock is ahead of UTC.
   mutating func clock(_ seconds: Int, ahead: Int) {
     add(103, [.time(seconds), .time(seconds + ahead, 0)])
   }

@@ -1,7 +1,7 @@
 import Contracts
 import HealthImport
 
-/// Files beside the tests.
+/// Fixture files next to the tests.
 enum Fixture {
   static func path(_ name: String) -> String {
     let tests = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Keeps what it is told.
+/// Keeps the reported progress.
 final class ProgressLog: Sendable {
   private let log = Mutex<[ImportProgress]>([])
 

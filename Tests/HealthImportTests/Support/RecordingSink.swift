@@ -1,8 +1,8 @@
 import Contracts
 
-/// Keeps everything a reader hands over, with sources and zones by name.
+/// Keeps everything from a reader, with named sources and zones.
 final class RecordingSink: SampleSink {
-  /// A sample with what its numbers stand for.
+  /// A sample with the meaning of its numbers.
   struct Entry: Hashable {
     var measure: Measure.ID
     var start: Int64
@@ -25,13 +25,13 @@ final class RecordingSink: SampleSink {
   private(set) var covered: [CoveredInterval] = []
   private(set) var statements: [TotalStatement] = []
   private(set) var orders: [[Source.ID]] = []
-  /// How many files of several were read.
+  /// The number of files read, of several.
   private(set) var files = 0
-  /// How many of them were dropped.
+  /// The number of files dropped.
   private(set) var dropped = 0
   private var before = Before()
 
-  /// What the files before the one that is read brought.
+  /// The content of the files before the current one.
   private struct Before {
     var sourced: [SourcedSample] = []
     var totals: [DayTotal] = []
@@ -41,7 +41,7 @@ final class RecordingSink: SampleSink {
     var covered: [CoveredInterval] = []
   }
 
-  /// How often a source was asked for.
+  /// How often a source was requested.
   private(set) var sourceRequests = 0
   /// Names that no machine knows.
   var unknownZones: Set<String> = ["Mars/Olympus"]

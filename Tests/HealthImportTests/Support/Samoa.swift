@@ -1,6 +1,6 @@
 import Contracts
 
-/// From 2011-12-30, which it skipped, west of the date line.
+/// East of the date line until 2011-12-30, which it skipped.
 struct Samoa: ZoneRules {
   let identifier = "Pacific/Apia"
 

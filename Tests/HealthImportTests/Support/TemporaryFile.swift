@@ -1,6 +1,6 @@
 import TestSupport
 
-/// A file that exists as long as this does.
+/// A file that is removed when this is deallocated.
 final class TemporaryFile {
   let path: String
   private let folder: TemporaryFolder

@@ -1,6 +1,6 @@
 import CArchive
 
-/// Makes small archives, odd ones too.
+/// Makes small archives, including malformed ones.
 struct ZipText {
   struct Entry {
     var name: String
@@ -16,7 +16,7 @@ struct ZipText {
     }
   }
 
-  /// - Parameter options: as libarchive takes them, such as `zip:zip64`.
+  /// - Parameter options: libarchive options, such as `zip:zip64`.
   static func bytes(_ entries: [Entry], options: String? = nil, passphrase: String? = nil)
     -> [UInt8]
   {
@@ -28,7 +28,8 @@ struct ZipText {
   }
 
   /// - Parameters:
-  ///   - compression: of all of it, as libarchive calls it: `gzip`, `bzip2`, `xz`, `zstd`; nil for none.
+  ///   - compression: of the whole archive, in libarchive's terms: `gzip`, `bzip2`, `xz`, `zstd`;
+  ///     nil for none.
   ///   - format: `pax`, `ustar`, `v7tar`, `gnutar`.
   static func tar(
     _ entries: [Entry], compression: String? = nil, format: String = "pax"
@@ -39,7 +40,7 @@ struct ZipText {
     }
   }
 
-  /// A single file that is compressed.
+  /// A single compressed file.
   static func compressed(_ bytes: [UInt8], by compression: String = "gzip") -> [UInt8] {
     pack([Entry("a", bytes: bytes)]) { archive in
       archive_write_set_format_raw(archive)
@@ -54,7 +55,7 @@ struct ZipText {
       defer { used.deallocate() }
       let archive = archive_write_new()
       prepare(archive)
-      // Not padded, as no tool pads what goes into a file.
+      // Without padding, as no tool pads the content of a file.
       archive_write_set_bytes_in_last_block(archive, 1)
       archive_write_open_memory(archive, buffer.baseAddress, buffer.count, used)
       for entry in entries {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import HealthImport
 
-/// Tables that programs hand in.
+/// Tables that programs deliver over HTTP.
 struct DeliveredTableTests {
   @Test(
-    "S7-5 what is handed in is of the source of its delivery, a watch's as a watch's",
+    "S7-5 a delivered table has the source of its delivery, a watch's as a watch",
     arguments: [
       ("date,steps\n2024-05-17,8123\n", SourceKind.phone),
       ("Date,Step count\n2024-05-17,8123\n", .phone),

@@ -7,7 +7,7 @@ struct FitbitTableTests {
   private static let steps = "timestamp,steps,data source\n"
   private static let weight = "timestamp,weight grams,data source\n"
 
-  @Test("S7-1 minutes of Fitbit's tables are of UTC, each of the tracker, the phone or another app")
+  @Test("S7-1 minutes of Fitbit's tables are in UTC, from the tracker, the phone or another app")
   func minutes() throws {
     let reading = try TableReading(
       Self.steps + """
@@ -18,7 +18,7 @@ struct FitbitTableTests {
         """)
     #expect(reading.format == "fitbit-csv")
     let entry = { (source: String, start: Int64, value: Int64) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: source, measure: .steps, start: start, duration: 60, value: value)
     }
     #expect(
@@ -28,7 +28,7 @@ struct FitbitTableTests {
       ])
     #expect(reading.sink.sources.map(\.kind) == [.watch, .phone, .other])
     #expect(reading.tally.recordsIgnored == 1)
-    // The minute without steps says so.
+    // The minute without steps is covered.
     let covered = reading.sink.covers.filter { reading.sink.name(of: $0.source) == "Fitbit" }
     #expect(
       covered.map(\.interval) == [
@@ -36,7 +36,7 @@ struct FitbitTableTests {
       ])
   }
 
-  @Test("S5-9 a phone's row at an odd second is of the civil minute that the tracker has too")
+  @Test("S5-9 a phone's row at an odd second belongs to the same minute as the tracker's")
   func oddSeconds() throws {
     let reading = try TableReading(
       Self.steps + "2026-10-01T06:15:00Z,84,Air\n2026-10-01T06:15:37Z,51,MobileTrack\n")
@@ -66,7 +66,7 @@ struct FitbitTableTests {
     }
   }
 
-  @Test("S7-1 distances of Fitbit's tables are metres, total energies and paces are left alone")
+  @Test("S7-1 distances of Fitbit's tables are in metres, total energies and paces are ignored")
   func distances() throws {
     let reading = try TableReading(
       "timestamp,distance,data source\n2026-08-01T01:15:09.096319Z,8.80,Apple Health Health Kit\n")
@@ -80,7 +80,7 @@ struct FitbitTableTests {
     }
   }
 
-  @Test("S7-1 weights are grams, body fat per cent, of the scale's own app where one is named")
+  @Test("S7-1 weights are in grams, body fat in per cent, from the scale's own app if named")
   func weights() throws {
     var reading = TableReading()
     try reading.read(
@@ -103,7 +103,7 @@ struct FitbitTableTests {
   }
 
   @Test(
-    "S7-1 a row of Fitbit's tables that cannot be true is refused",
+    "S7-1 an impossible row of Fitbit's tables is refused",
     arguments: [
       (steps + "2026-10-01T06:15:00Z,-1,A", "2: steps: a negative value"),
       (steps + "2026-10-01T06:15:00Z,1e9,A", "2: steps: more than 100,000 steps per hour"),
@@ -122,6 +122,6 @@ struct FitbitTableTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HealthImport
 
-/// Google Fit's daily table in the language of the account. Specification S7-1.
+/// Google Fit's daily table in the account's language. Specification S7-1.
 struct GoogleFitLanguageTests {
-  /// The beginning of a public file, with its places taken out; `source` of ``GoogleFitColumns``.
+  /// The start of a public file, without its locations; `source` of ``GoogleFitColumns``.
   static let german =
     "Datum,Kalorien (kcal),Distanz (m),Durchschnittliche Herzfrequenz (bpm),Maximale Herzfrequenz (bpm),"
     + "Minimale Herzfrequenz (bpm),Minimaler Breitengrad (Grad),Minimaler Längengrad (Grad),"
@@ -45,7 +45,7 @@ struct GoogleFitLanguageTests {
   }
 
   @Test(
-    "S7-1 Google Fit's table is known in every language, by its names or by where its columns stand",
+    "S7-1 Google Fit's table is recognised in every language, by names or positions of its columns",
     arguments: [
       "Fecha,Calorías (kcal),Distancia (m),Frecuencia cardiaca media (ppm),Velocidad media (m/s),"
         + "Velocidad máxima (m/s),Velocidad mínima (m/s),Recuento de pasos,Peso medio (kg),"
@@ -79,7 +79,7 @@ struct GoogleFitLanguageTests {
   }
 
   @Test(
-    "S7-1 Google Fit's table is known without columns of speed, by the word for steps in their place",
+    "S7-1 Google Fit's table is recognised without speed columns, by the word for steps in their place",
     arguments: [
       "Date,Minutes d’activité,Calories (kcal),Distance (m),Points cardio,Nombre de pas,"
         + "Marche – durée (ms)",
@@ -102,7 +102,7 @@ struct GoogleFitLanguageTests {
     #expect(sink.values(of: .distance) == [70_000])
   }
 
-  @Test("S7-1 a table of a day's quarters of an hour is no table of days, in any language")
+  @Test("S7-1 a table of quarter-hours is not a table of days, in any language")
   func quarters() throws {
     for speeds in [
       "", "Vitesse moyenne (m/s),Vitesse maximale (m/s),Vitesse minimale (m/s),",
@@ -116,14 +116,14 @@ struct GoogleFitLanguageTests {
   }
 
   @Test(
-    "S7-1 tables with other columns are not taken for one",
+    "S7-1 tables with other columns are not mistaken for one",
     arguments: [
-      // Weather; a table of Fit without steps; quarters of an hour of one day.
+      // Weather; a table of Fit without steps; quarter-hours of one day.
       "Date,Rain (mm),Mean wind (m/s),Max wind (m/s),Min wind (m/s),Code",
       "Giorno,Calorie (kcal),Distanza (m),Velocità media (m/s),Velocità massima (m/s),"
         + "Velocità minima (m/s),Peso medio (kg),Camminata – Durata (ms)",
       "Start time,End time,Calories (kcal),Distance (m),Step count",
-      // Heart points stand where steps would, and have no unit either.
+      // Heart points are in the place of steps, and have no unit either.
       "Date,Calories (kcal),Distance (m),Points cardio,Durée de marche (ms)",
     ])
   func others(_ header: String) {

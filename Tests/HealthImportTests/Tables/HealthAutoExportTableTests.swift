@@ -4,18 +4,18 @@ import Testing
 
 @testable import HealthImport
 
-/// Health Auto Export set to CSV. Specification S7-1.
+/// CSV from Health Auto Export. Specification S7-1.
 struct HealthAutoExportTableTests {
   private static let days =
     "Date,Active Energy (kcal),Apple Stand Hour (count),Flights Climbed (count),Step Count (count),"
     + "Walking + Running Distance (mi),Weight & Body Mass (lb)\n"
 
   private static func total(_ reading: TableReading, _ kind: Measure.ID, _ day: String) -> Int64? {
-    let key = GatheringSink.DayKey(source: "Health Auto Export", measure: kind, day: day)
+    let key = CollectingSink.DayKey(source: "Health Auto Export", measure: kind, day: day)
     return reading.content.totals[key]
   }
 
-  @Test("S7-1 a row a day gives totals of its day, and weights of it")
+  @Test("S7-1 daily rows are totals and weights of their day")
   func totals() throws {
     let reading = try TableReading(
       Self.days + """
@@ -35,7 +35,7 @@ struct HealthAutoExportTableTests {
     #expect(reading.tally.recordsRejected == 0)
   }
 
-  @Test("S7-1 rows of hours are samples, also of a metric that only midnight has")
+  @Test("S7-1 hourly rows are samples, even of a metric that only midnight has")
   func hours() throws {
     let reading = try TableReading(
       "Date/Time,Step Count (steps),Flights Climbed (count)\n"
@@ -46,7 +46,7 @@ struct HealthAutoExportTableTests {
     #expect(flights.map(\.value) == [3] && flights.map(\.duration) == [3_600])
   }
 
-  @Test("S7-1 where no column of steps is known, the unknown ones are named")
+  @Test("S7-1 without a known column of steps, the unknown ones are named")
   func unknownSteps() throws {
     let rest = "Active Energy (kcal),Stand (count)\n2026-05-01 00:00:00,"
     #expect(
@@ -58,7 +58,7 @@ struct HealthAutoExportTableTests {
   }
 
   @Test(
-    "S5-9 an hour that comes twice, because clocks are set back, counts twice; a row again does not"
+    "S5-9 an hour repeated because clocks go back counts twice; a duplicate row does not"
   )
   func hourAgain() throws {
     // 2026-10-25 at 01:00 in UTC.
@@ -99,7 +99,7 @@ struct HealthAutoExportTableTests {
     }
   }
 
-  @Test("S5-9 rows that name one device each are of that device")
+  @Test("S5-9 rows that name a single device belong to it")
   func devices() throws {
     let reading = try TableReading(
       "Date/Time,Step Count (count),Source\n2026-05-01 10:00:00,100,iPhone\n"
@@ -108,7 +108,7 @@ struct HealthAutoExportTableTests {
   }
 
   @Test(
-    "S7-1 a row that cannot be true is refused, with its column",
+    "S7-1 an impossible row is refused, with its column",
     arguments: [
       ("2026-05-01 00:00:00,-5", "2: a negative value"),
       ("2026-05-01 00:00:00,many", "2: Step Count (count): the value isn't a number"),
@@ -120,7 +120,7 @@ struct HealthAutoExportTableTests {
     #expect(Self.total(reading, .steps, "2026-05-02") == 7)
   }
 
-  @Test("S7-1 a table of a scale, or of one's own, is none of its")
+  @Test("S7-1 the table of a scale, or a custom one, is not recognised as its own")
   func others() {
     for names in [
       ["Date", "Weight (kg)"], ["date", "steps"], ["Start", "Finish"],

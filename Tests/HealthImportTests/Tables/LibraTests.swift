@@ -36,7 +36,7 @@ struct LibraTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 pounds and stones of Libra, a decimal comma, and days without a time")
+  @Test("S7-1 pounds and stones of Libra, a decimal comma, and days without a time are read")
   func variants() throws {
     #expect(
       try weighings(
@@ -54,11 +54,11 @@ struct LibraTests {
   func unknownUnit() throws {
     let reading = try TableReading("#Version: 6\n#Units: firkin\n\n2018-01-19;61.5\n")
     #expect(reading.rejections == ["4: the unit “firkin” is unknown"])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test(
-    "S7-1 a weighing of Libra that cannot be true is refused",
+    "S7-1 an impossible weighing of Libra is refused",
     arguments: [
       ("2018-01-19T25:00:00Z;61.5", "5: a date that can't be read"), (";61.5", "5: no date"),
       ("2018-01-19;six", "5: weight: the value isn't a number"),
@@ -69,6 +69,6 @@ struct LibraTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.head + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

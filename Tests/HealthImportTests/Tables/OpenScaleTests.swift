@@ -33,7 +33,7 @@ struct OpenScaleTests {
   }
 
   @Test(
-    "S7-1 the BMI tells in which unit version 3 of openScale wrote",
+    "S7-1 the BMI implies the unit of openScale's version 3",
     arguments: [
       ("77.35", "24.4", 77_350, WeightUnit.kilograms), ("170.5", "24.4", 77_337, .pounds),
       ("12.18", "24.4", 77_347, .stones), ("30", "18", 30_000, .kilograms),
@@ -48,7 +48,7 @@ struct OpenScaleTests {
     #expect(found.map(\.unit) == [unit, unit])
   }
 
-  @Test("S7-1 version 2 of openScale always wrote kilograms, and version 3 may leave out the time")
+  @Test("S7-1 version 2 of openScale always wrote kilograms, and version 3 may omit the time")
   func kilogramsAndNoon() throws {
     #expect(
       try weighings("dateTime,BMI,weight\n2021-04-18 11:51,24.4,170.5\n").map(\.unit)
@@ -57,7 +57,7 @@ struct OpenScaleTests {
     #expect(noon.map(\.instant.secondsSince1970) == [1_618_743_600])
   }
 
-  @Test("S7-1 weights of version 3 of openScale are refused where nothing tells their unit")
+  @Test("S7-1 weights of openScale's version 3 are refused if nothing implies their unit")
   func noUnit() throws {
     let reading = try TableReading(
       Self.new + "2021-04-18,11:51,,,,170.5\n2021-04-19,11:51,0,20.3,,170.5\n")
@@ -67,14 +67,14 @@ struct OpenScaleTests {
     #expect(reading.content.weighings.isEmpty)
   }
 
-  @Test("S7-1 a table of dates and weights alone is not openScale's")
+  @Test("S7-1 a table of only dates and weights is not openScale's")
   func foreign() {
     #expect(
       !OpenScaleReader().recognizes(
         name: "weight.csv", head: Array("Date,Time,Weight\n2021-04-18,11:51,170.5\n".utf8)))
   }
 
-  @Test("S7-1 measures without a weight, and a body fat of 0, are none")
+  @Test("S7-1 measurements without a weight, and a body fat of 0, are ignored")
   func zeros() throws {
     let reading = try TableReading(
       Self.new + "2021-04-18,11:51,24,0.0,,77\n2021-04-18,11:52,,12,,0.0\n2021-04-18,11:53,,,,\n")
@@ -83,7 +83,7 @@ struct OpenScaleTests {
   }
 
   @Test(
-    "S7-1 a weighing of openScale that cannot be true is refused",
+    "S7-1 an impossible weighing of openScale is refused",
     arguments: [
       (new + "2021-04-31,11:51,,,,77", "2: a date that can't be read"),
       (new + "2021-04-18,24:51,,,,77", "2: a date that can't be read"),
@@ -100,7 +100,7 @@ struct OpenScaleTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
   @Test("S7-1 a weighing on a day that the person's zone skipped is refused")

@@ -9,7 +9,7 @@ struct QSAccessTests {
     + "Weight (lb),Body Fat Percentage (%),Heart Rate (count/min)\n"
   private static let steps = "Start,Finish,Steps (count)\n"
 
-  @Test("S7-1 rows of a day of QS Access are totals of it, with weight and body fat of the day")
+  @Test("S7-1 daily rows of QS Access are totals, with weight and body fat of the day")
   func days() throws {
     let reading = try TableReading(
       Self.header + """
@@ -18,7 +18,7 @@ struct QSAccessTests {
         """)
     #expect(reading.format == "qs-access")
     let key = { (kind: Measure.ID) in
-      GatheringSink.DayKey(source: "Apple Health (QS Access)", measure: kind, day: "2014-09-20")
+      CollectingSink.DayKey(source: "Apple Health (QS Access)", measure: kind, day: "2014-09-20")
     }
     #expect(
       reading.content.totals == [
@@ -36,7 +36,7 @@ struct QSAccessTests {
   }
 
   @Test(
-    "S7-1 rows of an hour are samples, however the times are written",
+    "S7-1 hourly rows are samples, in every time format",
     arguments: [
       "20-Sep-2014 08:00,20-Sep-2014 09:00", "20/Sep/2014 8:00:00,20/Sep/2014 9:00:00",
       "2014-09-20 8:00,2014-09-20 9:00", "20-Sep-2014 8:00 AM,20-Sep-2014 9:00 AM",
@@ -52,13 +52,13 @@ struct QSAccessTests {
       ])
   }
 
-  @Test("S7-1 of an hour that was exported while it went on the later export counts")
+  @Test("S7-1 of an hour that was exported before it ended the later export counts")
   func growth() throws {
     let first = Self.steps + "20-Sep-2014 08:00,20-Sep-2014 09:00,100\n"
     let second = Self.steps + "20-Sep-2014 08:00,20-Sep-2014 09:00,500\n"
     let next = second + "20-Sep-2014 09:00,20-Sep-2014 10:00,1\n"
     let start = Instant(secondsSince1970: 1_411_196_400)
-    // What was counted in it tells two exports of one hour apart, whenever the files were changed.
+    // Its count distinguishes two exports of one hour, whenever the files were modified.
     for times in [[600, 3_000], [3_000, 600], [99_999, 99_999]] as [[Int64]] {
       for order in [[first, second], [second, first]] {
         var reading = TableReading()
@@ -77,7 +77,7 @@ struct QSAccessTests {
   }
 
   @Test(
-    "S7-1 a row of QS Access that cannot be true is refused",
+    "S7-1 an impossible row of QS Access is refused",
     arguments: [
       ("20-Foo-2014 00:00,21-Sep-2014 00:00,1", "2: a date that can't be read"),
       (",21-Sep-2014 00:00,1", "2: no start"), ("20-Sep-2014 00:00,,1", "2: no finish"),
@@ -92,10 +92,10 @@ struct QSAccessTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.steps + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 a table of starts and finishes without units is not of QS Access")
+  @Test("S7-1 a table of starts and finishes without units is not from QS Access")
   func others() {
     let head = Array("Task,Start,Finish,Percent Complete\n".utf8)
     #expect(!QSAccessReader().recognizes(name: "a.csv", head: head))

@@ -37,7 +37,7 @@ struct RenphoTests {
   }
 
   @Test(
-    "S7-1 the date of Renpho is read as the phone wrote it",
+    "S7-1 the date of Renpho is read in the phone's format",
     arguments: [
       "17/04/2026,10:01:59", "04/17/2026,10:01:59 AM", "2026.04.17,10:01:59", "2026-04-17,10:01:59",
       "2026/04/17,10:01:59", "17.04.2026,10:01:59", "17-04-2026,10:01:59",
@@ -49,7 +49,7 @@ struct RenphoTests {
   }
 
   @Test(
-    "S8-8 rows of one file decide between day and month, and where none does somebody has to say it"
+    "S8-8 the rows of a file decide the order of day and month, or else it has to be given"
   )
   func order() throws {
     func months(_ rows: String, _ order: DateOrder? = nil) throws -> [String] {
@@ -70,7 +70,7 @@ struct RenphoTests {
         == ["2026-04", "2026-05"])
   }
 
-  @Test("S7-1 pounds of Renpho are pounds, and a decimal comma is one")
+  @Test("S7-1 pounds of Renpho are pounds, and its decimal comma is read")
   func units() throws {
     let pounds = try weighings(Self.old + "2026-08-27 08:00:00,238.4,29.8,27.1,164.2,\n")
     #expect(pounds.map(\.mass.grams) == [108_136])
@@ -82,7 +82,7 @@ struct RenphoTests {
     #expect(try weighings(stones).map(\.mass.grams) == [85_729])
   }
 
-  @Test("S7-1 without a column of body fat there is none, also where a column has no name")
+  @Test("S7-1 without a column of body fat there is none, even if a column has no name")
   func noBodyFat() throws {
     let found = try weighings("Date,Time,Weight(kg),BMI,\n17/04/2026,10:01:59,85.90,28.7,30.5\n")
     #expect(found.map(\.mass.grams) == [85_900])
@@ -96,7 +96,7 @@ struct RenphoTests {
   }
 
   @Test(
-    "S7-1 a weighing of Renpho that cannot be true is refused",
+    "S7-1 an impossible weighing of Renpho is refused",
     arguments: [
       ("32/04/2026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that can't be read"),
       ("17/04/026,10:01:59,85.90,28,30,44,15,--,--", "2: a date that can't be read"),
@@ -111,6 +111,6 @@ struct RenphoTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.new + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -28,7 +28,7 @@ struct SamsungHealthTests {
 
   @Test("S7-1 of Samsung's rows of a day only the merged one counts")
   func merged() throws {
-    // 2026-06-29 in milliseconds, and a day in the text of older exports.
+    // 2026-06-29 in milliseconds, and a day as text in older exports.
     let reading = try TableReading(
       Self.trend + Self.day("1782691200000", "10450")
         + Self.day("1782691200000", "9900", type: "0", device: "phone")
@@ -54,7 +54,7 @@ struct SamsungHealthTests {
     }
   }
 
-  @Test("S7-1 tables of days with prefixes or without types go by the merged device")
+  @Test("S7-1 tables of days with prefixes or without types use the merged device")
   func oldTables() throws {
     let prefixed =
       "com.samsung.shealth.step_daily_trend,16\n"
@@ -68,7 +68,7 @@ struct SamsungHealthTests {
       + ",8000,2025-05-10 15:23:02.898,698.324,33.7,other,1716595200000,\n"
     for text in [prefixed, summary] {
       let reading = try TableReading(text)
-      let key = GatheringSink.DayKey(source: "Samsung Health", measure: .steps, day: "2024-05-25")
+      let key = CollectingSink.DayKey(source: "Samsung Health", measure: .steps, day: "2024-05-25")
       #expect(reading.content.totals[key] == 9_123)
       #expect(reading.tally.recordsIgnored == 1)
     }
@@ -87,7 +87,7 @@ struct SamsungHealthTests {
     }
   }
 
-  @Test("S7-1 weighings of Samsung are of UTC, with commas in the comment")
+  @Test("S7-1 weighings of Samsung are in UTC, with commas in the comment")
   func weighings() throws {
     let reading = try TableReading(
       Self.weight + """
@@ -108,7 +108,7 @@ struct SamsungHealthTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 workouts of Samsung are of UTC; those of old exports of the clock, with its offset")
+  @Test("S7-1 workouts of Samsung are in UTC; those of old exports in local time with its offset")
   func workouts() throws {
     let new = try TableReading(
       Self.exercise
@@ -128,7 +128,7 @@ struct SamsungHealthTests {
   }
 
   @Test(
-    "S7-1 a row of Samsung that cannot be true is refused with its line",
+    "S7-1 an impossible row of Samsung is refused with its line",
     arguments: [
       (trend + day("someday", "1"), "3: a date that can't be read"),
       (trend + day("", "1"), "3: no day_time"),
@@ -154,10 +154,10 @@ struct SamsungHealthTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 
-  @Test("S7-1 other tables of Samsung are nobody's")
+  @Test("S7-1 other tables of Samsung are not recognised")
   func others() {
     for name in ["com.samsung.shealth.exercise.weather", "com.samsung.shealth.sleep", "x"] {
       let head = Array("\(name),1,2\nday_time,count\n".utf8)

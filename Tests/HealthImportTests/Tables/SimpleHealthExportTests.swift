@@ -28,7 +28,7 @@ struct SimpleHealthExportTests {
         + Self.row("HeartRate", "92.0", "count/min"))
     #expect(reading.format == "simple-health-export")
     let entry = { (kind: Measure.ID, value: Int64, zone: String?) in
-      GatheringSink.Entry(
+      CollectingSink.Entry(
         source: "Anna’s device", measure: kind, start: 1_774_428_177, duration: 600, value: value,
         zone: zone)
     }
@@ -42,7 +42,7 @@ struct SimpleHealthExportTests {
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S5-9 samples add up only where their row says a device that is told from another")
+  @Test("S5-9 samples add up only if their row names a distinguishable device")
   func addsUp() throws {
     let devices = ["", "name:iPhone", "\"name:iPhone, hardware:iPhone14,5\""]
     let reading = try TableReading(
@@ -52,7 +52,7 @@ struct SimpleHealthExportTests {
     #expect(sources.filter(\.addsOverlaps).map(\.device) == ["iPhone14,5"])
   }
 
-  @Test("S7-1 the same sample is the same in this table and in Apple's own export")
+  @Test("S7-1 a sample is the same in this table and in Apple's own export")
   func sameAsApple() throws {
     let (sink, _) = try Export.read(
       Export.text(
@@ -110,7 +110,7 @@ struct SimpleHealthExportTests {
   }
 
   @Test(
-    "S7-1 a row of Simple Health Export that cannot be true is refused",
+    "S7-1 an impossible row of Simple Health Export is refused",
     arguments: [
       (row("StepCount", "-1", "count"), "3: a negative value"),
       (row("StepCount", "NaN", "count"), "3: value: the value isn't a number"),
@@ -129,6 +129,6 @@ struct SimpleHealthExportTests {
   func refused(_ row: String, _ reason: String) throws {
     let reading = try TableReading(Self.header + row)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

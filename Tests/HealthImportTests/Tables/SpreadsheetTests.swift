@@ -5,7 +5,7 @@ import Testing
 
 @testable import HealthImport
 
-/// What spreadsheets make of tables. Specification S8-8.
+/// Tables edited in spreadsheets. Specification S8-8.
 struct SpreadsheetTests {
   private static let day = Day("2026-05-17")
 
@@ -26,7 +26,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 a column of whole numbers takes any mark before thousands",
+    "S8-8 a column of whole numbers may have any thousands separator",
     arguments: [
       ("9000", 9_000), ("\"9,000\"", 9_000), ("9.000", 9_000), ("9 000", 9_000), ("9'000", 9_000),
       ("9\u{A0}000", 9_000), ("9\u{202F}000", 9_000), ("9’000", 9_000), ("\"12,345\"", 12_345),
@@ -42,12 +42,12 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 what may be nine or nine thousand is rejected, never taken for nine",
+    "S8-8 an ambiguous nine or nine thousand is rejected, never read as nine",
     arguments: [
-      // Its decimals have a point, so the point is not for thousands.
+      // Its decimals have a point, so the point is not a thousands separator.
       "date,steps,distanceKilometers\n2026-05-17,9.000,6.2\n",
       "date;steps;distanceKilometers\n2026-05-17;9,000;6,2\n",
-      // Not quoted, it becomes two cells.
+      // Without quotes it becomes two cells.
       "date,steps\n2026-05-17,9,000\n", "date,steps,flights\n2026-05-17,9,000,5\n",
     ])
   func ambiguous(_ text: String) throws {
@@ -59,7 +59,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 apps that write parts of steps have no thousands taken for them",
+    "S8-8 an app's fractions of steps are never read as thousands",
     arguments: [
       ("8123.4", [8_123]), ("512.345", []), ("\"9,000\"", []),
     ] as [(String, [Int64])])
@@ -73,7 +73,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 dates are as a spreadsheet writes them",
+    "S8-8 dates may have a spreadsheet's format",
     arguments: [
       "17.05.2026", "17.5.2026", "5/17/2026", "17/05/2026", "2026/5/17", "17-05-2026",
       "17-May-2026", "2026-05-17 00:00:00", "17.05.2026 00:00", "5/17/2026 12:00:00 AM",
@@ -84,9 +84,9 @@ struct SpreadsheetTests {
     #expect(tally.recordsRejected == 0)
   }
 
-  @Test("S8-8 one date of the whole table decides for all of them, wherever it stands")
+  @Test("S8-8 one date anywhere in the table decides the order for all of them")
   func wholeTable() throws {
-    // 1 to 12 January of 2026, then the 13th behind 64 KiB of them.
+    // 1 to 12 January 2026, then the 13th after 64 KiB of them.
     let notes = String(repeating: "x", count: 8_000)
     let days = (1...12).map { "\($0)/1/2026,\($0)00,\(notes)\n" }.joined()
     let (dayFirst, _) = try read("date,steps,note\n" + days + "13/1/2026,1300,\n")
@@ -94,12 +94,12 @@ struct SpreadsheetTests {
     let (monthFirst, _) = try read("date,steps,note\n" + days + "1/13/2026,1300,\n")
     #expect(
       monthFirst.totals.map(\.day.components.month) == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1])
-    // What the dates tell goes before what somebody says.
+    // The order found in the dates overrides the given one.
     let said = try read("date,steps\n1/2/2026,5\n1/13/2026,6\n", .dayFirst).sink
     #expect(said.totals.map(\.day) == [Day("2026-01-02"), Day("2026-01-13")])
   }
 
-  @Test("S8-8 where no date decides, somebody has to say it")
+  @Test("S8-8 if no date decides, the order has to be given")
   func undecided() throws {
     let text = "date,steps\n3/4/2026,5\n5/5/2026,7\n"
     let file = try TemporaryFile(text, named: "own.csv")
@@ -110,7 +110,7 @@ struct SpreadsheetTests {
       try read(text, .dayFirst).sink.totals.map(\.day) == [Day("2026-04-03"), Day("2026-05-05")])
     #expect(
       try read(text, .monthFirst).sink.totals.map(\.day) == [Day("2026-03-04"), Day("2026-05-05")])
-    // A date that is alike in either order needs nobody.
+    // A date that is the same in either order needs no decision.
     #expect(try read("date,steps\n5/5/2026,7\n").sink.totals.map(\.day) == [Day("2026-05-05")])
     let folder = try ContentsFolder()
     try folder.put("a/own.csv", text)
@@ -120,7 +120,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 among other files one whose dates can't be read is left out and named with the way out",
+    "S8-8 among other files, one with ambiguous dates is left out and named with the way out",
     arguments: [
       (
         "3/4/2026,5\n5/5/2026,7\n",
@@ -149,7 +149,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 a table with dates of both orders is refused, wherever the second one stands",
+    "S8-8 a table with dates in both orders is refused, wherever the second one is",
     arguments: LongForm.rows(
       short: [
         ("17/05/2024", "05/18/2024", "17/05/2024", "05/18/2024"),
@@ -178,7 +178,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 a year of two digits stands last, and is of this time",
+    "S8-8 a two-digit year comes last, and is in the current century",
     arguments: [
       ("17.05.24", "2024-05-17"), ("5/17/24", "2024-05-17"), ("17/5/24", "2024-05-17"),
       ("05-17-24", "2024-05-17"), ("17-May-24", "2024-05-17"), ("17.05.24 00:00", "2024-05-17"),
@@ -191,7 +191,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 among dates with their year first, one with a year of two digits is a part of one",
+    "S8-8 among dates with the year first, a two-digit year is a truncated date",
     arguments: ["26-05-18", "6-05-18", "26/05/18", "18.05.26"])
   func cutDates(_ cut: String) throws {
     for rows in [
@@ -204,7 +204,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 where a year of two digits may stand first, or no date decides, somebody has to say it",
+    "S8-8 if a two-digit year may come first, or no date decides, the order has to be given",
     arguments: [("24-05-17", nil), ("05/06/24", "2024-05-06")] as [(String, String?)])
   func undecidedShortYears(_ date: String, _ monthFirst: String?) throws {
     let text = "date,steps\n\(date),5\n"
@@ -217,12 +217,12 @@ struct SpreadsheetTests {
     #expect(said.tally.recordsRejected == (monthFirst == nil ? 1 : 0))
     let dayFirst = try read(text, .dayFirst).sink.totals.map(\.day)
     #expect(dayFirst == [date == "24-05-17" ? Day("2017-05-24") : Day("2024-06-05")])
-    // What begins with a number above 31 and has no year of four digits is no date.
+    // A date that starts with a number above 31 and has no four-digit year is invalid.
     #expect(try read("date,steps\n93-05-17,5\n").tally.recordsRejected == 1)
   }
 
   @Test(
-    "S8-8 a line sep= says what stands between cells",
+    "S8-8 a line sep= gives the separator of cells",
     arguments: ["sep=;\r\n", "\"sep=;\"\n", "SEP=;\n", "\u{FEFF}sep=;\r\n"])
   func separatorLine(_ line: String) throws {
     let (sink, tally) = try read(line + "date;steps;a,b,c,d\n2026-05-17;8123;1,5\nx;1;\n")
@@ -231,7 +231,7 @@ struct SpreadsheetTests {
     #expect(try read("sep=|\ndate|steps\n2026-05-17|5\n").sink.values(of: .steps) == [5])
   }
 
-  @Test("S8-8 a byte order mark stands before a quoted name of any table")
+  @Test("S8-8 a byte order mark may precede a quoted name in any table")
   func mark() throws {
     for text in [
       "\"date\",\"steps\"\n\"2026-05-17\",\"8123\"\n",
@@ -248,7 +248,7 @@ struct SpreadsheetTests {
     }
   }
 
-  @Test("S8-8 a cell in another encoding spoils no row, and what is read of it is Windows-1252")
+  @Test("S8-8 a cell in another encoding spoils no row, and is read as Windows-1252")
   func windows1252() throws {
     let (sink, tally) = try read(
       Array("date,steps,note\n2026-05-17,8123,sch".utf8) + [0xF6]
@@ -259,15 +259,15 @@ struct SpreadsheetTests {
       Array("Date,\"Weight (kg)\",Comments\n2026-05-17 07:00:00,81.2,f".utf8) + [0xFC]
         + Array("r 5 ".utf8) + [0x80, 0x0A])
     #expect(withings.sink.weighings.map(\.note) == ["für 5 €"])
-    // A space of that encoding between thousands.
+    // A no-break space of that encoding between thousands.
     #expect(
       try read(Array("date;steps\n2026-05-17;9".utf8) + [0xA0] + Array("000\n".utf8))
         .sink.values(of: .steps) == [9_000])
   }
 
-  @Test("S8-8 a table in UTF-16 begins with the mark that says so", arguments: [true, false])
+  @Test("S8-8 a table in UTF-16 starts with a byte order mark", arguments: [true, false])
   func utf16(_ isBigEndian: Bool) throws {
-    // Longer than one chunk, with characters of two units across its ends.
+    // Longer than one chunk, with surrogate pairs across its ends.
     let rows = (0..<9_000).map { "2026-05-17\t\($0 == 0 ? "8123" : "0")\t🚶🏽\($0)\r\n" }.joined()
     let text = "date\tsteps\tnote\r\n" + rows + "2026-05-18\t9001\tschön"
     let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit in
@@ -285,7 +285,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S8-8 weights of one's own have the unit of their column or of their cell",
+    "S8-8 weights in a custom table have the unit of their column or of their cell",
     arguments: [
       ("date,weight (kg)", "2026-05-17,81.2", 81_200, WeightUnit.kilograms),
       ("Date;Weight kg", "17.05.2026;81,2", 81_200, .kilograms),
@@ -307,7 +307,7 @@ struct SpreadsheetTests {
       ])
   }
 
-  @Test("S8-8 a weight of one's own may have a time, stands beside steps, and needs a unit")
+  @Test("S8-8 a weight in a custom table may have a time, may be next to steps, and needs a unit")
   func ownWeightDetails() throws {
     for text in [
       "date,time,weight kg\n2026-05-17,7:30,81.2\n", "date,weight kg,x\n2026-05-17 07:30,81.2,\n",
@@ -340,14 +340,14 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "S2-1 a weight of one's own without a unit is in the person's, which is said",
+    "S2-1 a weight without a unit in a custom table is in the person's, and the report says so",
     arguments: [
       (WeightUnit.kilograms, "81.2", 81_200), (.pounds, "179", 81_193),
       (.pounds, "\"179,0\"", 81_193),
     ] as [(WeightUnit, String, Int64)])
   func assumedUnit(_ unit: WeightUnit, _ cell: String, _ grams: Int64) throws {
     let usual = UsualWeight(unit: unit, last: nil)
-    // The second is what openScale writes where no BMI tells its unit.
+    // The second is openScale's format without a BMI to imply its unit.
     for text in [
       "date,weight\n2026-05-17,\(cell)\n",
       "date,time,weight,comment\n2026-05-17,07:30,\(cell),\n",

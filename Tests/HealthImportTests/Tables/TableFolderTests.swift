@@ -5,15 +5,15 @@ import Testing
 
 @testable import HealthImport
 
-/// Whole exports, taken as they are.
+/// Whole exports, imported unchanged.
 struct TableFolderTests {
-  /// - Parameter asOf: when the folder or the archive was changed.
+  /// - Parameter asOf: the modification time of the folder or the archive.
   private func read(
     _ path: String, asOf: Instant = .distantPast
-  ) throws -> (sink: GatheringSink, tally: ImportTally) {
+  ) throws -> (sink: CollectingSink, tally: ImportTally) {
     let file = try HealthFileOpener.open(path)
     let reader = try #require(try HealthFileReaders.all().first { try $0.recognizes(file) })
-    let sink = GatheringSink()
+    let sink = CollectingSink()
     let context = ImportContext(
       calendar: PersonalCalendar(only: TableReading.berlin), asOf: asOf
     ) { _ in }
@@ -40,7 +40,7 @@ struct TableFolderTests {
     ("USER/USER_1.csv", "userId,gender,height,weight,birthday\n1,1,180.0,80,1990-01\n"),
   ]
 
-  @Test("S7-1 a whole zip or folder of Zepp is one import, of what is known in it")
+  @Test("S7-1 a whole zip or folder of Zepp is one import of all its known files")
   func zepp() throws {
     let zip = try TemporaryFile(
       ZipText.bytes(Self.zepp.map { ZipText.Entry($0.name, $0.text) }), named: "zepp.zip")
@@ -124,7 +124,7 @@ struct TableFolderTests {
     }
   }
 
-  @Test("S7-5 a file in a folder is as old as itself, whenever the folder was changed")
+  @Test("S7-5 a file in a folder has its own modification time, not that of the folder")
   func ages() throws {
     let folder = try TemporaryFolder()
     for (name, hour, count) in [("a", 13, 55), ("b", 12, 50)] {
@@ -144,7 +144,7 @@ struct TableFolderTests {
     #expect(sink.sum(of: .steps) == 55)
   }
 
-  @Test("S7-1 tables of many apps in one zip do not get in each other's way")
+  @Test("S7-1 tables of many apps in one zip do not interfere")
   func mixed() throws {
     let tables = TableOrderTests.tables
     let entries = tables.enumerated().map { index, table in
@@ -153,7 +153,7 @@ struct TableFolderTests {
     let zip = try TemporaryFile(ZipText.bytes(entries), named: "all.zip")
     let (sink, tally) = try read(zip.path)
     #expect(Set(tally.formats.map(\.identifier)) == Set(tables.map(\.format)))
-    var expected = GatheringSink.Content()
+    var expected = CollectingSink.Content()
     for table in tables {
       let content = try TableReading(table.text(table.rows)).content
       expected.samples.formUnion(content.samples)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import HealthImport
 
-/// What no order, repetition or division of a table's rows may change. Specification S7-5.
+/// No order, repetition or division of a table's rows may change the result. Specification S7-5.
 struct TableOrderTests {
-  /// A table with its rows, each of which stands for itself.
+  /// A table with independent rows.
   struct Table: CustomTestStringConvertible, Sendable {
     var format: String
     var head: String
@@ -94,7 +94,7 @@ struct TableOrderTests {
       rows: days.map { "2026-03-\($0)T10:00:00Z,70\($0)0,Aria" }),
   ]
 
-  private func content(_ texts: [String], format: String) throws -> GatheringSink.Content {
+  private func content(_ texts: [String], format: String) throws -> CollectingSink.Content {
     var reading = TableReading()
     for text in texts {
       try reading.read(text)
@@ -105,14 +105,14 @@ struct TableOrderTests {
   }
 
   @Test(
-    "S7-5 rows in another order, repeated, in two files or in an older export say the same",
+    "S7-5 rows in another order, repeated, in two files or in an older export give the same result",
     arguments: tables)
   func rows(_ table: Table) throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     let all = table.text(table.rows)
     let whole = try content([all], format: table.format)
-    #expect(whole != GatheringSink.Content())
+    #expect(whole != CollectingSink.Content())
     let cut = table.rows.count * 2 / 3
     let (first, second) = (table.text(table.rows[..<cut]), table.text(table.rows[cut...]))
     for (name, texts) in [
@@ -127,14 +127,14 @@ struct TableOrderTests {
     }
   }
 
-  @Test("S7-5 rows in another order cover the same, as few intervals, and only their own time")
+  @Test("S7-5 rows in another order cover the same time, in as few intervals, and nothing else")
   func covers() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     for table in Self.tables
     where ["date,time,steps\n", "timestamp,steps,data source\n"].contains(table.head) {
       let whole = try TableReading(table.text(table.rows)).sink.covers
-      // 28 minutes in a row, and those of a phone at the same time.
+      // 28 consecutive minutes, and those of a phone at the same time.
       #expect(whole.count == (table.format == "zepp" ? 1 : 2))
       #expect(whole.allSatisfy { $0.interval.upperBound - $0.interval.lowerBound == 28 * 60 })
       let shuffled = try TableReading(table.text(table.rows.shuffled(using: &random))).sink.covers
@@ -156,7 +156,7 @@ struct TableOrderTests {
       }
       var reading = TableReading()
       let cut = Array(bytes.prefix(Int.random(in: head.count...bytes.count, using: &random)))
-      // The only date that is left may be a part of one.
+      // The last remaining date may be truncated.
       do { try reading.read(cut) } catch is DateOrderError {}
       #expect(reading.tally.recordsRead <= 60, "seed \(seed)")
     }

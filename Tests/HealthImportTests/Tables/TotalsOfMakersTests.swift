@@ -4,7 +4,7 @@ import Testing
 
 @testable import HealthImport
 
-/// Totals of days as Garmin's website, Withings and Mi Fitness write them. Specification S7-1.
+/// Daily totals from Garmin's website, Withings and Mi Fitness. Specification S7-1.
 struct TotalsOfMakersTests {
   private func totals(_ reading: TableReading, of kind: Measure.ID = .steps) -> [String: Int64] {
     let totals = reading.content.totals.filter { $0.key.measure == kind }
@@ -12,7 +12,7 @@ struct TotalsOfMakersTests {
   }
 
   @Test(
-    "S7-1 Garmin's report of steps has a column without a name for its dates",
+    "S7-1 Garmin's report of steps has an unnamed column for its dates",
     arguments: [
       ",Actual,Goal\n10/11/2025,2727,4440\n10/13/2025,\"12,431\",4440\n",
       "Steps\n,Actual,Goal\n10/11/2025,2727,4440\n10/13/2025,12431,4440\n",
@@ -26,7 +26,7 @@ struct TotalsOfMakersTests {
     #expect(reading.sink.sources == [GarminSummaryReader.source])
   }
 
-  @Test("S7-1 Garmin's report of a year has sums of weeks, which are refused")
+  @Test("S7-1 Garmin's report of a year has weekly sums, which are refused")
   func garminWeeks() throws {
     let reading = try TableReading(
       ",Actual,Goal\n10/03/2025,50000,1\n10/10/2025,51000,1\n10/17/2025,52000,1\n")
@@ -47,7 +47,9 @@ struct TotalsOfMakersTests {
     }
   }
 
-  @Test("S7-1 Withings' totals are known by the name of the file, and of the source of its minutes")
+  @Test(
+    "S7-1 Withings' totals are recognised by the file name, and have the same source as its minutes"
+  )
   func withings() throws {
     let text = "date,value\n2026-05-17,8123\n2026-05-18,0\n2026-05-19 00:00:00,9.001\n"
     var reading = TableReading()
@@ -84,7 +86,7 @@ struct TotalsOfMakersTests {
 
     """
 
-  @Test("S7-1 a day of Mi Fitness has the name of its midnight of UTC, in every zone")
+  @Test("S7-1 a day of Mi Fitness is identified by its midnight in UTC, in every zone")
   func miFitnessDays() throws {
     for offset in [-36_000, 0, 28_800] {
       let reading = try TableReading(
@@ -97,7 +99,7 @@ struct TotalsOfMakersTests {
     }
   }
 
-  @Test("S5-9 minutes of Mi Fitness are of their device, trusted less than its days")
+  @Test("S5-9 minutes of Mi Fitness belong to their device, and are trusted less than its days")
   func miFitnessMinutes() throws {
     let reading = try TableReading(Self.minutes)
     #expect(reading.format == "mi-fitness")

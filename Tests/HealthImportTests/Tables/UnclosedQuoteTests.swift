@@ -3,7 +3,6 @@ import Testing
 
 @testable import HealthImport
 
-/// A quote that opens a cell and never closes it.
 struct UnclosedQuoteTests {
   private static let header = "date,steps,mood\n"
   private static let last = "2024-05-18,9"
@@ -32,7 +31,7 @@ struct UnclosedQuoteTests {
   }
 
   @Test(
-    "S5-9 it may close only after more than a row may hold, and later cells of several lines are read"
+    "S5-9 it may close only after more than the limit of a row, and later multi-line cells are read"
   )
   func longFile() throws {
     let row = "2024-05-17,8\n"

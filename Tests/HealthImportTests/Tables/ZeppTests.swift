@@ -25,11 +25,11 @@ struct ZeppTests {
     #expect(reading.tally.recordsIgnored == 27)
     #expect(reading.tally.recordsRejected == 0)
     let totals = reading.content.totals
-    // Counted by a few lines of Python.
+    // Computed by a few lines of Python.
     #expect(totals.filter { $0.key.measure == .steps }.values.reduce(0, +) == 1_854_707)
     #expect(totals.filter { $0.key.measure == .distance }.values.reduce(0, +) == 1_312_839_000)
     #expect(totals.filter { $0.key.measure == .activeEnergy }.values.reduce(0, +) == 83_685_000)
-    let key = GatheringSink.DayKey(source: "Zepp", measure: .steps, day: "2021-11-12")
+    let key = CollectingSink.DayKey(source: "Zepp", measure: .steps, day: "2021-11-12")
     #expect(totals[key] == 10_629)
   }
 
@@ -48,7 +48,7 @@ struct ZeppTests {
     #expect(reading.sink.sources.allSatisfy { $0.kind == .other })
   }
 
-  @Test("S7-1 days of Zepp have the year first, or the day or the month as the rows say")
+  @Test("S7-1 days of Zepp have the year first, or the day or the month as the rows imply")
   func dates() throws {
     for (rows, day) in [
       ("2026-03-02,5,0,0,0", "2026-03-02"), ("02.03.2026,5,0,0,0", "2026-03-02"),
@@ -71,7 +71,7 @@ struct ZeppTests {
     }
   }
 
-  @Test("S7-1 Zepp's own time of a day decides, whatever the newest day of the file")
+  @Test("S7-1 Zepp's own sync time of a day decides, whatever the newest day of the file")
   func synchronized() throws {
     let header = "date,lastSyncTime,steps,distance,runDistance,calories\n"
     let first = header + "2026-03-02,1772460000,900,0,0,0\n2026-03-09,1772460000,1,0,0,0\n"
@@ -83,16 +83,16 @@ struct ZeppTests {
     }
   }
 
-  @Test("S7-1 the walks of a day, which Zepp writes too, are not taken for days")
+  @Test("S7-1 the walks of a day, which Zepp writes too, are not mistaken for days")
   func stages() throws {
     let reading = try TableReading(
       "date,start,stop,distance,calories,steps\n2026-03-02,10:00,10:20,900,40,1200\n")
     #expect(reading.format == "zepp")
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
     #expect(reading.tally.recordsIgnored == 1)
   }
 
-  @Test("S7-1 everybody on one scale of Zepp is a source, and what was not measured is left out")
+  @Test("S7-1 each user of a Zepp scale is a source, and unmeasured values are left out")
   func scale() throws {
     let reading = try TableReading(
       Self.body + """
@@ -131,7 +131,7 @@ struct ZeppTests {
   }
 
   @Test(
-    "S7-1 a row of Zepp that cannot be true is refused with its line",
+    "S7-1 an impossible row of Zepp is refused with its line",
     arguments: [
       (days + "2026-13-01,1,0,0,0", "2: a date that can't be read"),
       (days + "0000-01-01,1,0,0,0", "2: a date that can't be read"),
@@ -152,6 +152,6 @@ struct ZeppTests {
   func refused(_ text: String, _ reason: String) throws {
     let reading = try TableReading(text)
     #expect(reading.rejections == [reason])
-    #expect(reading.content == GatheringSink.Content())
+    #expect(reading.content == CollectingSink.Content())
   }
 }

@@ -1,9 +1,9 @@
 import Contracts
 
-/// Does what `waymark-shield` does, in this process.
+/// Does the work of `waymark-shield` in this process.
 struct LocalHelper: ShieldHelping {
   let target: any ShieldTargetWriting
-  /// What it answers instead; nil to do what it is asked.
+  /// A fixed reply; nil to do the work.
   var reply: ShieldReply?
 
   func availability() -> ShieldAvailability { .available(.administrator) }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// OpenSSL, which shares no code with what it judges.
+/// OpenSSL, which shares no code with what it checks.
 enum OpenSSL {
-  /// - Returns: whether it succeeded, and all that it said.
+  /// - Returns: whether it succeeded, and its output.
   @discardableResult
   static func run(_ words: String...) throws -> (isGood: Bool, text: String) {
     let process = Process()
@@ -21,7 +21,7 @@ enum OpenSSL {
     return (process.terminationStatus == 0, text)
   }
 
-  /// A certificate that vouches for itself, with its key.
+  /// A self-signed certificate, with its key.
   static func makeCertificate(
     in folder: TemporaryFolder, named name: String, days: Int = 2
   ) throws -> (certificate: String, key: String) {

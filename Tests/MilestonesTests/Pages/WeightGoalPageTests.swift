@@ -4,7 +4,6 @@ import Testing
 
 @testable import Milestones
 
-/// The page `goals/weight`.
 struct WeightGoalPageTests {
   private let fixture = MilestonesFixture(today: 60)
   private var pages: PagesUnderTest { fixture.pages }
@@ -21,7 +20,7 @@ struct WeightGoalPageTests {
     #expect(view.forms.first?.fields.first?.value == "")
   }
 
-  @Test("S6-2 A goal is set as the command sets it, and removed after a question")
+  @Test("S6-2 A goal is set as by the command, and removed after a question")
   func change() async throws {
     let outcome = try await set("72,5 kg")
     #expect(outcome.address == "goals/weight")
@@ -38,7 +37,7 @@ struct WeightGoalPageTests {
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 2)
   }
 
-  @Test("S6-2 A goal that is finer than it is shown stays as it is when nothing else is typed")
+  @Test("S6-2 A goal more precise than its display stays unchanged when nothing else is typed")
   func unchanged() async throws {
     _ = try await set("72.25kg")
     let shown = try #require(try await pages.view("goals/weight").form("set")?.fields.first?.value)
@@ -51,7 +50,7 @@ struct WeightGoalPageTests {
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).count == 1)
   }
 
-  @Test("S6-2 How far it is stands above the forms")
+  @Test("S6-2 Progress is shown above the forms")
   func progress() async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])
     _ = try await set("80kg")
@@ -64,7 +63,7 @@ struct WeightGoalPageTests {
       ])
   }
 
-  @Test("S6-2 A goal where the weight already is has no way to it")
+  @Test("S6-2 A goal at the current weight has no way to it")
   func there() async throws {
     try await fixture.live([(day: 60, weight: .kg(80))])
     _ = try await set("80kg")
@@ -75,7 +74,7 @@ struct WeightGoalPageTests {
   }
 
   @Test(
-    "S6-2 What is no weight is marked at the field, in the words of the command",
+    "S6-2 An invalid weight is marked at the field, in the words of the command",
     arguments: [
       ("", "“” isn't a weight."), ("much", "“much” isn't a weight."),
       ("72", "“72” could be kilograms or pounds."),
@@ -89,7 +88,7 @@ struct WeightGoalPageTests {
     #expect(try await fixture.record.events(of: WeightGoalChanged.self).isEmpty)
   }
 
-  @Test("S2-1 A number that can hardly be meant in the usual unit is asked about, not taken")
+  @Test("S2-1 A number implausible in the usual unit is questioned, not accepted")
   func unlikely() async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])
     let refusal = await #expect(throws: FieldRefusal.self) { try await self.set("176") }

@@ -28,7 +28,7 @@ struct WeightJourneyTests {
     _ = try await pages.submit("goals/weight", "set", ["weight": "80kg"])
   }
 
-  @Test("S2-2 Every milestone stands on the way, those ahead with what is missing")
+  @Test("S2-2 Every milestone is shown on the way, those ahead with what is missing")
   func table() async throws {
     try await begin()
     try await fixture.live([(day: 61, weight: .kg(82.5))])
@@ -43,7 +43,7 @@ struct WeightJourneyTests {
   }
 
   @Test(
-    "S2-2 A milestone is a badge, closed once it is reached, and stays so when the weight goes back"
+    "S2-2 A milestone is a badge, filled once it is reached, and stays so when the weight goes back"
   )
   func reached() async throws {
     try await begin()
@@ -60,7 +60,7 @@ struct WeightJourneyTests {
     #expect(badges.map(\.detail?.description).dropFirst().first == "1.8 kg to go")
   }
 
-  @Test("S2-2 Without a way there is none to show", arguments: [nil, "84kg"])
+  @Test("S2-2 Without a way none is shown", arguments: [nil, "84kg"])
   func none(_ goal: String?) async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])
     if let goal { _ = try await pages.submit("goals/weight", "set", ["weight": goal]) }

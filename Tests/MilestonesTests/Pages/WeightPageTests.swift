@@ -4,7 +4,7 @@ import Testing
 
 @testable import Milestones
 
-/// The pages `weight` and `milestones`, and what stands on that of today.
+/// The pages `weight` and `milestones`, and their part of the page of today.
 struct WeightPageTests {
   private let fixture = MilestonesFixture(today: 60)
 
@@ -17,7 +17,7 @@ struct WeightPageTests {
       })
   }
 
-  @Test("S6-2 Without a weighing the page leads to where one is logged, and today has nothing")
+  @Test("S6-2 Without a weighing the page links to the form for one, and today has nothing")
   func empty() async throws {
     let view = try await fixture.pages.view("weight")
     #expect(view.text == ["No weights yet.", "You don't have a weight goal."])
@@ -27,7 +27,7 @@ struct WeightPageTests {
     #expect(try await fixture.pages.view("milestones").text == ["No milestones yet."])
   }
 
-  @Test("S6-2 The weight, its goal, its trend and every weighing stand on the page")
+  @Test("S6-2 The weight, its goal, its trend and every weighing are on the page")
   func weighed() async throws {
     try await lose()
     let view = try await fixture.pages.view("weight")
@@ -56,7 +56,7 @@ struct WeightPageTests {
   }
 
   @Test(
-    "S6-2 The labels of the chart stand where their weights are: its edges and the goal",
+    "S6-2 The labels of the chart are at their weights: its edges and the goal",
     arguments: [
       (80.0, ["84.5 kg", "80.0 kg"]), (82.5, ["84.5 kg", "81.5 kg", "82.5 kg"]),
       (84.0, ["84.5 kg", "81.5 kg", "84.0 kg"]),
@@ -82,7 +82,7 @@ struct WeightPageTests {
     #expect(texts.last.map { abs($0.box.center.y - dashes[0]) < 0.01 } == true)
   }
 
-  @Test("S6-2 Below the chart stand its first and its last day, of a long time the months")
+  @Test("S6-2 Below the chart are its first and last day, or the months of a long period")
   func days() async throws {
     try await fixture.live([(day: 60, weight: .kg(84)), (day: 67, weight: .kg(82))])
     func ends(_ span: String) async throws -> [String] {
@@ -96,7 +96,7 @@ struct WeightPageTests {
       }
       #expect(texts.allSatisfy { $0.box.bottom <= drawing.size.height })
       #expect(texts[0].box.x + texts[0].box.width < texts[1].box.x)
-      // None of the weights stands beside them.
+      // No weight is next to them.
       #expect(texts.dropFirst(2).allSatisfy { $0.box.bottom <= texts[0].box.y })
       return texts.prefix(2).map(\.string)
     }
@@ -110,7 +110,7 @@ struct WeightPageTests {
   }
 
   @Test(
-    "S6-2 The page looks back 90 days, a year or to the first weighing, and leads to all of them")
+    "S6-2 The page covers 90 days, a year or everything, and links to all of them")
   func spans() async throws {
     try await fixture.live((0..<12).map { (day: 60 + $0 * 40, weight: .kg(84 - Double($0))) })
     func view(_ span: String?) async throws -> (weighings: Int, points: Int, chosen: [String]) {
@@ -131,7 +131,7 @@ struct WeightPageTests {
   }
 
   @Test(
-    "S6-2 More weighings than a chart can show are means of weeks, and of months over years",
+    "S6-2 More weighings than a chart can show are weekly means, or monthly over years",
     arguments: [
       (140, 21, "Week"), (1_400, 47, "Month"),
     ])
@@ -152,7 +152,7 @@ struct WeightPageTests {
       ])
   }
 
-  @Test("S6-2 Over decades weighings are means of quarters, as many as a chart can show")
+  @Test("S6-2 Over decades weighings are quarterly means, as many as a chart can show")
   func quarters() async throws {
     let spacing = { (years: Int) in
       let points = (0...(years * 365)).map {
@@ -188,7 +188,7 @@ struct WeightPageTests {
     }
   }
 
-  @Test("S6-2 Today has the weight as the command shows it, with its day where that is another")
+  @Test("S6-2 Today shows the weight like the command, with its day if that is another")
   func today() async throws {
     try await lose()
     fixture.go(to: 90)
@@ -198,7 +198,7 @@ struct WeightPageTests {
     #expect(added.addresses.first == "weight")
   }
 
-  @Test("S6-2 Too few weighings are said to be too few for a trend")
+  @Test("S6-2 Too few weighings for a trend are reported as such")
   func noTrend() async throws {
     try await fixture.live([(day: 60, weight: .kg(84))])
     let view = try await fixture.pages.view("weight")
@@ -207,7 +207,7 @@ struct WeightPageTests {
         "not enough recent weights for a trend, last: \(Wording.english.longDay(.n(60)))"))
   }
 
-  @Test("S6-2 Milestones stand on their page, the newest first")
+  @Test("S6-2 Milestones are listed on their page, newest first")
   func milestones() async throws {
     try await lose()
     let rows = try await fixture.pages.view("milestones").rows

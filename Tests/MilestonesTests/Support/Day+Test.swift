@@ -8,7 +8,7 @@ extension Day {
 }
 
 extension Instant {
-  /// Some hour of a day in UTC; seven in the morning unless said otherwise.
+  /// Some hour of a day in UTC; by default seven in the morning.
   static func on(_ number: Int, hour: Int = 7) -> Instant {
     Instant(secondsSince1970: Int64(Day.n(number).ordinal) * 86_400 + Int64(hour) * 3_600)
   }

@@ -1,7 +1,7 @@
 import Contracts
 
-/// The rules of S2-2 to S2-9 written a second time, slowly, as a ledger to which only is added: for
-/// each weighing everything before it is looked at again.
+/// A second, slow implementation of S2-2 to S2-9, as an append-only ledger: for each weighing
+/// everything before it is checked again.
 struct MilestoneOracle {
   struct Line: Equatable {
     var type: MilestoneType
@@ -10,7 +10,7 @@ struct MilestoneOracle {
     var isLosing: Bool
     var version: Int
     var isAnnounced = false
-    /// By what it stands and falls: its weighing, and the announcement that told it.
+    /// What it depends on: its weighing, and the announcement that included it.
     var weighed: Weighed?
     var start: Int64 = 0
     var number = 0
@@ -76,13 +76,13 @@ struct MilestoneOracle {
   }
 
   private(set) var lines: [Line] = []
-  /// What was told, each as its key.
+  /// The keys of the announcements.
   private(set) var told: [String] = []
   /// What only a mistake reached.
   private var revoked: [Line] = []
   private var lastNumber = 0
   private var passes: Set<Pass> = []
-  /// All, in order of instant, those of one second as they were written down.
+  /// All, in order of instant, those of one second in the order they were logged.
   var entries: [Weighed] = [] {
     didSet {
       weighings = entries.indices.filter {
@@ -90,13 +90,13 @@ struct MilestoneOracle {
       }.map { entries[$0] }
     }
   }
-  /// Of each second the last.
+  /// The last one of each second.
   private var weighings: [Weighed] = []
   var log = WeightGoalLog()
   var preferences = MilestonePreferences()
 
-  /// Something came, went or moved: what a mistake reached goes, what is missing is added, and the
-  /// present is told.
+  /// After any change: what a mistake reached is removed, what is missing is added, and the current
+  /// state is announced.
   mutating func judge(today: Day) {
     var mistakes = lines.filter(isMistake).inOrder
     lines.removeAll(where: isMistake)
@@ -122,7 +122,7 @@ struct MilestoneOracle {
     announce(today: today)
   }
 
-  /// Its weighing is gone, or was corrected to one that does not reach it.
+  /// Its weighing was deleted, or corrected to one that does not reach it.
   private func isMistake(_ line: Line) -> Bool {
     guard let before = line.weighed else { return false }
     guard let now = entries.first(where: { $0.id == before.id }) else { return true }
@@ -139,7 +139,7 @@ struct MilestoneOracle {
     return !way.meets(line.type)
   }
 
-  /// Other preferences came: they do not reach back.
+  /// A change of preferences: it does not apply to the past.
   mutating func choose(_ preferences: MilestonePreferences) {
     self.preferences = preferences
     var new: Set<Pass> = []
@@ -155,12 +155,12 @@ struct MilestoneOracle {
     passes.formUnion(new)
   }
 
-  /// Whether all that the newest weighing stands at was told, handled, or passed over.
+  /// Whether everything at the newest weighing was announced, handled, or suppressed.
   func isPresentTold(today: Day) -> Bool {
     guard let (way, version) = present(today) else { return true }
     return MilestoneType.allCases.filter(way.meets).allSatisfy { type in
       guard let line = lines(type).last(where: { isSameJourney(way, $0) }) else {
-        // One weighing reaches it once, however the goal is moved behind it.
+        // One weighing reaches it once, however the goal is moved after it.
         return weighings.last.map { newest in
           passes.contains(Pass(type: type, weighed: newest, version: version))
             || lines(type).contains { $0.instant == newest.instant }
@@ -189,7 +189,7 @@ struct MilestoneOracle {
           type: type, instant: weighed.instant, goal: way.goal, isLosing: way.isLosing,
           version: version, weighed: weighed, start: way.start))
     }
-    // One that a line which stands would only have repeated is not added.
+    // A milestone that would only repeat an existing line is not added.
     return new.filter { line in
       let after = (standing + new).filter { $0.instant > line.instant }
         .min { $0.instant < $1.instant }
@@ -218,7 +218,7 @@ struct MilestoneOracle {
       && hasFallenBack(type, from: line.instant, to: later.instant)
   }
 
-  /// Fallen back between two instants, and not up again without anybody wanting that to count.
+  /// Regressed between two instants, without a rise in between that was turned off.
   private func hasFallenBack(_ type: MilestoneType, from: Instant, to: Instant) -> Bool {
     var isFallen = false
     for (place, weighed) in weighings.enumerated()

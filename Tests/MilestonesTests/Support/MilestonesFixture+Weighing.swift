@@ -4,7 +4,7 @@ import ContractsTesting
 @testable import Milestones
 
 extension MilestonesFixture {
-  /// Writes a weighing down by hand; nobody has handled the event yet.
+  /// Logs a weighing by hand, without dispatching.
   @discardableResult
   func log(_ weight: Weight, at instant: Instant) async throws -> WeightEntry {
     try await record.unitOfWork.write { transaction in
@@ -16,7 +16,7 @@ extension MilestonesFixture {
     }
   }
 
-  /// The morning of each day: goes there, writes the weight down and lets it be judged.
+  /// The morning of each day: sets the time, logs the weight and dispatches.
   func live(_ weights: [(day: Int, weight: Weight)]) async throws {
     for (day, weight) in weights {
       go(to: day)
@@ -25,7 +25,7 @@ extension MilestonesFixture {
     }
   }
 
-  /// Weighings that come from outside, all at once; nobody has handled the event yet.
+  /// Imports weighings all at once, without dispatching.
   func bring(_ weights: [(day: Int, weight: Weight)]) async throws {
     guard let earliest = weights.map(\.day).min() else { return }
     try await record.unitOfWork.write { transaction in
@@ -69,7 +69,7 @@ extension MilestonesFixture {
     try await record.unitOfWork.read { try record.milestones.achievements(in: $0) }
   }
 
-  /// What was reached, oldest first: `12:25` is a quarter on day 12; with `!` when it was told.
+  /// What was reached, oldest first: `12:25` is a quarter on day 12; with `!` if it was announced.
   func history() async throws -> String {
     try await kept().map { kept in
       let number = Day.n(0).distance(to: kept.achievement.day)
@@ -81,7 +81,7 @@ extension MilestonesFixture {
     try await record.unitOfWork.read { try needs.effectivePreferences(in: $0) }
   }
 
-  /// The keys under which it was told, in order.
+  /// The keys of the announcements, in order.
   func keys() async throws -> [String] {
     try await record.events(of: MilestoneAchieved.self).map { event in
       NotificationKey.milestone(
@@ -90,8 +90,8 @@ extension MilestonesFixture {
     }
   }
 
-  /// What was told, in order: the highest first, then all.
-  func told() async throws -> [String] {
+  /// The announcements, in order: the highest first, then all.
+  func announced() async throws -> [String] {
     try await record.events(of: MilestoneAchieved.self).map { event in
       let number = Day.n(0).distance(to: event.day)
       return "\(number):\(event.type.rawValue) of \(event.all.map(\.rawValue))"
@@ -99,7 +99,7 @@ extension MilestonesFixture {
     }
   }
 
-  /// Chooses a unit system among the settings, or none; nobody has handled the event yet.
+  /// Sets a unit system, or none, without dispatching.
   func choose(_ units: UnitSystem?) async throws {
     let previous = settings.choose(units)
     try await record.unitOfWork.write {

@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import Milestones
 
-/// Milestones over a record in memory, with a person who can be put into any day.
+/// Milestones over an in-memory record, with a person who can move to any day.
 struct MilestonesFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
@@ -55,20 +55,20 @@ struct MilestonesFixture: Sendable {
     time.set(.on(day, hour: hour))
   }
 
-  /// Hands every waiting event to whoever judges weighings.
+  /// Dispatches pending events to the subscribers that judge weighings.
   func dispatch() async throws {
     try await record.dispatch(to: Array(subscribers.prefix(1)))
   }
 
-  /// Hands every waiting event to whoever tells the person.
+  /// Dispatches pending events to the subscribers that notify the person.
   func notify() async throws {
     try await record.dispatch(to: Array(subscribers.dropFirst()))
   }
 
-  /// The keys of what was withdrawn, in order.
+  /// The keys of the withdrawn notifications, in order.
   var withdrawn: [String] { posting.withdrawn.map(\.text) }
 
-  /// What was told, oldest first.
+  /// The posted notifications, oldest first.
   func notifications() async throws -> [KeptNotification] {
     try await read { try record.notifications.notifications(latest: nil, in: $0) }.reversed()
   }

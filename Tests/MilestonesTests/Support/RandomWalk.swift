@@ -2,7 +2,7 @@ import Contracts
 import TestSupport
 
 extension SplitMix64 {
-  /// Weights that go up and down in tenths, one a day but for gaps, in a unit that may change.
+  /// Random weights in tenths, one a day with gaps, in a unit that may change.
   mutating func walk(days: ClosedRange<Int>) -> [(day: Int, weight: Weight)] {
     var kilograms = Double.random(in: 70...95, using: &self)
     var drift = Double.random(in: -0.4...0.3, using: &self)

@@ -2,9 +2,9 @@ import Contracts
 import ContractsTesting
 import Testing
 
-/// A way to the weight goal that is what it is told to be.
+/// A scripted way to the weight goal.
 struct ScriptedWeights: MilestoneReading {
-  /// The last of the trend.
+  /// The last day of the trend.
   static let today = Day(ordinal: 20_590)
 
   var status = WeightStatus(latest: nil, goal: nil, progress: nil, unit: .kilograms)
@@ -36,7 +36,7 @@ struct ScriptedWeights: MilestoneReading {
     try unexpected()
   }
 
-  /// Tenths of a kilogram from start over now to goal, with a trend that leads there.
+  /// Tenths of a kilogram for start, current weight and goal, with a trend that leads there.
   init(start: Int64, now: Int64, goal: Int64, unit: WeightUnit = .kilograms) throws {
     func weight(_ tenths: Int64) throws -> Weight {
       try #require(Weight(thousandths: tenths * 100, unit: unit))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Milestones
 
-/// What the widget of the weight goal shows, and when it changes.
+/// The widget of the weight goal, and its reloads.
 struct WeightWidgetTests {
   private static let day = ScriptedWeights.today
   private static let goal = DailyGoal(isEnabled: true, target: 10_000)
@@ -26,7 +26,7 @@ struct WeightWidgetTests {
     try #require(try await timeline(weights).snapshot.content as? WeightContent)
   }
 
-  @Test("S4-2 Without a weighing and a goal it shows that, in every family, and nothing fails")
+  @Test("S4-2 Without a weighing and a goal it says so, in every family, and nothing fails")
   func nothing() async throws {
     let content = try await content(ScriptedWeights())
     for family in WidgetKind.weightPath(ScriptedWeights()).families {
@@ -39,7 +39,7 @@ struct WeightWidgetTests {
     }
   }
 
-  @Test("S4-5 It is made anew by the clock of all widgets, and shows something now")
+  @Test("S4-5 It is reloaded on the schedule of all widgets, and shows something now")
   func clock() async throws {
     let timeline = try await timeline(ScriptedWeights())
     #expect(timeline.reloadAfter == moment.now + 900)
@@ -47,7 +47,7 @@ struct WeightWidgetTests {
   }
 
   @Test(
-    "S0-6 Weighings, its goal and preferences reload it, and a step goal that changed",
+    "S0-6 Weighings, its goal and preferences reload it, and a changed step goal",
     arguments: [
       (
         WeightLogged(id: 1, instant: Instant(secondsSince1970: 0), weight: .lb(160)) as any Event,
@@ -74,7 +74,7 @@ struct WeightWidgetTests {
     return try kind.events.contains(event.loggedName) && kind.isChange(recorded)
   }
 
-  @Test("S2-2 The way of the weight is measured from start to goal, in the unit preferred")
+  @Test("S2-2 The way of the weight is measured from start to goal, in the preferred unit")
   func weight() async throws {
     let way = try ScriptedWeights(start: 900, now: 840, goal: 780)
     let content = try await content(way)

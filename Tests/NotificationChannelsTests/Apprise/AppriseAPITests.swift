@@ -4,7 +4,7 @@ import NotificationChannels
 import TestSupport
 import Testing
 
-@Suite("Telling an Apprise API") struct AppriseAPITests {
+@Suite("Sending to an Apprise API") struct AppriseAPITests {
   private let http = InMemoryHTTP()
   private let secrets = InMemorySecretStore()
   private var subject: AppriseChannel {
@@ -12,7 +12,7 @@ import Testing
   }
 
   private func send(_ notification: UserNotification = .sample()) async throws -> SendOutcome {
-    let registered = try Registered(
+    let registered = try RegisteredChannel(
       subject, "https://phil:p@host:8000/sub/notify/key_1/?tag=me", in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: "k"
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 the look of its kind decides the type",
+    "S5-5 the look of its kind determines the type",
     arguments: [NotificationStyle.Tone.success, .warning, .info])
   func types(tone: NotificationStyle.Tone) async throws {
     var notification = UserNotification.sample()
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what it answers decides",
+    "S5-5 its response determines the result",
     arguments: [
       (200, SendOutcome.delivered),
       (

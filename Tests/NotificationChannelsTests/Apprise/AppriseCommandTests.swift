@@ -4,7 +4,7 @@ import NotificationChannels
 import TestSupport
 import Testing
 
-@Suite("Telling the command of Apprise") struct AppriseCommandTests {
+@Suite("Sending with the Apprise command") struct AppriseCommandTests {
   private let secrets = InMemorySecretStore()
 
   private func send(
@@ -13,13 +13,13 @@ import Testing
   ) async throws -> SendOutcome {
     let subject = AppriseChannel(
       http: InMemoryHTTP(), programs: programs, secrets: secrets)
-    let registered = try Registered(subject, address, in: secrets)
+    let registered = try RegisteredChannel(subject, address, in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: "k"
     ).inEnglish
   }
 
-  @Test("S1-5 neither the URL nor the body can be seen by others of the machine")
+  @Test("S1-5 other users of the machine can see neither the URL nor the body")
   func call() async throws {
     let programs = InMemoryPrograms()
     #expect(try await send(to: "tgram://hunter2/3", through: programs) == .delivered)
@@ -35,7 +35,7 @@ import Testing
     #expect(call.timeLimit < .seconds(30))
   }
 
-  @Test("S5-5 the real command delivers, whatever the title begins with") func real() async throws {
+  @Test("S5-5 the real command delivers, whatever the title starts with") func real() async throws {
     let server = try NotifyServer(answering: 200)
     var notification = UserNotification.sample(.streakAtRisk)
     notification.title = "--config Grüße"
@@ -50,7 +50,7 @@ import Testing
     #expect(try received("body.type").string == "warning")
   }
 
-  @Test("S5-5 what the real command cannot deliver is tried again, with what it said")
+  @Test("S5-5 a failure of the real command is retried, with its message")
   func realFailure() async throws {
     let server = try NotifyServer(answering: 500)
     let outcome = try await send(
@@ -66,18 +66,18 @@ import Testing
   }
 
   @Test(
-    "S1-5 what the real command says of the address is left out",
+    "S1-5 the address is removed from the real command's messages",
     arguments: ["tgram://hunter2/hunter3", "nonsense://hunter2/hunter3"])
   func realSecrets(address: String) async throws {
     guard case .retry(nil, let reason) = try await send(to: address, through: RealPrograms()) else {
-      Issue.record("It is not tried again.")
+      Issue.record("It is not retried.")
       return
     }
     #expect(reason.description.hasPrefix("apprise says: Unparseable"))
     #expect(!reason.description.contains("hunter"))
   }
 
-  @Test("S1-5 parts of the address are left out, as written and decoded") func redacted()
+  @Test("S1-5 parts of the address are removed, as written and decoded") func redacted()
     async throws
   {
     let programs = InMemoryPrograms { _ in
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 a command that is missing, slow or silent is tried again",
+    "S5-5 a command that is missing, slow or silent is retried",
     arguments: [
       (
         Result<ProgramResult, ProgramFailure>.failure(.notThere(program: "apprise")),

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 of a service its kind is shown, of an API its server",
+    "S1-5 for a service its kind is shown, for an API its server",
     arguments: [
       ("tgram://hunter2/123", "tgram://…"), ("MailTo://phil:hunter2@host", "mailto://…"),
       ("json://127.0.0.1:80/hunter2", "json://…"),
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what is neither is refused",
+    "S5-5 anything else is refused",
     arguments: [
       "", " ", "tgram", "tgram:hunter2", "tgram://", "://hunter2", "1gram://hunter2",
       "tgram://hunter2 hunter2", "tgram://hunter2\njson://x", "tgram://hünter2", "https://",
@@ -40,7 +40,7 @@ import Testing
     #expect(!refusal.reason.description.contains("hunter2"))
   }
 
-  @Test("S5-5 Apprise takes no option", arguments: ChannelOption.allCases)
+  @Test("S5-5 Apprise accepts no options", arguments: ChannelOption.allCases)
   func strangers(option: ChannelOption) throws {
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("tgram://a/b", [option: "hunter2"])

@@ -30,9 +30,9 @@ import Testing
     #expect(outcome == .delivered)
   }
 
-  /// Runs the listener while `work` is done, and until as many programs were started as expected.
+  /// Runs the listener during `work`, and until the expected number of programs was started.
   ///
-  /// - Returns: what was started, without what starts it.
+  /// - Returns: the programs, without the wrapper that starts them.
   private func started(
     _ expected: Int, while work: () async throws -> Void
   ) async throws -> [[String]] {
@@ -49,7 +49,7 @@ import Testing
     while fixture.programs.recordedCalls.count < expected, clock.now < deadline {
       try await Task.sleep(for: .milliseconds(20))
     }
-    // A moment for what must not come.
+    // A moment for anything unexpected.
     try await Task.sleep(for: .milliseconds(300))
     return fixture.programs.recordedCalls.map { Array($0.arguments.dropFirst(3)) }
   }
@@ -68,7 +68,7 @@ import Testing
     #expect(started == [terminal + ["/opt/way mark", "week", "2026-05-17"]])
   }
 
-  @Test("S5-5 What an earlier version kept and may not be opened is not opened")
+  @Test("S5-5 A URL or command stored by an earlier version and no longer allowed is not opened")
   func kept() async throws {
     try await show("a", secretReference: "desktop-3")
     let started = try await started(0) { try await fixture.choose("view", of: 1) }
@@ -101,7 +101,7 @@ import Testing
       ])
   }
 
-  @Test("S5-5 What is to be opened is really started") func opener()
+  @Test("S5-5 The opener is really started") func opener()
     async throws
   {
     let seen = fixture.folder.file("seen")
@@ -128,7 +128,9 @@ import Testing
     #expect(try String(contentsOfFile: seen, encoding: .utf8) == "https://example.org/?a=b")
   }
 
-  @Test("S5-5 What others show, and other actions, are none of ours") func others() async throws {
+  @Test("S5-5 Other programs' notifications, and other actions, are ignored") func others()
+    async throws
+  {
     try await show("a", secretReference: "desktop-1")
     let started = try await started(0) {
       try await fixture.choose("view", of: 7)
@@ -137,7 +139,7 @@ import Testing
     #expect(started.isEmpty)
   }
 
-  @Test("S5-5 What a former service has shown is not taken for what this one shows")
+  @Test("S5-5 A former service's notification is not mistaken for one of this service")
   func formerService() async throws {
     try await show("a", secretReference: "desktop-1")
     try await fixture.startService()
@@ -204,7 +206,7 @@ import Testing
   }
 }
 
-/// Real programs but for shells, which fail.
+/// Real programs except shells, which fail.
 private struct FailingOpener: ProgramRunning {
   let base: any ProgramRunning
   let status: Int32

@@ -6,7 +6,7 @@ import Testing
 
 @testable import NotificationChannels
 
-@Suite("Desktops that take no notification") struct DesktopFailureTests {
+@Suite("Desktops without working notifications") struct DesktopFailureTests {
   private func outcome(_ programs: any ProgramRunning, _ session: DesktopSession) async
     -> SendOutcome
   {
@@ -20,13 +20,13 @@ import Testing
     await DesktopChannel(programs: programs, session: session).requestPermission().inEnglish
   }
 
-  @Test("S1-5 With a service there is permission") func granted() async throws {
+  @Test("S1-5 With a notification service there is permission") func granted() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService()
     #expect(await permission(fixture.programs, fixture.session) == .granted)
   }
 
-  @Test("S1-5 Without a service there is none, and the remedy says what to start")
+  @Test("S1-5 Without one there is none, and the remedy says what to start")
   func noService() async throws {
     let fixture = try DesktopFixture()
     #expect(
@@ -56,7 +56,7 @@ import Testing
         == .retry(after: nil, reason: Phrase(verbatim: "no user is logged in to a desktop")))
   }
 
-  @Test("S1-5 Without gdbus it is said what to install") func noTool() async throws {
+  @Test("S1-5 Without gdbus the message says what to install") func noTool() async throws {
     let fixture = try DesktopFixture()
     let programs = InMemoryPrograms { .failure(.notThere(program: $0.program)) }
     #expect(
@@ -115,7 +115,7 @@ import Testing
     ),
   ]
 
-  @Test("S5-5 What gdbus tells is told by its name, without what was sent", arguments: told)
+  @Test("S5-5 Errors of gdbus are reported by name, without the sent content", arguments: told)
   func errors(text: String, expected: SendOutcome) async throws {
     let fixture = try DesktopFixture()
     let programs = InMemoryPrograms { _ in

@@ -7,8 +7,8 @@ import Testing
 
 @testable import NotificationChannels
 
-/// A session bus of one test's own. It ends with the test, also with one that breaks off: it lives
-/// as long as its input is held open.
+/// A session bus for one test. It ends with the test, even if that is interrupted: it lives as long
+/// as its input is open.
 final class DesktopFixture {
   let folder: TemporaryFolder
   let programs: ProcessPrograms
@@ -20,7 +20,7 @@ final class DesktopFixture {
   init(recording recorded: Set<String> = []) throws {
     folder = try TemporaryFolder()
     programs = ProcessPrograms(recording: recorded)
-    // A bus that starts no service by itself, whatever is installed.
+    // A bus that starts no services, whatever is installed.
     let configuration = try folder.file(
       "bus.conf",
       """
@@ -58,7 +58,7 @@ final class DesktopFixture {
       variables: variables, userFolder: folder.file("none"), fallbackFolder: folder.file("kept"))
   }
 
-  /// Starts the mock of a notification service, after the one before it has gone.
+  /// Starts the mock of a notification service, after the previous one has ended.
   func startService(capabilities: String = "actions body body-markup") async throws {
     for service in services {
       service.terminate()
@@ -78,7 +78,7 @@ final class DesktopFixture {
     try #require(found.status == 0, "the mock did not start: install python3-dbusmock")
   }
 
-  /// What the mock was sent, in order.
+  /// What the mock received, in order.
   func received() async throws -> JSONAnswer {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Support/desktop_calls.py")
@@ -88,7 +88,7 @@ final class DesktopFixture {
     return try JSONAnswer(result.output)
   }
 
-  /// Lets the mock tell that an action of a notification was chosen.
+  /// Makes the mock report a chosen action of a notification.
   func choose(_ action: String, of id: Int) async throws {
     let result = try await gdbus([
       "call", "--session", "--dest", DesktopBus.service, "--object-path",
@@ -126,7 +126,7 @@ extension ChannelRegistration {
 }
 
 extension DesktopChannel {
-  /// One without secrets, of a program with two commands.
+  /// A channel without secrets, of a program with two commands.
   init(programs: any ProgramRunning, session: DesktopSession) {
     self.init(
       programs: programs, secrets: InMemorySecretStore(), session: session, locks: FileLocks(),

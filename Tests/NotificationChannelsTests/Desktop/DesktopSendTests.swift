@@ -70,7 +70,7 @@ import Testing
     String(repeating: "🎉", count: 5_000),
   ]
 
-  @Test("S5-5 Texts arrive byte for byte, whatever is in them") func weirdTexts() async throws {
+  @Test("S5-5 Texts arrive byte for byte, whatever they contain") func weirdTexts() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService(capabilities: "actions body")
     for (number, text) in Self.weird.enumerated() {
@@ -86,14 +86,14 @@ import Testing
         == Self.weird.map { Array("\($0)\n".utf8) })
   }
 
-  @Test("S5-5 What no text on a bus can hold is left out") func nul() async throws {
+  @Test("S5-5 Null characters, which D-Bus does not allow, are removed") func nul() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService()
     #expect(await send(.example(title: "a\0b"), over: fixture) == .delivered)
     #expect(try await fixture.received()("0.summary").string == "ab")
   }
 
-  @Test("S5-5 A body is no markup, also where the service reads markup in it")
+  @Test("S5-5 A body is never markup, even if the service supports it")
   func markup() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService(capabilities: "actions body body-markup")
@@ -105,7 +105,7 @@ import Testing
     #expect(try received("0.summary").string == text)
   }
 
-  @Test("S5-5 The same again replaces what is shown; something else does not")
+  @Test("S5-5 The same notification replaces the shown one; another does not")
   func replaces() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService()
@@ -116,7 +116,7 @@ import Testing
     #expect(try received.map { try $0("replaces_id").int } == [0, 0, 1, 2, 0])
   }
 
-  @Test("S5-5 The IDs of a restarted service are its own")
+  @Test("S5-5 A restarted service has its own IDs")
   func otherService() async throws {
     let fixture = try DesktopFixture()
     try await fixture.startService()

@@ -7,7 +7,7 @@ import Testing
 @testable import NotificationChannels
 
 @Suite("Finding the desktop") struct DesktopSessionTests {
-  /// The mock and its bus, found through a folder that holds the socket as `bus`.
+  /// The mock and its bus, found through a folder with the socket `bus`.
   private func fixtureWithSocket() async throws -> (DesktopFixture, folder: String) {
     let fixture = try DesktopFixture()
     try await fixture.startService()
@@ -39,13 +39,13 @@ import Testing
     #expect(session.runtimeFolder == "\(folder)/waymark")
   }
 
-  @Test("S5-5 An address that is told is taken as it is") func told() throws {
+  @Test("S5-5 A given address is used unchanged") func announced() throws {
     let session = DesktopSession(
       variables: ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x"], fallbackFolder: "/nowhere")
     #expect(session.busVariables == ["DBUS_SESSION_BUS_ADDRESS": "tcp:host=x"])
   }
 
-  @Test("S5-5 What is no socket is no bus, and no relative folder is looked into")
+  @Test("S5-5 A file that is not a socket is not a bus, and relative folders are not searched")
   func noSocket() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("bus", "")
@@ -56,14 +56,14 @@ import Testing
     #expect(session.runtimeFolder == "\(folder.path)/waymark")
   }
 
-  @Test("S5-5 If the system has no folder, another is used") func fallback() throws {
+  @Test("S5-5 If the system has no such folder, a fallback is used") func fallback() throws {
     let folder = try TemporaryFolder()
     let session = DesktopSession(
       variables: [:], userFolder: folder.file("none"), fallbackFolder: folder.file("kept"))
     #expect(session.runtimeFolder == folder.file("kept"))
   }
 
-  @Test("S5-5 The desktop needs no address and is the machine's own way") func plan() throws {
+  @Test("S5-5 The desktop needs no address and is the machine's own channel") func plan() throws {
     let channel = DesktopChannel(
       programs: InMemoryPrograms(),
       session: DesktopSession(variables: [:], fallbackFolder: "/nowhere"))
@@ -96,7 +96,7 @@ import Testing
   ]
 
   @Test(
-    "S5-5 What the desktop does not know is refused, without telling it again", arguments: refused)
+    "S5-5 Unknown options are refused, without repeating their values", arguments: refused)
   func refusals(request: ChannelRequest) throws {
     let channel = DesktopChannel(
       programs: InMemoryPrograms(),

@@ -2,7 +2,8 @@ import Contracts
 import Foundation
 import Synchronization
 
-/// Real programs for tests. Those named in `recorded` are not started: they are noted, and end well.
+/// Real programs, except those named in `recorded`, which are noted instead of started, and
+/// succeed.
 final class ProcessPrograms: ProgramRunning {
   private let recorded: Set<String>
   private let variables: [String: String]
@@ -13,7 +14,7 @@ final class ProcessPrograms: ProgramRunning {
     self.variables = variables
   }
 
-  /// The calls that were not carried out.
+  /// The calls that were not run.
   var recordedCalls: [ProgramCall] { calls.withLock { $0 } }
 
   func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
@@ -56,13 +57,13 @@ final class ProcessPrograms: ProgramRunning {
     }
   }
 
-  /// Foundation hands on the blocked signals of the thread it is called from, so that a program
-  /// could not be asked to end; `env` lets it be asked.
+  /// Foundation passes on the blocked signals of the calling thread, so that a program would ignore
+  /// SIGTERM; `env` unblocks it.
   static func process(_ call: ProgramCall) -> Process {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["--default-signal", call.program] + call.arguments
-    // None of what the person who runs the tests is logged into.
+    // Without access to the session of the person who runs the tests.
     var environment = ProcessInfo.processInfo.environment
     for name in ["DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR"] {
       environment[name] = nil

@@ -5,7 +5,7 @@ import Testing
 
 @testable import NotificationChannels
 
-@Suite("What is shown is remembered") struct ShownNotificationsTests {
+@Suite("Memory of shown notifications") struct ShownNotificationsTests {
   private let folder: TemporaryFolder
   private let shown: ShownNotifications
 
@@ -21,7 +21,7 @@ import Testing
     shown.keep(ShownNotification(key: key, id: id, day: "2026-05-17"), at: server)
   }
 
-  @Test("S5-5 By its key and by its number") func found() {
+  @Test("S5-5 A notification is found by its key and by its number") func found() {
     keep("a", 1)
     keep("b", 2)
     #expect(shown.id(of: "a", at: "s") == 1)
@@ -31,14 +31,14 @@ import Testing
     #expect(shown.notification(3, at: "s") == nil)
   }
 
-  @Test("S5-5 A number that is used again means the newer") func reused() {
+  @Test("S5-5 A reused number means the newer one") func reused() {
     keep("a", 1)
     keep("b", 1)
     #expect(shown.id(of: "a", at: "s") == nil)
     #expect(shown.notification(1, at: "s")?.key == "b")
   }
 
-  @Test("S5-5 What another service has shown is forgotten") func otherServer() {
+  @Test("S5-5 Notifications of another service are forgotten") func otherServer() {
     keep("a", 1)
     #expect(shown.id(of: "a", at: "t") == nil)
     #expect(shown.notification(1, at: "t") == nil)
@@ -53,7 +53,7 @@ import Testing
     #expect(shown.id(of: "k150", at: "s") == 150)
   }
 
-  @Test("S5-5 Only the person can read it, and no draft stays behind") func ownersOnly() throws {
+  @Test("S5-5 Only the owner can read it, and no temporary file is left") func ownersOnly() throws {
     keep("a", 1)
     let kept = folder.file("kept")
     func mode(_ path: String) throws -> Int? {
@@ -66,7 +66,7 @@ import Testing
         == ["desktop.json", "desktop.lock"])
   }
 
-  @Test("S5-5 Of many who write at once nothing is lost") func atOnce() async {
+  @Test("S5-5 Concurrent writes lose nothing") func atOnce() async {
     let shown = shown
     await withTaskGroup { group in
       for number in 1...40 {

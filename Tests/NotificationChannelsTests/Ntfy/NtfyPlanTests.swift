@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 of the address the server and the beginning of the topic are shown",
+    "S1-5 for an address the server and the start of the topic are shown",
     arguments: [
       ("https://ntfy.sh/mytopic", "https://ntfy.sh/my…"),
       ("HTTP://192.168.1.2:8080/My_topic-1", "http://192.168.1.2:8080/My…"),
@@ -24,7 +24,7 @@ import Testing
     #expect(try plan(address) == ChannelPlan(address: shown, secrets: ["address": address]))
   }
 
-  @Test("S1-5 token and click are kept beside it") func options() throws {
+  @Test("S1-5 token and click URL are stored with it") func options() throws {
     let plan = try plan(
       "https://ntfy.sh/mytopic", [.token: "tk_1", .open: "https://waymark.example/"])
     #expect(
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what is no topic is refused",
+    "S5-5 an invalid topic is refused",
     arguments: Addresses.broken + [
       "https://ntfy.sh", "https://ntfy.sh/", "https://ntfy.sh/mytopic/", "https://ntfy.sh/my.topic",
       "https://ntfy.sh/my%20topic", "https://ntfy.sh/mytopic?auth=hunter2",
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what ntfy does not take is named", arguments: [ChannelOption.secret, .contact, .optOut])
+    "S5-5 unsupported options are named", arguments: [ChannelOption.secret, .contact, .optOut])
   func strangers(option: ChannelOption) throws {
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://ntfy.sh/mytopic", [option: "hunter2"])

@@ -13,7 +13,7 @@ import Testing
     _ notification: UserNotification = .sample(), to address: String = "https://ntfy.sh/mytopic",
     _ options: [ChannelOption: String] = [:], key: String = "milestone-50-1@ntfy-1"
   ) async throws -> SendOutcome {
-    let registered = try Registered(subject, address, options: options, in: secrets)
+    let registered = try RegisteredChannel(subject, address, options: options, in: secrets)
     return await subject.send(
       notification, to: registered.registration, idempotencyKey: key
     ).inEnglish
@@ -49,7 +49,7 @@ import Testing
     #expect(http.requests.first?.headers["Authorization"] == "Basic cGhpbDpwQHNz")
   }
 
-  @Test("S5-5 a token and what a click opens go along") func options() async throws {
+  @Test("S5-5 the token and the click URL are included") func options() async throws {
     _ = try await send(
       to: "https://ntfy.sh/mytopic", [.token: "tk_1", .open: "https://waymark.example/a"])
     #expect(http.requests.first?.headers["Authorization"] == "Bearer tk_1")
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("S5-5 the same notification has the same sequence, which ntfy takes")
+  @Test("S5-5 the same notification has the same sequence ID, which ntfy accepts")
   func sequence() async throws {
     var seen: [String?] = []
     for key in [
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what the server answers decides",
+    "S5-5 the server's response determines the result",
     arguments: [
       (200, SendOutcome.delivered),
       (400, .refused(reason: Phrase(verbatim: "the server answered 400"))),
@@ -100,7 +100,7 @@ import Testing
     #expect(try await send() == outcome)
   }
 
-  @Test("S5-5 a publisher without permission learns where to fix that", arguments: [401, 403])
+  @Test("S5-5 a publisher without permission is told where to fix that", arguments: [401, 403])
   func forbidden(status: Int) async throws {
     http.answer { _ in .success(HTTPResponse(status: status)) }
     guard case .refused(let reason) = try await send() else {
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test("S5-5 without its secrets nothing is sent") func secretsLost() async throws {
-    let registered = try Registered(subject, "https://ntfy.sh/mytopic", in: secrets)
+    let registered = try RegisteredChannel(subject, "https://ntfy.sh/mytopic", in: secrets)
     secrets.remove("ntfy-1")
     let outcome = await subject.send(
       .sample(), to: registered.registration, idempotencyKey: "k"

@@ -3,8 +3,8 @@ import ContractsTesting
 import NotificationChannels
 import Testing
 
-@Suite("What is shown of channels") struct NoSecretTests {
-  /// Every secret of the channels below holds this.
+@Suite("No secrets in what is shown of channels") struct NoSecretTests {
+  /// Part of every secret of the channels below.
   private static let mark = "hunter"
 
   private static let answers: [Result<HTTPResponse, HTTPFailure>] =
@@ -49,7 +49,7 @@ import Testing
       AppriseChannel(http: http, programs: programs, secrets: secrets),
     ]
     let channel = try #require(channels.first { $0.identifier == request.kind })
-    let registration = try Registered(
+    let registration = try RegisteredChannel(
       channel, request.address, options: request.options, in: secrets
     ).registration
     #expect(!"\(registration)".contains(Self.mark))

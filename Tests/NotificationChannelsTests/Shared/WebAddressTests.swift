@@ -3,12 +3,12 @@ import Testing
 
 @testable import NotificationChannels
 
-@Suite("An address of the web") struct WebAddressTests {
+@Suite("Web addresses") struct WebAddressTests {
   private func read(_ text: String) throws -> WebAddress {
     try WebAddress(text, hint: Phrase("hint"))
   }
 
-  @Test("S5-5 what is no address is refused, in words without it", arguments: Addresses.broken)
+  @Test("S5-5 an invalid address is refused, in words without it", arguments: Addresses.broken)
   func broken(text: String) throws {
     let refusal = try #require(throws: ChannelRefusal.self) { try read(text) }
     #expect(refusal.hint.description == "hint")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 every part is read as it stands",
+    "S5-5 every part is read unchanged",
     arguments: [
       ("HTTPS://Ntfy.sh/a", "https://Ntfy.sh/a", nil),
       ("http://127.0.0.1:8080", "http://127.0.0.1:8080", nil),

@@ -1,4 +1,4 @@
-/// Addresses that nobody should get through with, for channels of the web.
+/// Addresses that every web channel must refuse.
 enum Addresses {
   static let broken = [
     "", " ", "ntfy.sh/mytopic", "://ntfy.sh/mytopic", "ftp://ntfy.sh/mytopic",

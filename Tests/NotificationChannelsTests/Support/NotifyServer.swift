@@ -1,17 +1,17 @@
 import TestSupport
 
-/// `notify_server.py` on a port of its own, until this goes.
+/// Runs `notify_server.py` on its own port, until deinitialised.
 struct NotifyServer {
   private let server: PythonServer
 
-  /// - Parameter status: of every answer.
+  /// - Parameter status: of every response.
   init(answering status: Int) throws {
     server = try PythonServer("notify_server.py", ["\(status)"])
   }
 
   var port: Int { server.port }
 
-  /// The next request it got, which there has to be.
+  /// The next request; fails if there is none.
   func received() throws -> JSONAnswer {
     try JSONAnswer(server.line())
   }

@@ -2,7 +2,7 @@ import Contracts
 import Foundation
 import TestSupport
 
-/// Programs of this machine, as plainly as can be: for one that ends by itself and prints little.
+/// Programs of this machine, run simply: for one that ends by itself and prints little.
 struct RealPrograms: ProgramRunning {
   func run(_ call: ProgramCall) async throws(ProgramFailure) -> ProgramResult {
     let result = await withCheckedContinuation { continuation in

@@ -1,4 +1,4 @@
-"""Prints what the mock of a notification service was sent, as JSON: desktop_calls.py ADDRESS"""
+"""Prints the calls that the mock of a notification service received, as JSON: desktop_calls.py ADDRESS"""
 
 import json
 import sys

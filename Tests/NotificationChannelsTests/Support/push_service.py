@@ -38,7 +38,7 @@ def encode(data):
 
 
 def decode(text, what, status=400):
-    """Base64url without padding, as RFC 7515 section 2 and RFC 8292 section 3.2 want it."""
+    """Base64url without padding, as in RFC 7515 section 2 and RFC 8292 section 3.2."""
     if not re.fullmatch(r"[A-Za-z0-9_-]*", text) or len(text) % 4 == 1:
         raise Wrong(status, f"{what} is not base64url")
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))

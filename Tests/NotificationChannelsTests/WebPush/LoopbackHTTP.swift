@@ -6,7 +6,7 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// HTTP to servers of the tests on this machine. It can spoil what it sends, and keeps what came back.
+/// HTTP to the test servers on this machine. It can corrupt requests, and keeps responses.
 final class LoopbackHTTP: HTTPSending {
   private let spoil: @Sendable (inout HTTPRequest) -> Void
   private let answers = Mutex<[HTTPResponse]>([])
@@ -15,7 +15,7 @@ final class LoopbackHTTP: HTTPSending {
     self.spoil = spoil
   }
 
-  /// In the order in which they came.
+  /// In order of arrival.
   var responses: [HTTPResponse] { answers.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws(HTTPFailure) -> HTTPResponse {

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import NotificationChannels
 
-/// What the push service of the tests says of a message.
+/// The test push service's report about a message.
 struct PushAnswer {
   private struct Document: Decodable {
     struct Claims: Decodable {
@@ -19,14 +19,14 @@ struct PushAnswer {
   }
 
   let status: Int
-  /// Why it was turned away.
+  /// Why it was rejected.
   let problem: String?
-  /// What the browser read.
+  /// The text that the browser decrypted.
   let plaintext: [UInt8]?
   let audience: String?
   let expiry: Int64?
   let contact: String?
-  /// Names in small letters.
+  /// With lower-case names.
   let headers: [String: String]
 
   init(_ response: HTTPResponse) throws {
@@ -40,7 +40,7 @@ struct PushAnswer {
     headers = document.headers ?? [:]
   }
 
-  /// The message as the service worker would find it.
+  /// The message as the service worker would see it.
   var message: [String: String]? {
     plaintext.flatMap { try? JSONDecoder().decode([String: String].self, from: Data($0)) }
   }

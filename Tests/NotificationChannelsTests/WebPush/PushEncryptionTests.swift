@@ -4,14 +4,14 @@ import Testing
 @testable import NotificationChannels
 
 @Suite("Web Push: encryption") struct PushEncryptionTests {
-  /// RFC 8291, section 5: the message, and what the sender draws for it in Appendix A.
+  /// RFC 8291, section 5: the message, and the sender's random values in Appendix A.
   private let message = Array("When I grow up, I want to be a watermelon".utf8)
   private let sealed =
     "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS"
     + "6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qu"
     + "lcy4a-fN"
 
-  @Test("S5-5 The example of RFC 8291 comes out byte for byte") func example() throws {
+  @Test("S5-5 The example of RFC 8291 is reproduced byte for byte") func example() throws {
     let privateKey = try #require(
       Base64URL.decode("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"))
     let subscription = try PushSubscription(
@@ -24,14 +24,14 @@ import Testing
     #expect(Base64URL.encode(encrypted) == sealed)
   }
 
-  @Test("S5-5 No two messages are sealed with the same keys") func fresh() {
+  @Test("S5-5 No two messages are encrypted with the same keys") func fresh() {
     let keys = (0..<50).map { _ in MessageKeys.random() }
     #expect(Set(keys.map(\.salt)).count == 50)
     #expect(Set(keys.map { Array($0.privateKey.rawRepresentation) }).count == 50)
     #expect(keys.allSatisfy { $0.salt.count == 16 })
   }
 
-  @Test("S5-5 The checking browser decrypts the example of RFC 8291, and nothing that was altered")
+  @Test("S5-5 The test browser decrypts the example of RFC 8291, and nothing that was altered")
   func checker() async throws {
     let service = try PushService.running()
     let browser = "q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94"
@@ -42,7 +42,7 @@ import Testing
     for index in bytes.indices {
       bytes[index] ^= 1
       fields["body"] = Base64URL.encode(bytes)
-      // Whatever the size of the record, one that is larger is the same record.
+      // A larger record size in the header means the same record.
       let isSize = (16..<20).contains(index)
       let answer = try PushAnswer(try await service.post("/decrypt", fields))
       #expect((answer.status == 400) != isSize, "byte \(index)")

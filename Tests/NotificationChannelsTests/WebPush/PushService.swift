@@ -5,7 +5,7 @@ import Testing
 
 /// The push service of `Support/push_service.py`, one for the whole run. It ends with this process.
 struct PushService: Sendable {
-  /// It could not be started; what it printed says why.
+  /// It could not be started; its output says why.
   struct NotStarted: Error, CustomStringConvertible {
     let description: String
   }

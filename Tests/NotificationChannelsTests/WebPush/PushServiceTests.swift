@@ -7,7 +7,7 @@ import Testing
 
 @testable import NotificationChannels
 
-/// Through a push service that knows nothing of the code under test.
+/// With a push service that shares no code with the code under test.
 @Suite("Web Push: a push service") struct PushServiceTests {
   private let service: PushService
   private let secrets = InMemorySecretStore()
@@ -17,7 +17,7 @@ import Testing
     service = try PushService.running()
   }
 
-  @Test("S5-5 A browser reads what it is told, and its push service knows who told it")
+  @Test("S5-5 A browser reads the message, and its push service knows the sender")
   func roundTrip() async throws {
     let http = LoopbackHTTP()
     let outcome = try await send(
@@ -40,7 +40,7 @@ import Testing
     #expect(answer.headers["topic"]?.count == 32)
   }
 
-  @Test("S5-5 Bodies of 0 to 5000 bytes arrive whole, or shortened at a character")
+  @Test("S5-5 Bodies of 0 to 5000 bytes arrive completely, or cut at a character")
   func sizes() async throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
@@ -75,9 +75,9 @@ import Testing
   }
 
   @Test(
-    "S5-5 A message altered on its way is not accepted",
+    "S5-5 A message altered in transit is not accepted",
     arguments: [
-      (spoiled: Spoiling.cipher, status: 400, problem: "cannot be decrypted"),
+      (spoiled: Corruption.cipher, status: 400, problem: "cannot be decrypted"),
       (.salt, 400, "cannot be decrypted"),
       (.sender, 400, "the key id is no point of the curve"),
       (.cut, 400, "cannot be decrypted"),
@@ -91,7 +91,7 @@ import Testing
       (.size, 413, "more than 4096 bytes"),
       (.path, 404, "no such subscription"),
     ])
-  func spoiled(_ spoiling: Spoiling, status: Int, problem: String) async throws {
+  func altered(_ spoiling: Corruption, status: Int, problem: String) async throws {
     let http = LoopbackHTTP(spoiling.apply)
     let outcome = try await send(.told(), through: http)
     let answer = try PushAnswer(try #require(http.responses.last))
@@ -116,7 +116,7 @@ import Testing
         == "the subscription is for another key")
   }
 
-  @Test("S5-5 The token holds for half a day", arguments: [-12 * 3_600 - 600, 12 * 3_600 + 600])
+  @Test("S5-5 The token is valid for half a day", arguments: [-12 * 3_600 - 600, 12 * 3_600 + 600])
   func wrongClock(offset: Int64) async throws {
     let http = LoopbackHTTP()
     #expect(try await send(.told(), through: http, clockOff: offset) != .delivered)
@@ -124,8 +124,7 @@ import Testing
       try PushAnswer(try #require(http.responses.last)).problem == "the expiry is not within a day")
   }
 
-  @Test("S5-5 Another browser cannot read what was meant for one") func otherBrowser() async throws
-  {
+  @Test("S5-5 Another browser cannot read the message") func otherBrowser() async throws {
     let http = LoopbackHTTP()
     let plain = channel(through: http)
     let key = try #require(try plain.publicKey())

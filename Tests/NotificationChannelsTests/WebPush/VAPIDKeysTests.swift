@@ -7,7 +7,7 @@ import Testing
 @testable import NotificationChannels
 
 @Suite("Web Push: the record's key") struct VAPIDKeysTests {
-  @Test("S5-5 The key is made once, kept among the secrets, and the same ever after")
+  @Test("S5-5 The key is made once, stored among the secrets, and stays the same")
   func once() throws {
     let secrets = InMemorySecretStore()
     let key = try #require(try channel(secrets).publicKey())
@@ -22,8 +22,7 @@ import Testing
     #expect(try channel(InMemorySecretStore()).publicKey() != key)
   }
 
-  @Test("S5-5 Of two processes that make the key at once both use the winner's") func race() throws
-  {
+  @Test("S5-5 When two processes make the key at once, both use the winner's") func race() throws {
     let winner = P256.Signing.PrivateKey()
     let secrets = RacingSecrets(
       winner: ["privateKey": Base64URL.encode(winner.rawRepresentation)])
@@ -32,7 +31,7 @@ import Testing
         == Base64URL.encode(winner.publicKey.x963Representation))
   }
 
-  @Test("S5-5 A key that vanished or is damaged is not replaced, and delivery waits")
+  @Test("S5-5 A lost or damaged key is not replaced, and delivery waits")
   func damaged() async throws {
     #expect(
       throws: SecretError.cannotRead(
@@ -60,7 +59,7 @@ import Testing
   }
 }
 
-/// Another process creates what was asked for just before this one does.
+/// Another process creates the requested secret just before this one does.
 private final class RacingSecrets: SecretStore {
   private let winner: [String: String]?
   private let isTaken = Mutex(false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotificationChannels
 
-/// A record with one browser that subscribed, by the keys of RFC 8291, Appendix A.
+/// A record with one subscribed browser, with the keys of RFC 8291, Appendix A.
 struct WebPushFixture {
   static let p256dh =
     "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -29,7 +29,7 @@ struct WebPushFixture {
       + #""keys":{"p256dh":"\#(p256dh)","auth":"\#(auth)"}}"#
   }
 
-  /// Sends through a registration of the browser, set up as a person would.
+  /// Sends through a registration of the browser, set up as by a person.
   func send(
     _ notification: UserNotification = .told(), as idempotencyKey: String = "a@webpush-1",
     to subscription: String = subscription(), _ options: [ChannelOption: String] = [:]

@@ -13,7 +13,7 @@ import Testing
     try channel.plan(ChannelRequest(kind: "webpush", address: address, options: options))
   }
 
-  /// Also that no refusal tells what the subscription was.
+  /// Also checks that no refusal reveals the subscription.
   private func reason(_ address: String, _ options: [ChannelOption: String] = [:]) -> String? {
     do {
       _ = try plan(address, options)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("S5-5 A subscription is kept among the secrets; of its address only the server is shown")
+  @Test("S5-5 A subscription is stored among the secrets; of its address only the server is shown")
   func kept() throws {
     let plan = try plan(
       WebPushFixture.subscription(),
@@ -42,7 +42,8 @@ import Testing
       ])
   }
 
-  @Test("S5-5 Keys are taken with padding and without, and without an expiry") func padding() throws
+  @Test("S5-5 Keys are accepted with and without padding, and without an expiry") func padding()
+    throws
   {
     let padded = WebPushFixture.subscription(
       p256dh: WebPushFixture.p256dh + "=", auth: WebPushFixture.auth + "==")
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 Plain http is for this machine alone",
+    "S5-5 Plain http is only allowed on this machine",
     arguments: [
       ("http://127.0.0.1:8080/x", "http://127.0.0.1:8080/…"),
       ("http://127.9.0.1/x", "http://127.9.0.1/…"),
@@ -71,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 An endpoint that is no URL is refused",
+    "S5-5 An endpoint that is not a URL is refused",
     arguments: [
       "", "x", "/push/x", "https://", "https:///x", "https://a b/x", "https://a/x y",
       "https://ä.example/x", "https://a/\\nx", "https://a:0/x", "https://%0a.example/x",
@@ -84,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 An endpoint with somebody's name or of another scheme is refused",
+    "S5-5 An endpoint with a user name or of another scheme is refused",
     arguments: [
       (
         "https://ada:hunter2@push.example.net/x",
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 A key that is no point of P-256 is refused",
+    "S5-5 A key that is not a point of P-256 is refused",
     arguments: [
       "", "BCVx", WebPushFixture.p256dh.replacing("iw4", with: "iw8"), "A" + WebPushFixture.p256dh,
       WebPushFixture.p256dh + "A", "A" + WebPushFixture.p256dh.dropFirst(),
@@ -123,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 What is no subscription is refused",
+    "S5-5 An invalid subscription is refused",
     arguments: [
       "", "https://push.example.net/x", "[]", "{}", #"{"endpoint":"https://push.example.net/x"}"#,
       #"{"endpoint":"https://push.example.net/x","keys":{"auth":"BTBZMqHH6r4Tts7J_aSIgg"}}"#,
@@ -144,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 A contact is a mail address or a web page",
+    "S5-5 A contact is an e-mail address or a web page",
     arguments: [
       ("mailto:ada@example.org", true), ("mailto:ada@localhost", true),
       ("https://ada.example", true),
@@ -178,7 +179,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 What opens on a click is a web page of no endless address",
+    "S5-5 A click opens a web page with an address of limited length",
     arguments: [
       ("https://a.example/", true), ("http://localhost:8080/#x", true),
       ("javascript:alert(1)", false),

@@ -8,7 +8,7 @@ import Testing
   private static let answered = "the push service answered"
 
   @Test(
-    "S5-5 An answer of the push service means what the RFCs say",
+    "S5-5 A response of the push service has the meaning in the RFCs",
     arguments: [
       (200, SendOutcome.delivered), (201, .delivered), (202, .delivered), (204, .delivered),
       (
@@ -75,7 +75,7 @@ import Testing
     #expect(try await WebPushFixture(http).send() == expected)
   }
 
-  @Test("S5-5 Without an answer it is tried again, but for what cannot be sent at all")
+  @Test("S5-5 Without a response it is retried, unless it cannot be sent at all")
   func noAnswer() async throws {
     let http = InMemoryHTTP { _ in .failure(.timedOut) }
     let fixture = WebPushFixture(http)
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 A push service keeps a message as long as it is worth telling, four weeks at most",
+    "S5-5 A push service keeps a message until it expires, four weeks at most",
     arguments: [(3_600, "3600"), (1, "1"), (0, "0"), (-5, "0"), (90 * 86_400, "2419200")])
   func life(seconds: Int64, header: String) async throws {
     let http = InMemoryHTTP()
@@ -97,7 +97,7 @@ import Testing
     #expect(http.requests.last?.headers["TTL"] == header)
   }
 
-  @Test("S5-5 The time left is counted by the record's clock, the token by the real one")
+  @Test("S5-5 The remaining time uses the record's clock, the token the real one")
   func clocks() async throws {
     let http = InMemoryHTTP()
     let fixture = WebPushFixture(http)
@@ -115,7 +115,7 @@ import Testing
     #expect(http.requests.last?.headers["Urgency"] == priority.rawValue)
   }
 
-  @Test("S5-5 A second attempt replaces the first: same topic, which tells nobody what it is about")
+  @Test("S5-5 A second attempt replaces the first: same topic, which reveals nothing")
   func topic() async throws {
     let http = InMemoryHTTP()
     let fixture = WebPushFixture(http)
@@ -132,7 +132,7 @@ import Testing
     #expect(Set(topics).count == 3 && topics.allSatisfy { Base64URL.decode($0)?.count == 24 })
   }
 
-  @Test("S5-5 A message goes to the endpoint as it is, and no part of it can be read on the way")
+  @Test("S5-5 A message goes to the exact endpoint, and no part of it can be read in transit")
   func request() async throws {
     let http = InMemoryHTTP()
     _ = try await WebPushFixture(http).send()
@@ -149,7 +149,7 @@ import Testing
         == #"{"aud":"https://push.example.net","exp":1779043200,"sub":"mailto:waymark@localhost"}"#)
   }
 
-  @Test("S5-5 A long title gives way after its body; a key that leaves no room is refused")
+  @Test("S5-5 A long title is shortened after its body; a key that leaves no room is refused")
   func tooLong() async throws {
     let long = String(repeating: "ab", count: 4_000)
     let payload = PushPayload(
@@ -168,7 +168,7 @@ import Testing
     #expect(http.requests.isEmpty)
   }
 
-  @Test("S5-5 Without its keys, or with damaged ones, nothing is sent and the person is told")
+  @Test("S5-5 Without its keys, or with damaged ones, nothing is sent and the person is notified")
   func missingKeys() async throws {
     let http = InMemoryHTTP()
     let missing = WebPushFixture(http)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 of the address no more than the server is shown",
+    "S1-5 only the server of the address is shown",
     arguments: [
       ("https://hooks.slack.com/services/T0/B0/hunter2", "https://hooks.slack.com/…"),
       ("https://webhook.site/hunter2", "https://webhook.site/…"),
@@ -24,7 +24,7 @@ import Testing
     #expect(try plan(address) == ChannelPlan(address: shown, secrets: ["address": address]))
   }
 
-  @Test("S1-5 what signs and what is told of the end are kept beside it") func options() throws {
+  @Test("S1-5 the signing key and the opt-out address are stored with it") func options() throws {
     let plan = try plan(
       "https://host/a", [.secret: "whsec_aHVudGVyMg==", .optOut: "https://host/end"])
     #expect(
@@ -33,7 +33,7 @@ import Testing
       ])
   }
 
-  @Test("S5-5 what is no address is refused", arguments: Addresses.broken)
+  @Test("S5-5 an invalid address is refused", arguments: Addresses.broken)
   func refused(address: String) throws {
     let refusal = try #require(throws: ChannelRefusal.self) { try plan(address) }
     #expect(refusal.hint.description.contains("https://example.org/"))
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what a webhook does not take is named", arguments: [ChannelOption.token, .open, .contact])
+    "S5-5 unsupported options are named", arguments: [ChannelOption.token, .open, .contact])
   func strangers(option: ChannelOption) throws {
     let refusal = try #require(throws: ChannelRefusal.self) {
       try plan("https://host/a", [option: "hunter2"])

@@ -15,7 +15,7 @@ import Testing
   private func registered(
     _ address: String = "https://phil:p@host/hook?a=b", _ options: [ChannelOption: String] = [:]
   ) throws -> ChannelRegistration {
-    try Registered(subject, address, options: options, in: secrets).registration
+    try RegisteredChannel(subject, address, options: options, in: secrets).registration
   }
 
   @Test("S5-5 it gets five keys in order, and the time in UTC") func body() async throws {
@@ -36,7 +36,8 @@ import Testing
       ])
   }
 
-  @Test("S5-5 with a secret every attempt is signed, over what is sent") func signed() async throws
+  @Test("S5-5 with a secret every attempt is signed, over the exact body") func signed()
+    async throws
   {
     let registration = try registered("https://host/", [.secret: "geheim"])
     for _ in 1...2 { _ = await subject.send(.sample(), to: registration, idempotencyKey: "k") }
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "S5-5 what the receiver answers decides",
+    "S5-5 the receiver's response determines the result",
     arguments: [
       (204, SendOutcome.delivered), (302, nil), (400, nil), (404, nil),
       (410, .gone(reason: Phrase(verbatim: "the server answered 410"))),
@@ -63,11 +64,12 @@ import Testing
       #expect(found == outcome)
     } else if case .refused = found {
     } else {
-      Issue.record("\(status) was no refusal but \(found).")
+      Issue.record("\(status) was not a refusal but \(found).")
     }
   }
 
-  @Test("S1-5 the opt-out is sent where it was requested, signed too") func optOut() async throws {
+  @Test("S1-5 the opt-out is sent to the requested address, signed too") func optOut() async throws
+  {
     let registration = try registered(
       "https://host/a", [.secret: "geheim", .optOut: "https://host/end?x"])
     #expect(await subject.optOut(registration) == .done)
@@ -85,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "S1-5 the opt-out is done when it was accepted or the receiver is gone",
+    "S1-5 the opt-out is complete when it was accepted or the receiver is gone",
     arguments: [
       (200, OptOutOutcome.done), (204, .done), (404, .done), (410, .done),
       (302, .retry(after: .seconds(9), reason: Phrase(verbatim: "the server answered 302"))),
@@ -98,7 +100,7 @@ import Testing
     #expect(await subject.optOut(registration).inEnglish == outcome)
   }
 
-  @Test("S1-5 an opt-out that cannot be sent is tried again") func optOutFails() async throws {
+  @Test("S1-5 an opt-out that cannot be sent is retried") func optOutFails() async throws {
     http.answer { _ in .failure(.timedOut) }
     let registration = try registered("https://host/a", [.optOut: "https://host/end"])
     #expect(
@@ -106,7 +108,7 @@ import Testing
         == .retry(after: nil, reason: Phrase(verbatim: "the server took too long to answer")))
   }
 
-  @Test("S1-5 without a place for it, or its secrets, the opt-out is done") func noOptOut()
+  @Test("S1-5 without an address for it, or its secrets, the opt-out is complete") func noOptOut()
     async throws
   {
     let registration = try registered("https://host/a")

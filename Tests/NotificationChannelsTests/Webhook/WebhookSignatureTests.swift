@@ -14,7 +14,7 @@ import Testing
   }
 
   /// `printf 'a.1.b' | openssl dgst -sha256 -hmac geheim -binary | base64`
-  @Test("S5-5 a text of one's own is a key as it stands") func plainText() throws {
+  @Test("S5-5 a custom text is used as the key unchanged") func plainText() throws {
     #expect(
       try WebhookSignature(secret: "geheim").header(id: "a", timestamp: 1, body: Array("b".utf8))
         == "v1,DVOiya4QRsm5JYpbro4MwZFSYJij75Def8XQgv4NBAg=")

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Notifications
 
-/// The page `notifications/channels`.
 struct ChannelsPageTests {
   private static let browser = InMemoryNotificationChannel(
     "browser",
@@ -34,7 +33,7 @@ struct ChannelsPageTests {
     await #expect(throws: FieldRefusal.self) { try await pages.submit(path, form, fields) }
   }
 
-  @Test("S6-2 Without a channel the page says so, and has a form for each kind, a browser first")
+  @Test("S6-2 Without a channel the page says so, and has a form for each kind, browsers first")
   func empty() async throws {
     let view = try await pages.view(path)
     #expect(view.text.first == "No channels yet.")
@@ -48,7 +47,7 @@ struct ChannelsPageTests {
     #expect(full.fields.first?.hint?.description == "For example: full:there")
   }
 
-  @Test("S6-2 Added, tested and removed it is the same as by the commands")
+  @Test("S6-2 A channel is added, tested and removed as by the commands")
   func life() async throws {
     let added = try await pages.submit(
       path, "add-full",
@@ -71,7 +70,7 @@ struct ChannelsPageTests {
     #expect(try await fixture.notifications.channels().isEmpty)
   }
 
-  @Test("S6-2 What a browser says of itself becomes its channel")
+  @Test("S6-2 A browser's subscription becomes its channel")
   func browser() async throws {
     _ = try await pages.submit(path, "add-browser", ["address": "{\"endpoint\":\"…\"}"])
     let channels = try await fixture.notifications.channels()
@@ -79,7 +78,7 @@ struct ChannelsPageTests {
     #expect(channels.first?.address == "{\"endpoint\":\"…\"}")
   }
 
-  @Test("S6-2 A machine's own channel is offered as long as it is not there")
+  @Test("S6-2 The machine's own channel is offered until it is added")
   func platform() async throws {
     _ = try await pages.submit(path, "add-desk")
     #expect(try await pages.view(path).form("add-desk") == nil)
@@ -91,7 +90,7 @@ struct ChannelsPageTests {
   }
 
   @Test(
-    "S6-2 What a channel does not take is marked at the field that is wrong, and adds none",
+    "S6-2 An invalid channel is marked at the wrong field, and not added",
     arguments: [
       (["address": "nowhere"], "address", "“nowhere” leads nowhere."),
       (["address": "there", "open": "nothing"], "open", "“nothing” does not open."),
@@ -109,7 +108,7 @@ struct ChannelsPageTests {
     #expect(fixture.secrets.names.isEmpty)
   }
 
-  @Test("S6-2 The same channel twice, and one that is gone, are refused in the command's words")
+  @Test("S6-2 A duplicate channel, and a missing one, are refused in the command's words")
   func lost() async throws {
     _ = try await pages.submit(path, "add-hook", ["address": "hook:here"])
     await #expect(throws: NotificationError.alreadyThere("hook-1")) {
@@ -128,7 +127,7 @@ struct ChannelsPageTests {
   }
 
   @Test(
-    "S6-2 A server that does not take a test is a warning, and its trouble stands at the channel")
+    "S6-2 A rejected test is a warning, and its error is shown with the channel")
   func trouble() async throws {
     try await fixture.add("hook")
     fixture.hook.answer { _ in

@@ -10,7 +10,7 @@ struct NotificationPageTests {
   private var pages: PagesUnderTest { fixture.pages }
   private let preferences = "notifications/preferences"
 
-  @Test("S6-2 Without notifications the page says so, and leads to the preferences")
+  @Test("S6-2 Without notifications the page says so, and links to the preferences")
   func empty() async throws {
     let view = try await pages.view("notifications")
     #expect(
@@ -21,7 +21,7 @@ struct NotificationPageTests {
     #expect(view.addresses == [preferences, "notifications/channels"])
   }
 
-  @Test("S6-2 Notifications stand there with what became of them, the newest first")
+  @Test("S6-2 Notifications are listed with their outcome, newest first")
   func list() async throws {
     try await fixture.add("phone")
     try await fixture.post("a")
@@ -38,7 +38,7 @@ struct NotificationPageTests {
     #expect(rows.allSatisfy { $0.value == nil })
   }
 
-  @Test("S6-2 The preferences stand in a form, and are changed at once")
+  @Test("S6-2 The preferences are in a form, and are changed at once")
   func change() async throws {
     let form = try #require(try await pages.view(preferences).form("choices"))
     #expect(
@@ -78,7 +78,7 @@ struct NotificationPageTests {
   }
 
   @Test(
-    "S6-2 What cannot be a preference is marked at its field, and changes nothing",
+    "S6-2 An invalid preference is marked at its field, and changes nothing",
     arguments: [
       ("quietHours", "night", "a part of the day, HH:MM-HH:MM, or off."),
       ("quietHours", "22:00-22:00", "a part of the day, HH:MM-HH:MM, or off."),
@@ -97,7 +97,7 @@ struct NotificationPageTests {
   }
 
   @Test(
-    "S6-2 Turning notifications off asks where channels would be lost, and says what became of it")
+    "S6-2 Turning notifications off asks if channels would be lost, and reports the result")
   func master() async throws {
     #expect(try await pages.view(preferences).form("off")?.question == nil)
     try await fixture.add("hook")
@@ -124,7 +124,7 @@ struct NotificationPageTests {
     }
   }
 
-  @Test("S6-2 The setting asks before channels are lost, too, and only where some would be")
+  @Test("S6-2 The setting asks before channels are lost, too, and only if some would be")
   func setting() async throws {
     let rows = try #require(fixture.settingRows.first)
     func question(_ isOn: Bool) async throws -> String? {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Shut until it is opened.
+/// Closed until it is opened.
 final class Gate: Sendable {
   private let isOpen = Mutex(false)
 

@@ -4,7 +4,7 @@ import ContractsTesting
 @testable import Notifications
 
 extension NotificationsFixture {
-  /// What is recorded, oldest first.
+  /// The recorded notifications, oldest first.
   func list() async throws -> [NotificationStatus] {
     try await notifications.list(latest: nil).reversed()
   }
@@ -14,7 +14,7 @@ extension NotificationsFixture {
     try await list().map(\.notification.key.text)
   }
 
-  /// `KEY CHANNEL STATE ATTEMPTS`, with the reason where there is one, oldest first.
+  /// `KEY CHANNEL STATE ATTEMPTS`, with the reason if there is one, oldest first.
   func deliveries() async throws -> [String] {
     try await list().flatMap(\.deliveries).map { delivery in
       let reason = delivery.reason.map { ": \($0)" } ?? ""
@@ -27,7 +27,7 @@ extension NotificationsFixture {
     try await list().map(\.notification).first { $0.key.text == key }
   }
 
-  /// Queues something that is not about anything, for each channel, due now.
+  /// Queues a notification without content for each channel, due now.
   func post(
     _ name: String, kind: NotificationKind = .achievement, lastFreshDay: Day = .n(9_999),
     isAskedFor: Bool = false

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Notifications
 
-/// Notifications over a record in memory, for a person who can be put into any instant.
+/// Notifications over an in-memory record, for a person who can move to any instant.
 struct NotificationsFixture: Sendable {
   let record: InMemoryRecord
   let time: FixedPersonalTime
@@ -18,8 +18,8 @@ struct NotificationsFixture: Sendable {
   private let connections: PluginConnections
 
   /// - Parameters:
-  ///   - jitter: of waits between attempts; the longest unless told otherwise.
-  ///   - parts: what features have to say in the weekly summary.
+  ///   - jitter: of waits between attempts; by default the longest.
+  ///   - parts: the features' parts of the weekly summary.
   init(
     now: Instant, calendar: PersonalCalendar = PersonalCalendar(only: FixedZone.utc),
     record: InMemoryRecord = InMemoryRecord(), unitOfWork: (any UnitOfWork)? = nil,
@@ -70,7 +70,7 @@ struct NotificationsFixture: Sendable {
 }
 
 extension NotificationTopic {
-  /// Of a feature that brings a look of its own.
+  /// Of a feature with its own look.
   static let striking = NotificationTopic(
     .exerciseGoal, NotificationStyle(.warning, icon: "go-up", emoji: "muscle"))
 }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Onboarding
 
-/// The pages `welcome/1` and `welcome/2`.
 struct WelcomePageTests {
   private let fixture = OnboardingFixture()
 
@@ -20,7 +19,7 @@ struct WelcomePageTests {
     try await pages.submit("welcome/2", form, fields)
   }
 
-  @Test("S6-2 The start page leads to the welcome, then to the questions, until all is answered")
+  @Test("S6-2 The start page links to the welcome, then to the questions, until all are answered")
   func addition() async throws {
     #expect(try await pages.added(to: "").addresses == ["welcome/1"])
     #expect(try await pages.submit("welcome/1", "begin").address == "welcome/2")
@@ -48,7 +47,7 @@ struct WelcomePageTests {
     #expect(try await state().isCompleted)
   }
 
-  @Test("S6-2 A file leads to the page that imports it, also as the last answer")
+  @Test("S6-2 A file links to the page that imports it, even as the last answer")
   func file() async throws {
     #expect(try await answer("file").address == "import")
     #expect(try await state().answers.source == .later)
@@ -79,7 +78,7 @@ struct WelcomePageTests {
     #expect(fixture.world.folder == nil)
   }
 
-  @Test("S6-2 A goal that is none is marked in the words of the command")
+  @Test("S6-2 An invalid goal is marked in the words of the command")
   func goal() async throws {
     let refusal = await #expect(throws: FieldRefusal.self) {
       try await self.answer("goal", ["target": "8200"])
@@ -89,7 +88,7 @@ struct WelcomePageTests {
     #expect(fixture.world.deeds.isEmpty)
   }
 
-  @Test("S6-2 Where this machine may show nothing, it is said where permission is granted")
+  @Test("S6-2 If this machine may show nothing, the page says where to allow it")
   func permission() async throws {
     let remedy = Phrase(verbatim: "Allow it in the panel.")
     fixture.world.set(.denied(remedy: remedy), for: "desktop")
@@ -105,7 +104,7 @@ struct WelcomePageTests {
     #expect(try await answer("yes").reveals.count == 1)
   }
 
-  @Test("S6-2 Whoever is through may repeat it, after a question, and is asked nothing else")
+  @Test("S6-2 Onboarding can be repeated, after a question, and asks nothing else")
   func restart() async throws {
     #expect(try await pages.view("welcome/1").form("restart") == nil)
     _ = try await pages.submit("welcome/1", "skip")
@@ -117,7 +116,7 @@ struct WelcomePageTests {
     #expect(try await state() == OnboardingState(step: .welcome, answers: OnboardingAnswers()))
   }
 
-  @Test("S6-2 Who answered something may begin anew before the last question")
+  @Test("S6-2 A person with some answers can restart before the last question")
   func restartBefore() async throws {
     _ = try await answer("goal", ["target": "12000"])
     _ = try await pages.submit("welcome/1", "restart")

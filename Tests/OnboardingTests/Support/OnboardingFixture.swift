@@ -6,11 +6,11 @@ import ContractsTesting
 extension Tip {
   static let freezes = Tip("freezes", rank: 1, Phrase(verbatim: "Freezes."))
   static let restDay = Tip("restDay", rank: 2, Phrase(verbatim: "Rest days."))
-  /// As early as the one before it, which another plugin brings first.
+  /// With the same rank as the previous one, which another plugin adds first.
   static let hooks = Tip("hooks", rank: 2, Phrase(verbatim: "Hooks."))
 }
 
-/// The first steps over a record in memory and a world they change.
+/// Onboarding over an in-memory record and a world it changes.
 struct OnboardingFixture: Sendable {
   let record = InMemoryRecord()
   let world = World()
@@ -28,11 +28,11 @@ struct OnboardingFixture: Sendable {
       regionalWeekStart: { nil }, tips: { [.restDay, .hooks, .freezes] })
   }
 
-  /// As a new process has them.
+  /// As in a new process.
   var onboarding: any OnboardingKeeping { plugin.onboarding }
   var tips: any TipKeeping { plugin.tips }
 
-  /// As a browser uses them.
+  /// As in a browser.
   var pages: PagesUnderTest {
     var connections = PluginConnections()
     plugin.connect(to: &connections)
@@ -45,7 +45,7 @@ struct OnboardingFixture: Sendable {
     try await record.unitOfWork.read(work)
   }
 
-  /// Answers whatever is open, as somebody who is asked goes on.
+  /// Answers the open question, as a person who is asked would.
   func answer(
     goal: OnboardingGoal, source: OnboardingSource, wantsNotifications: Bool
   ) async throws {

@@ -1,8 +1,8 @@
 import Contracts
 import Synchronization
 
-/// All that the first steps bring about elsewhere: each deed is noted once it has changed something, and
-/// the process can be killed before or after any of them.
+/// All effects of onboarding elsewhere: each change is noted, and the process can be killed before
+/// or after any of them.
 final class World: Sendable {
   struct Killed: Error {}
 
@@ -15,13 +15,13 @@ final class World: Sendable {
     var platforms: [String: ChannelPermission] = [:]
     var registrations: [ChannelRegistration] = []
     var isCompleted = false
-    /// How many more moments this process lives; nil for ever.
+    /// How many more steps this process lives; nil for ever.
     var life: Int?
   }
 
   private let state = Mutex(State())
 
-  /// What was changed, in order.
+  /// The changes, in order.
   var deeds: [String] { state.withLock { $0.deeds } }
   var goal: DailyGoal { state.withLock { $0.goal } }
   var folder: WatchedFolder? { state.withLock { $0.folder } }
@@ -34,17 +34,18 @@ final class World: Sendable {
     state.withLock { $0.preferences = preferences }
   }
 
-  /// A channel of the machine that answers so.
+  /// A channel of the machine with this permission.
   func set(_ permission: ChannelPermission, for kind: String) {
     state.withLock { $0.platforms[kind] = permission }
   }
 
-  /// - Parameter moments: how many until the process is killed; nil for a new process that lives on.
+  /// - Parameter moments: the number until the process is killed; nil for a new process that lives
+  ///   on.
   func live(_ moments: Int?) {
     state.withLock { $0.life = moments }
   }
 
-  /// One moment passes, perhaps the last.
+  /// One step passes, possibly the last.
   func moment() throws {
     try state.withLock { state in
       guard let life = state.life else { return }
@@ -106,7 +107,7 @@ final class World: Sendable {
     }
   }
 
-  /// - Parameter work: whether it changed anything.
+  /// - Parameter work: returns whether it changed anything.
   private func change(_ deed: String, _ work: (inout State) -> Bool) throws {
     try moment()
     state.withLock { if work(&$0) { $0.deeds.append(deed) } }

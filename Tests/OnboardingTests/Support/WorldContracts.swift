@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// The step goal of a world; nothing but reading and changing it may be called.
+/// The step goal of a world; only reading and changing it is expected.
 struct WorldGoals: PartialDailyGoals, DailyGoalKeeping {
   let world: World
 
@@ -15,7 +15,7 @@ struct WorldGoals: PartialDailyGoals, DailyGoalKeeping {
   func current(_ kind: GoalKind, in transaction: any Transaction) throws -> DailyGoal { world.goal }
 }
 
-/// Files and folders of a world. Paths that begin with `/bad` are refused.
+/// Files and folders of a world. Paths that start with `/bad` are refused.
 struct WorldFiles: HealthImporting, FolderWatching {
   let world: World
 
@@ -84,7 +84,7 @@ struct WorldSettings: SettingsKeeping {
   func importDocument(_ document: String) async throws -> SettingsImport { try unexpected() }
 }
 
-/// Notifications of a world: the switch, and the channels of its machine.
+/// Notifications of a world: the switch, and the machine's channels.
 struct WorldNotifications: NotificationKeeping {
   let world: World
 

@@ -1,7 +1,7 @@
 import Contracts
 import ContractsTesting
 
-/// Answers as Open-Meteo writes them.
+/// Responses in Open-Meteo's format.
 enum AnswerText {
   /// The weather of Munich: 18.4 °C, code 2.
   static func document() -> String {
@@ -33,7 +33,7 @@ enum AnswerText {
     HTTPResponse(status: status, body: Array(text.utf8))
   }
 
-  /// At the place of the laws.
+  /// At the place used by the laws.
   private static func text(_ forecast: Forecast) -> String {
     let current: [(String, Any?)] = [
       ("temperature_2m", forecast.temperature.celsius),

@@ -1,10 +1,10 @@
 import TestSupport
 
-/// `fault_server.py` on a port of its own, until this goes.
+/// Runs `fault_server.py` on its own port, until deinitialised.
 struct FaultServer {
   private let server: PythonServer
 
-  /// - Parameter certificate: serves TLS with it.
+  /// - Parameter certificate: for serving with TLS.
   init(_ certificate: SelfSigned? = nil) throws {
     server = try PythonServer(
       "fault_server.py", certificate.map { [$0.certificate, $0.key] } ?? [])
@@ -12,7 +12,7 @@ struct FaultServer {
 
   var port: Int { server.port }
 
-  /// Nobody listens at its port afterwards.
+  /// Afterwards the port refuses connections.
   func stop() {
     server.stop()
   }

@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A certificate nobody vouches for, made for this test.
+/// A self-signed certificate, made for this test.
 struct SelfSigned {
   let certificate: String
   let key: String
   private let folder: TemporaryFolder
 
-  /// - Parameter name: what it is for, as OpenSSL writes it, such as `IP:127.0.0.1`.
+  /// - Parameter name: its subject, in OpenSSL's notation, such as `IP:127.0.0.1`.
   init(for name: String) throws {
     folder = try TemporaryFolder()
     certificate = folder.file("certificate.pem")

@@ -19,7 +19,7 @@ def head(status, headers, length=None):
 
 
 async def answer(method, path, headers, body, connection, writer):
-    """Answers one request; false when the connection is to be closed at once."""
+    """Answers one request; false to close the connection at once."""
     what, _, detail = path.lstrip("/").partition("?")[0].partition("/")
     if what == "echo":
         said = json.dumps({

@@ -6,9 +6,9 @@ import PiHoleShield
 import TestSupport
 import Testing
 
-/// `pi_hole.py` on a port of its own, until this goes.
+/// Runs `pi_hole.py` on its own port, until deinitialised.
 final class PiHole: Sendable {
-  /// What others have stored in it: a group, rules of all kinds and devices.
+  /// Foreign content: a group, rules of all kinds and devices.
   static let foreign = """
     {"groups": [
        {"id": 0, "name": "Default", "comment": "The default group", "enabled": true},
@@ -34,7 +34,7 @@ final class PiHole: Sendable {
 
   var address: String { server.address }
 
-  /// Nobody listens at its port afterwards.
+  /// Afterwards the port refuses connections.
   func stop() {
     server.stop()
   }
@@ -49,7 +49,7 @@ final class PiHole: Sendable {
       secrets: secrets ?? known, secretName: "pi-hole", client: client)
   }
 
-  /// Everything that is stored, and what was asked.
+  /// The whole state, with the requests.
   func state() async throws -> JSONAnswer {
     let response = try await http.send(HTTPRequest(.get, "\(address)/test", mostBytes: 32 << 20))
     return try JSONAnswer(String(decoding: response.body, as: UTF8.self))
@@ -60,7 +60,7 @@ final class PiHole: Sendable {
     try await text { $0 }
   }
 
-  /// The lists as text, without what carries our mark.
+  /// The lists as text, without entries with our comment.
   func foreignLists() async throws -> String {
     try await text { rows in
       rows.filter {
@@ -86,13 +86,13 @@ final class PiHole: Sendable {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// - Parameter json: parts of the state.
+  /// - Parameter json: the parts of the state to change.
   func set(_ json: String) async throws {
     _ = try await http.send(
       HTTPRequest(.post, "\(address)/test", body: Array(#"{"state": \#(json)}"#.utf8)))
   }
 
-  /// - Parameter kind: as JSON.
+  /// - Parameter kind: the fault, as JSON.
   func fault(_ kind: String, _ method: String, at path: String, times: Int = 1) async throws {
     let fault = """
       {"fault": {"path": "\(path)", "method": "\(method)", "kind": \(kind), "times": \(times)}}
@@ -100,7 +100,7 @@ final class PiHole: Sendable {
     _ = try await http.send(HTTPRequest(.post, "\(address)/test", body: Array(fault.utf8)))
   }
 
-  /// What was asked that matches.
+  /// The requests that match.
   func requests(_ isMeant: (String) -> Bool) async throws -> [String] {
     try await state()("requests").array.compactMap(\.string).filter(isMeant)
   }

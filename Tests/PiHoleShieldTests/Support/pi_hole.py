@@ -1,9 +1,7 @@
-"""A Pi-hole of version 6: the paths, answers and refusals of its API that are used, after FTL's
-`src/api/docs/content/specs/*.yaml`, `src/api/list.c`, `auth.c` and `search.c`; or one of version 5. Prints
-its port, serves until its input ends.
+"""A Pi-hole of version 6: the parts of its API that Waymark uses, after FTL's `src/api/docs/content/specs/*.yaml`,
+`src/api/list.c`, `auth.c` and `search.c`; or one of version 5. Prints its port, serves until its input ends.
 
-Tests look into it and spoil it as played_server.py says; they see groups by their names, nothing by ids
-and dates.
+Tests read and change its state as in played_server.py; they see groups by name, and no ids or dates.
 """
 import json
 import pathlib
@@ -13,13 +11,13 @@ import sys
 import time
 
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[2] / "Support"))
-# Nothing is left beside the sources.
+# Nothing is written next to the sources.
 sys.dont_write_bytecode = True
 from played_server import PlayedServer, lock, play
 
 state = {
     "password": "p:ass wört", "totp": False, "seats": 3, "version": 6, "blocking": "enabled",
-    # FTL 6.7 refuses a duplicate as a whole, and deletes a group with what belongs to it.
+    # FTL 6.7 refuses a duplicate as a whole, and deletes a group with its content.
     "isNew": True,
     "groups": [{"id": 0, "name": "Default", "comment": "The default group", "enabled": True}],
     "domains": [], "clients": [], "logins": 0, "requests": [],
@@ -50,7 +48,7 @@ def listed(kind, chosen):
 
 
 def write(kind, method, item, fields, extra):
-    """POST and PUT of list.c: what is not sent is emptied, except the groups."""
+    """POST and PUT of list.c: missing fields are cleared, except the groups."""
     key, rows = KEYS[kind], state[kind]
     items = [item] if method == "PUT" else fields[key]
     items = items if isinstance(items, list) else [items]

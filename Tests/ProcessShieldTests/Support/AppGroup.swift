@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A control group of this test alone, in the hierarchy of this machine.
+/// A control group for this test alone, in this machine's hierarchy.
 final class AppGroup: Sendable {
-  /// Where version 2 is mounted.
+  /// The mount point of version 2.
   static let root =
     FileManager.default.fileExists(atPath: "/sys/fs/cgroup/unified/cgroup.procs")
     ? "/sys/fs/cgroup/unified" : "/sys/fs/cgroup"
@@ -11,20 +11,20 @@ final class AppGroup: Sendable {
   let folder: String
   private let parent: String
 
-  /// - Parameter slice: what it is in.
+  /// - Parameter slice: its parent.
   init(_ name: String, in slice: String = "app.slice") throws {
     parent = "\(Self.root)/waymark-test-\(UUID().uuidString)"
     folder = "\(parent)/\(slice)/\(name)"
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      Issue.record("No control group of version 2 can be made in \(Self.root): \(error)")
+      Issue.record("Cannot create a control group of version 2 in \(Self.root): \(error)")
       throw error
     }
   }
 
   deinit {
-    // Processes go back before their group goes; the order is from the inside out.
+    // Processes move back before their group is removed; the order is from the inside out.
     try? "0".write(toFile: "\(folder)/cgroup.freeze", atomically: false, encoding: .utf8)
     let paths = (FileManager.default.subpaths(atPath: parent) ?? []).map { "\(parent)/\($0)" }
     for path in paths where path.hasSuffix("/cgroup.procs") {

@@ -2,13 +2,13 @@ import Contracts
 import Foundation
 import TestSupport
 
-/// A program of this test alone: a copy of a real one, so that nobody else runs that file.
+/// A program for this test alone: a copy of a real one, so that no other process runs that file.
 final class RunningProgram: Sendable {
   let path: String
-  /// Also of its group, in which all that it starts is.
+  /// Also the id of its process group, with all its children.
   let id: pid_t
 
-  /// - Parameter original: what is copied.
+  /// - Parameter original: the program to copy.
   init(
     in folder: TemporaryFolder, called name: String, copyOf original: String = "/bin/sleep",
     _ arguments: [String] = ["600"], variables: [String: String] = [:]
@@ -22,7 +22,8 @@ final class RunningProgram: Sendable {
     end()
   }
 
-  /// `Process` of Foundation waits for the end of everything that inherits from it, also of what a test left.
+  /// Foundation's `Process` waits for everything that inherits from it, including leftovers of a
+  /// test.
   private static func start(_ words: [String], _ variables: [String: String]) throws -> pid_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -38,7 +39,7 @@ final class RunningProgram: Sendable {
     var code: Int32 = 0
     for _ in 1...1000 {
       code = posix_spawn(&id, words[0], nil, &attributes, &arguments, &environment)
-      // A process that another test is just starting still has the copy open for writing.
+      // A child that another test is just starting still has the copy open for writing.
       guard code == ETXTBSY else { break }
       usleep(5_000)
     }
@@ -48,7 +49,7 @@ final class RunningProgram: Sendable {
 
   static func copy(_ original: String, to path: String) throws -> String {
     if !FileManager.default.fileExists(atPath: path) {
-      // A file that is open for writing cannot be run: no program that another test starts may inherit it.
+      // A file open for writing cannot be run: no child of another test may inherit it.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o755)
       guard descriptor >= 0 else { throw POSIXError(.EIO) }
       let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -58,7 +59,7 @@ final class RunningProgram: Sendable {
     return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
 
-  /// Ends it with everything it started; to be called again without effect.
+  /// Ends it with all its children; calling it again has no effect.
   func end() {
     guard Self.state(of: id) != nil else { return }
     kill(-id, SIGSTOP)
@@ -67,7 +68,6 @@ final class RunningProgram: Sendable {
     waitpid(id, &status, 0)
   }
 
-  /// The letter of its state.
   var state: Character? { Self.state(of: id) }
 
   /// Waits until it is in one of these states, ten seconds at most.
@@ -75,7 +75,8 @@ final class RunningProgram: Sendable {
     try await eventually { self.state.map(states.contains) ?? false }
   }
 
-  /// A parent that waits for a child of `vfork` cannot stop before that goes on: it counts as stopped once it is told to.
+  /// A parent waiting for a child of `vfork` cannot stop before that continues: it counts as
+  /// stopped once it is told to.
   static func state(of id: pid_t) -> Character? {
     let state = fields(of: id)?.first?.first
     return state == "D" && isAboutToStop(id) ? "T" : state
@@ -110,7 +111,7 @@ final class RunningProgram: Sendable {
   }
 }
 
-/// Looks for ten seconds.
+/// Checks for ten seconds.
 func eventually(_ isSo: () throws -> Bool) async throws -> Bool {
   for _ in 1...2000 {
     if try isSo() { return true }

@@ -16,7 +16,7 @@ struct ShieldFixture {
     self.apps = ListedApps(apps: apps)
   }
 
-  /// As another process would make it.
+  /// As in another process.
   func shield(
     procFolder: String = "/proc", ownPrograms: Set<String> = [], sparing names: Set<String> = [],
     ownID: pid_t = getpid(), cgroupFolder: String? = nil, files: (any FileWatching)? = nil,
@@ -38,18 +38,18 @@ struct ShieldFixture {
       in: folder, called: name, copyOf: original, arguments, variables: variables)
   }
 
-  /// A script with children: it starts and ends one after another.
+  /// A script with children, which it starts one after another.
   func script(_ name: String, _ text: String) throws -> RunningProgram {
     try program(name, copyOf: "/bin/dash", ["-c", text])
   }
 
-  /// What the record's folder of the shield holds.
+  /// The content of the shield's folder in the record.
   var receipts: String {
     let path = folder.file("record/programs/stopped.json")
     return (try? String(contentsOfFile: path, encoding: .utf8)) ?? "none"
   }
 
-  /// A folder like `/proc` that shows only these processes: what is done to all stopped ones stays in here.
+  /// A folder like `/proc` with only these processes: work on all stopped ones stays within.
   func processes(_ ids: [pid_t]) throws -> String {
     let path = folder.file("proc-\(UUID().uuidString)")
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)

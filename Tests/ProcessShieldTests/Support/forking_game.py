@@ -23,7 +23,7 @@ def live(counter, escaping, generation=0):
                 os._exit(0)
         elif escaping:
             os._exit(0)
-        # Reaps what is over, so that there are never too many.
+        # Reaps finished children, so that there are never too many.
         while not escaping:
             try:
                 if os.waitpid(-1, os.WNOHANG)[0] == 0:

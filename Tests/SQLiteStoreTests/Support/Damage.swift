@@ -1,9 +1,9 @@
 import Foundation
 import GRDB
 
-/// Ways to spoil a file.
+/// Ways to damage a file.
 enum Damage {
-  /// Overwrites the first page of a table with bytes that mean nothing.
+  /// Overwrites the first page of a table with invalid bytes.
   static func overwritePage(holding table: String, of path: String) throws {
     let queue = try DatabaseQueue(path: path)
     let (page, size) = try queue.writeWithoutTransaction { database in

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import SQLiteStore
 
-/// Stops a process at one of its steps, and lets it do nothing more: as `kill -9` does.
+/// Stops a process at one of its steps, like `kill -9`.
 final class Killer: Sendable {
   struct Killed: Error {}
 
   private let left: Mutex<Int>
 
-  /// - Parameter step: the number of the step that is not taken any more, from 0.
+  /// - Parameter step: the number of the step before which it stops, from 0.
   init(at step: Int) {
     left = Mutex(step)
   }
@@ -31,7 +31,7 @@ extension String {
 }
 
 extension TemporaryFolder {
-  /// What killed processes left in the folder of `record.sqlite`.
+  /// Leftovers of killed processes in the folder of `record.sqlite`.
   var leftovers: [String] {
     get throws { try names.filter(RecordFolder(of: file("record.sqlite")).isLeftover) }
   }

@@ -1,10 +1,10 @@
 import GRDB
 
-/// Somebody else who is in the middle of a write.
+/// Another process in the middle of a write.
 struct Locker {
   private let queue: DatabaseQueue
 
-  /// Takes the lock on the record at `path`.
+  /// Takes the write lock of the record at `path`.
   init(_ path: String) throws {
     var configuration = Configuration()
     configuration.allowsUnsafeTransactions = true

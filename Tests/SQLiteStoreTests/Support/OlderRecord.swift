@@ -2,9 +2,9 @@ import GRDB
 
 @testable import SQLiteStore
 
-/// Records as versions left them that counted migrations.
+/// Records of versions that counted migrations.
 enum OlderRecord {
-  /// A file in which only these migrations were done, filled by `fill`.
+  /// A file with only these migrations, filled by `fill`.
   static func make(
     of migrations: some Sequence<SchemaMigration>, at path: String,
     _ fill: @escaping (Database) throws -> Void
@@ -29,7 +29,7 @@ enum OlderRecord {
   }
 }
 
-/// Records as other programs of today leave them.
+/// Records of other current programs.
 enum NewRecord {
   static func make(by migrations: some Sequence<SchemaMigration>, at path: String) throws {
     let queue = try DatabaseQueue(path: path)

@@ -2,7 +2,7 @@ import ProcessLocks
 
 @testable import SQLiteStore
 
-/// Tests hold files as the product does.
+/// Opens records with real file locks, as the product does.
 extension SQLiteRecord {
   convenience init(path: String, busyTimeout: Double = 5) throws {
     try self.init(path: path, busyTimeout: busyTimeout, locks: FileLocks())

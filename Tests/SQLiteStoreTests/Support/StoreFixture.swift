@@ -7,7 +7,7 @@ import Testing
 
 @testable import SQLiteStore
 
-/// A record in a folder of its own, and every store over it.
+/// A record in its own folder, and every store over it.
 struct StoreFixture: Sendable {
   let folder: TemporaryFolder
   let record: SQLiteRecord
@@ -25,18 +25,18 @@ struct StoreFixture: Sendable {
     record = try SQLiteRecord(path: folder.file("record.sqlite"), busyTimeout: busyTimeout)
   }
 
-  /// Another process, as far as SQLite can tell.
+  /// A connection like another process's.
   func another(busyTimeout: Double = 5) throws -> SQLiteRecord {
     try SQLiteRecord(path: path, busyTimeout: busyTimeout)
   }
 
-  /// The same file in a process that stays.
+  /// The same file in a long-running process.
   func pool() throws -> PooledRecord {
     try PooledRecord(over: record) { try await Task.sleep(for: $0) }
   }
 
-  /// Checks a law over a record of its own each: the one connection of a command, and the pool of a
-  /// process that stays.
+  /// Checks a law, each time with its own record: over the single connection of a command, and the
+  /// pool of a long-running process.
   func check<Store: Sendable>(
     _ law: ConformanceLaw<StoreUnderTest<Store>>, of sut: Store
   ) async throws {
@@ -67,7 +67,7 @@ struct StoreFixture: Sendable {
     }
   }
 
-  /// Runs SQL in the record itself, past every store, as a writer of the record would.
+  /// Runs SQL in the record itself, bypassing every store.
   func execute(_ sql: String) throws {
     try record.queue.writeWithoutTransaction {
       try SQLiteRecord.prepareForWriting($0)
@@ -75,9 +75,9 @@ struct StoreFixture: Sendable {
     }
   }
 
-  /// Writes more than 200 kB and deletes it, so that pages which nothing takes hold it still.
+  /// Writes more than 200 kB and deletes it, so that free pages still contain it.
   ///
-  /// - Returns: what such a page holds.
+  /// - Returns: the content of such a page.
   func deleteSecret() throws -> Data {
     try execute(
       """
@@ -103,7 +103,6 @@ extension Sample {
   }
 }
 
-/// An event for tests that need one.
 struct Something: Event, Hashable {
   static let name = "Something"
   var number: Int

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// `forecast_server.py` on a port of its own, until this goes.
+/// Runs `forecast_server.py` on its own port, until deinitialised.
 struct ForecastServer {
   private let server: PythonServer
 
@@ -11,7 +11,7 @@ struct ForecastServer {
   /// - Parameter manner: how the server behaves there.
   func address(_ manner: String) -> String { "\(server.address)/\(manner)/v1/forecast" }
 
-  /// Nobody listens at its port afterwards.
+  /// Afterwards the port refuses connections.
   func stop() {
     server.stop()
   }

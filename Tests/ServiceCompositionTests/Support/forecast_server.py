@@ -27,7 +27,7 @@ asked = []
 
 
 def forecast(query, moved=0.0):
-    """As api.open-meteo.com answers: the cell's own place, units beside values, one value a day."""
+    """Like api.open-meteo.com: the cell's own place, units next to values, one value a day."""
     latitude, longitude = float(query["latitude"][0]), float(query["longitude"][0])
     if not -90 <= latitude <= 90:
         return 400, {

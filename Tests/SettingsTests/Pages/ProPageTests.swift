@@ -4,7 +4,6 @@ import Testing
 
 @testable import Settings
 
-/// The page `pro`.
 struct ProPageTests {
   private let fixture: SettingsFixture
   private let pages: PagesUnderTest
@@ -20,7 +19,7 @@ struct ProPageTests {
     pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
   }
 
-  /// Of a feature that ends with Pro, and of one that does not.
+  /// One feature that ends with Pro, and one that does not.
   private static let rows = [Phrase("The lamp goes out."), nil].map { loss in
     SettingRows([], events: [], withoutPro: { _ in loss }, read: { _ in [:] }, write: { _, _ in })
   }
@@ -44,7 +43,7 @@ struct ProPageTests {
     #expect(view.forms.map(\.name) == ["activate"])
   }
 
-  @Test("S6-2 A pasted licence is activated, and forgotten after a question")
+  @Test("S6-2 A pasted licence is activated, and removed after a question")
   func licence() async throws {
     let outcome = try await pages.submit("pro", "activate", ["licence": " \(issue())\n"])
     #expect(outcome.notice?.text.description == "✓ You have Waymark Pro.")
@@ -70,7 +69,7 @@ struct ProPageTests {
       ])
   }
 
-  @Test("S6-7 A licence is for a person alone, and to forget none asks nothing")
+  @Test("S6-7 Licences are changed by a person only, and removing a missing one does not ask")
   func actions() async throws {
     let settings = LoggedSettings(needs: fixture.needs)
     let actions = ProActions(settings: settings, licences: fixture.plugin.licences)
@@ -83,7 +82,7 @@ struct ProPageTests {
     #expect(outcome.headline.description == "There was no licence.")
   }
 
-  @Test("S6-2 What is no licence is marked at its field, and changes nothing")
+  @Test("S6-2 An invalid licence is marked at its field, and changes nothing")
   func refused() async throws {
     let text = fixture.issuer.issue(refusedWith: .tampered)
     let refusal = await #expect(throws: FieldRefusal.self) {
@@ -94,7 +93,7 @@ struct ProPageTests {
     #expect(try await fixture.record.events().isEmpty)
   }
 
-  @Test("S6-2 Where Pro is built in the page says so, and offers nothing")
+  @Test("S6-2 If Pro is built in the page says so, and offers nothing")
   func builtIn() async throws {
     var needs = fixture.needs
     needs.entitlement = FixedEntitlement(isPro: true)

@@ -19,7 +19,7 @@ struct SettingsDocumentPageTests {
     await #expect(throws: FieldRefusal.self) { try await self.importFile(file) }
   }
 
-  @Test("S6-2 What is exported is what settings export prints, and can be taken again")
+  @Test("S6-2 The exported file equals the output of settings export, and can be imported again")
   func export() async throws {
     _ = try await fixture.settings.set("unitSystem", to: "imperial")
     let file = try #require(try await fixture.pages.submit("settings", "export").file)
@@ -35,7 +35,7 @@ struct SettingsDocumentPageTests {
       try await importFile(fixture.files.send(text))?.text.description == "Nothing to change.")
   }
 
-  @Test("S6-2 What would change is shown, and nothing is changed")
+  @Test("S6-2 A dry run shows the changes without making them")
   func dryRun() async throws {
     let file = fixture.files.send(#"{"unitSystem": "imperial", "moonPhase": 3}"#)
     let notice = try await importFile(file, ["dryRun": "on"])
@@ -46,13 +46,13 @@ struct SettingsDocumentPageTests {
         """)
     #expect(notice?.tone == .information)
     #expect(try await fixture.text(of: "unitSystem") == "metric")
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
     let same = fixture.files.send(#"{"unitSystem": "metric"}"#)
     #expect(
       try await importFile(same, ["dryRun": "on"])?.text.description == "Nothing would change.")
   }
 
-  @Test("S8-2b What would be lost for ever is said in a dry run, and asked about before it is")
+  @Test("S8-2b A dry run shows permanent losses, and an import asks about them")
   func loss() async throws {
     _ = try await fixture.settings.set("lamp", to: "on")
     _ = try await fixture.settings.set("lampLevel", to: "5")
@@ -70,7 +70,7 @@ struct SettingsDocumentPageTests {
     #expect(try await fixture.text(of: "lamp") == "off")
   }
 
-  @Test("S6-2 A file that is no document is refused at its field, by its name, and changes nothing")
+  @Test("S6-2 A file that is not a document is refused at its field, by name, and changes nothing")
   func refused() async throws {
     let files = fixture.files
     let cases: [(SentFile?, String)] = [
@@ -97,6 +97,6 @@ struct SettingsDocumentPageTests {
     let wrong = await refusal(files.send(#"{"unitSystem": "royal"}"#, as: "e.json"))
     let message = wrong?.explanation.message.description
     #expect(message?.hasSuffix("Nothing from e.json was imported.") == true)
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
   }
 }

@@ -4,11 +4,10 @@ import Testing
 
 @testable import Settings
 
-/// The pages `settings` and `settings/:section`.
 struct SettingsPageTests {
   private let fixture = SettingsFixture()
 
-  @Test("S6-2 The page of settings leads to each section that has any")
+  @Test("S6-2 The page of settings links to each section that is not empty")
   func overview() async throws {
     let view = try await fixture.pages.view("settings")
     #expect(view.addresses == ["settings/app", "settings/support"])
@@ -19,7 +18,7 @@ struct SettingsPageTests {
     #expect(free.text.contains { $0.hasPrefix("Pro adds: Colour theme, ") })
   }
 
-  @Test("S6-2 A section has a form for every setting, with the value it has")
+  @Test("S6-2 A section has a form for every setting, with its current value")
   func forms() async throws {
     _ = try await fixture.settings.set("unitSystem", to: "imperial")
     let view = try await fixture.pages.view("settings/app")
@@ -40,21 +39,22 @@ struct SettingsPageTests {
     #expect(support.form("lampLevel")?.fields.first?.hint?.description == "allowed: 0 to 100")
   }
 
-  @Test("S6-2 A form does what settings set does: one change, told once, with its effects")
+  @Test("S6-2 A form works like settings: one change, announced once, with its effects")
   func change() async throws {
     let outcome = try await fixture.pages.submit(
       "settings/app", "unitSystem", ["unitSystem": "imperial"])
     #expect(outcome.address == "settings/app")
     #expect(outcome.notice?.tone == .success)
     #expect(outcome.notice?.text.description == "Unit system: Metric → Imperial")
-    #expect(try await fixture.told().map(\.key) == ["unitSystem"])
-    #expect(try await fixture.told().first?.effects == [.reloadsWidgets, .isSentToWatch])
+    #expect(try await fixture.announcedChanges().map(\.key) == ["unitSystem"])
+    #expect(
+      try await fixture.announcedChanges().first?.effects == [.reloadsWidgets, .isSentToWatch])
     let again = try await fixture.pages.submit(
       "settings/app", "unitSystem", ["unitSystem": "imperial"])
     #expect(again.notice?.text.description == "Nothing to change.")
   }
 
-  @Test("S6-2 A toggle that is missing is off")
+  @Test("S6-2 A toggle missing from the form is off")
   func toggle() async throws {
     _ = try await fixture.pages.submit("settings/support", "lamp", ["lamp": "on"])
     #expect(try await fixture.text(of: "lamp") == "on")
@@ -63,7 +63,7 @@ struct SettingsPageTests {
   }
 
   @Test(
-    "S6-2 Where turning off or a reset loses something a button asks first, in place of a field")
+    "S6-2 If turning off or a reset would lose data, a button that asks replaces the field")
   func question() async throws {
     _ = try await fixture.settings.set("lamp", to: "on")
     _ = try await fixture.settings.set("lampLevel", to: "40")
@@ -81,7 +81,7 @@ struct SettingsPageTests {
         == [.toggle])
   }
 
-  @Test("S6-2 What is refused is marked at its field, which leads to Pro where that is needed")
+  @Test("S6-2 A refusal is marked at its field, with a link to Pro if that is needed")
   func refusals() async throws {
     let wrong = try await refusal {
       try await fixture.pages.submit("settings/support", "lampLevel", ["lampLevel": "101"])
@@ -99,10 +99,10 @@ struct SettingsPageTests {
       gated?.explanation.message.description
         == "“Ocean” needs Waymark Pro, so nothing was changed.")
     #expect(gated?.explanation.link?.address == "pro")
-    #expect(try await fixture.told().isEmpty)
+    #expect(try await fixture.announcedChanges().isEmpty)
   }
 
-  @Test("S6-2 What needs Pro is said beside it, and what stays in force")
+  @Test("S6-2 A setting that needs Pro says so, with the value that applies instead")
   func gated() async throws {
     _ = try await fixture.settings.set("calendarViewMode", to: "weekly")
     fixture.entitlement.set(isPro: false)
@@ -125,7 +125,7 @@ struct SettingsPageTests {
     #expect(view.form("unitSystem")?.fields.first?.hint == nil)
   }
 
-  @Test("S6-2 What a feature would refuse now is said beside it")
+  @Test("S6-2 A setting that the feature would currently refuse says so")
   func refusedByFeature() async throws {
     let record = fixture.record
     let rows = SettingRows(
@@ -160,7 +160,7 @@ struct SettingsPageTests {
     #expect(try await fixture.pages.view("settings").form("reset") == nil)
   }
 
-  @Test("S6-2 Unknown settings of a document are lost with a reset of everything, and counted")
+  @Test("S6-2 Unknown settings of a document are removed by a reset of everything, and counted")
   func unknown() async throws {
     _ = try await fixture.settings.importDocument(#"{"fromTheFuture": 1}"#)
     let form = try await fixture.pages.view("settings").form("reset")
@@ -169,7 +169,7 @@ struct SettingsPageTests {
     #expect(outcome.notice?.text.description == "Unknown settings, deleted: fromTheFuture")
   }
 
-  @Test("S6-2 A section that does not exist is nothing of ours")
+  @Test("S6-2 An unknown section is a missing page, not an error of ours")
   func noSection() async throws {
     await #expect(throws: NoSuchPage("settings/kitchen")) {
       try await fixture.pages.view("settings/kitchen")

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Counts the transactions that may change something.
+/// Counts write transactions.
 final class CountingUnitOfWork: UnitOfWork {
   private let record: any UnitOfWork
   private let count = Mutex(0)

@@ -2,8 +2,8 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// A feature with settings of its own, its own door and its own event. The world may refuse it, or the
-/// record.
+/// A feature with its own settings, command and event. The outside or the record may refuse a
+/// change.
 final class Lamp: Sendable {
   struct Switched: Event {
     static let name = "LampSwitched"
@@ -25,14 +25,14 @@ final class Lamp: Sendable {
   private let record: InMemoryRecord
   private let fault = Mutex<Fault?>(nil)
 
-  /// - Parameter key: of the switch; `Level` behind it, that of the brightness.
+  /// - Parameter key: of the switch; with `Level` appended, of the brightness.
   init(_ key: Setting.Key = "lamp", record: InMemoryRecord) {
     self.key = key
     self.record = record
   }
 
-  /// - Parameter fault: of the socket is known when the world is asked, of the filament once it is
-  ///   switched.
+  /// - Parameter fault: a broken socket is found when the outside is asked, a broken filament only
+  ///   when it is switched.
   func breakDown(_ fault: Fault = .socket) {
     self.fault.withLock { $0 = fault }
   }
@@ -53,7 +53,7 @@ final class Lamp: Sendable {
           standard: .number(0)),
       ], events: [Switched.name],
       check: { changed, all, _ in
-        // It is never switched on where weeks begin on Mondays.
+        // It cannot be on if weeks start on Mondays.
         if changed[key]?.flag == true, all["weekStartsOn"] == .text("monday") {
           throw Unfitting()
         }
@@ -85,7 +85,7 @@ final class Lamp: Sendable {
     if fault.withLock({ $0 }) == .filament { throw Broken() }
   }
 
-  /// As the last event tells it.
+  /// The state in the last event.
   private func state(in transaction: any Transaction) throws -> Switched {
     var state = Switched(key: key, isOn: false, level: 0)
     var sequence: Int64 = 0

@@ -9,7 +9,7 @@ final class SentDocuments: Sendable {
     contents.withLock { $0[path] ?? [] }
   }
 
-  /// - Parameter byteCount: what it is said to have; by default what it has.
+  /// - Parameter byteCount: the declared size; by default the actual one.
   func send(_ bytes: [UInt8], as name: String, byteCount: Int64? = nil) -> SentFile {
     let path = "uploads/\(name)"
     contents.withLock { $0[path] = bytes }

@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import Settings
 
-/// Settings over a record in memory, beside a feature of somebody else's.
+/// Settings over an in-memory record, with another feature's settings.
 struct SettingsFixture: Sendable {
   let record = InMemoryRecord()
   let time = FixedPersonalTime(now: Instant(secondsSince1970: 1_000_000))
@@ -16,7 +16,7 @@ struct SettingsFixture: Sendable {
   let plugin: SettingsPlugin
   private let connections: PluginConnections
 
-  /// - Parameter plain: settings of another feature that Settings keeps.
+  /// - Parameter plain: settings of another feature that Settings stores.
   init(plain: [Setting] = []) {
     let lamp = Lamp(record: record)
     let lantern = Lamp("lantern", record: record)
@@ -31,7 +31,7 @@ struct SettingsFixture: Sendable {
           unitOfWork: record.unitOfWork, store: record.clock, time: time, isReal: true,
           isSynchronized: { false })),
       plain: { plain }, rows: { [lamp.rows, lantern.rows] }, contributors: { ["house of \($0)"] },
-      observing: RestlessRecord(), undo: InMemoryUndoRecording(record.unitOfWork),
+      observing: PollingRecord(), undo: InMemoryUndoRecording(record.unitOfWork),
       readFile: { files.bytes(at: $0) })
     plugin = SettingsPlugin(needs)
     var connections = PluginConnections()
@@ -47,7 +47,7 @@ struct SettingsFixture: Sendable {
     PagesUnderTest(of: connections, in: record.unitOfWork, at: time)
   }
 
-  /// What `doctor` says of it.
+  /// A finding of `doctor`.
   func finding(_ name: String) async throws -> HealthFinding? {
     try await connections.healthChecks.first { $0.name.description == name }?.examine()
   }
@@ -56,7 +56,7 @@ struct SettingsFixture: Sendable {
     try await record.dispatch(to: connections.subscribers)
   }
 
-  func told() async throws -> [SettingChanged] {
+  func announcedChanges() async throws -> [SettingChanged] {
     try await record.events(of: SettingChanged.self)
   }
 

@@ -48,7 +48,7 @@ final class LockedMachine {
     for name in target.targets { try target.hold(Self.sites, in: name) }
   }
 
-  /// Everything in it by path; nil for folders.
+  /// Its whole content by path; nil for folders.
   var content: [String: [UInt8]?] {
     var content: [String: [UInt8]?] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: root) ?? .init() {

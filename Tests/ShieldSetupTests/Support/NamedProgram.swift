@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// A shell under another name that carries out a script, says so, and runs until its input ends, on a machine in
-/// a folder.
+/// A shell under another name that runs a script, reports that, and runs until its input ends, on a
+/// machine in a folder.
 final class NamedProgram {
   private let process = Process()
   private let input = Pipe()
   var id: pid_t { process.processIdentifier }
 
-  /// Children of a test inherit blocked signals, which these may not have.
+  /// Children of a test inherit blocked signals, which these must not have.
   private static let unblocked = """
     import os, signal, sys
     signal.pthread_sigmask(signal.SIG_SETMASK, [])

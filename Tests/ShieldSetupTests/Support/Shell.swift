@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import ShieldSetup
 
-/// A shell that `waymark-rescue` has to run in.
+/// A shell in which `waymark-rescue` must run.
 enum Shell: String, CaseIterable {
   case dash, bash, busybox
 
@@ -26,7 +26,7 @@ enum Shell: String, CaseIterable {
   /// - Parameters:
   ///   - prefix: what starts the shell, such as `unshare`.
   ///   - options: of the script.
-  ///   - folder: where the script lies; nil for one of its own.
+  ///   - folder: the folder of the script; nil for a new one.
   func rescue(
     _ root: String, _ options: [String] = [], prefix: [String] = [],
     variables: [String: String] = [:], from folder: TemporaryFolder? = nil
@@ -35,7 +35,7 @@ enum Shell: String, CaseIterable {
     let path = "/usr/sbin:/usr/bin:/sbin:/bin"
     var text = RescueScript.text
     if self == .busybox {
-      // As on a machine whose own tools are those of busybox.
+      // As on a machine with only busybox's tools.
       text = text.replacing("PATH=\(path)", with: "PATH=\(try Self.applets(in: tools)):\(path)")
     }
     let script = try (folder ?? tools).file("waymark-rescue", text)
@@ -57,7 +57,7 @@ enum Shell: String, CaseIterable {
       time: .now - start)
   }
 
-  /// A folder with the tools of busybox under their names, as far as this one has them.
+  /// A folder with the tools that this busybox has, under their names.
   private static func applets(in folder: TemporaryFolder) throws -> String {
     let names: Set<String> = [
       "awk", "cat", "cksum", "cmp", "cp", "find", "grep", "head", "id", "mktemp", "mv", "od",

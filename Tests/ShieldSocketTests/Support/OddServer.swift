@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// A server in Python at a path, which may run as another user.
+/// A Python server at a path, which may run as another user.
 final class OddServer {
   private let process = Process()
 
   /// - Parameters:
   ///   - manner: see `odd_server.py`.
-  ///   - user: nil for the one who runs the tests.
+  ///   - user: nil for the current one.
   init(_ manner: String, at path: String, reply: String = "", as user: uid_t? = nil) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("odd_server.py").path
@@ -28,7 +28,7 @@ final class OddServer {
   }
 
   deinit {
-    // Children of a test inherit blocked signals, all but this.
+    // Children of a test inherit blocked signals, except SIGKILL.
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
   }

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import ShieldSocket
 
-/// A real server on a thread of its own, which ends when its socket is removed.
+/// A real server on its own thread, which ends when its socket is removed.
 final class ServedFolder: Sendable {
   private let folder: TemporaryFolder
   private let record = Record()
@@ -37,7 +37,7 @@ final class ServedFolder: Sendable {
     isReady.wait()
   }
 
-  /// What it was asked for.
+  /// The requests it got.
   var verbs: [ShieldRequest.Verb] { record.verbs.withLock { $0 } }
 
   var isOver: Bool { record.isOver.withLock { $0 } }
@@ -49,7 +49,7 @@ final class ServedFolder: Sendable {
   }
 }
 
-/// Looks again and again until it is so, for ten seconds at most.
+/// Checks repeatedly until the condition is true, for ten seconds at most.
 func becomes(_ condition: () -> Bool) -> Bool {
   let deadline = ContinuousClock.now + .seconds(10)
   while !condition() {

@@ -1,4 +1,4 @@
-"""A server on a Unix socket that behaves as the first argument says. It prints a line when it listens.
+"""A server on a Unix socket that behaves as in the first argument. It prints a line when it listens.
 
 The reply is the third argument. The server answers until it is killed.
 """

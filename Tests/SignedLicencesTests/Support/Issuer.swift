@@ -2,7 +2,7 @@ import Contracts
 import Crypto
 import Foundation
 
-/// Signs licences with a key of its own.
+/// Signs licences with its own key.
 struct Issuer: Sendable {
   private let key = Curve25519.Signing.PrivateKey()
 
@@ -12,7 +12,7 @@ struct Issuer: Sendable {
     try sign(LicencePayload(licence))
   }
 
-  /// Also what no licence of this product can say.
+  /// Also payloads that no licence of this product has.
   func sign(_ payload: LicencePayload) throws -> String {
     let bytes = try payload.bytes()
     return LicenceEnvelope(signature: try key.signature(for: bytes), payload: bytes).text

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Undo
 
-/// Undo over a record in memory, with one kind of subject: the last entry of a key in the log of settings.
+/// Undo over an in-memory record, with one kind of subject: the last entry of a key in the settings
+/// log.
 struct UndoFixture {
   static let start = Instant(secondsSince1970: 1_600_000_000)
 
@@ -23,7 +24,7 @@ struct UndoFixture {
 
   static func subject(_ key: String) -> UndoSubject { UndoSubject(UndoKind.note, key) }
 
-  /// Changes what the key holds, as a person does.
+  /// Changes the value of a key, as a person does.
   func change(_ key: String, to text: String) async throws {
     try await record.unitOfWork.write { transaction in
       try log.recording(Phrase(verbatim: "\(key)=\(text)"), Self.subject(key), in: transaction) {
@@ -45,7 +46,7 @@ struct UndoFixture {
     }
   }
 
-  /// The titles of what can be undone and redone, in their order.
+  /// The titles of what can be undone and redone, in order.
   func titles() async throws -> [[String]] {
     let history = try await record.unitOfWork.read { try log.history(in: $0) }
     return [history.undoable, history.redoable].map { $0.map(\.title.description) }
@@ -65,7 +66,7 @@ struct NoteUndo: UndoHandler {
     let explanation = Explanation(.usage, Phrase(verbatim: "the record says no"))
   }
 
-  /// What cannot be restored.
+  /// A value that cannot be restored.
   static let forbidden = "forbidden"
 
   let kind = UndoKind.note

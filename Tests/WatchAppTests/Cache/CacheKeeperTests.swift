@@ -20,7 +20,7 @@ struct CacheKeeperTests {
     }
   }
 
-  @Test("S5-8 What was logged is there after a new start, numbered one after the other")
+  @Test("S5-8 Logged entries are there after a restart, with consecutive numbers")
   func restart() async throws {
     let watch = try TestWatch()
     try await log([1, 2], in: try watch.keeper())
@@ -40,7 +40,7 @@ struct CacheKeeperTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("S5-8 All files are their owner's alone")
+  @Test("S5-8 All files are private to their owner")
   func modes() async throws {
     let watch = try TestWatch()
     try await log([1], in: try watch.keeper())
@@ -51,7 +51,7 @@ struct CacheKeeperTests {
     }
   }
 
-  @Test("S5-8 Logging goes on behind a line that was torn")
+  @Test("S5-8 Logging continues after a torn line")
   func torn() async throws {
     let watch = try TestWatch()
     try await log([1, 2], in: try watch.keeper())
@@ -62,7 +62,7 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).damaged == [])
   }
 
-  @Test("S5-8 A damaged journal is kept aside, and what can be read of it goes on")
+  @Test("S5-8 A damaged journal is set aside, and its readable part stays in use")
   func damaged() async throws {
     let watch = try TestWatch()
     try await log([1, 2, 3], in: try watch.keeper())
@@ -77,7 +77,7 @@ struct CacheKeeperTests {
     #expect(try PrivateFile.read("\(watch.places.journal).damaged-1") == journal)
   }
 
-  @Test("S5-8 With a damaged state nothing that was logged is lost")
+  @Test("S5-8 With a damaged state no logged entry is lost")
   func damagedState() async throws {
     let watch = try TestWatch()
     try await log([1, 2], in: try watch.keeper())
@@ -87,10 +87,10 @@ struct CacheKeeperTests {
     #expect(try await keeper.cache().waitingCount == 2)
   }
 
-  @Test("S5-8 With a damaged state the journal still says what the record has")
+  @Test("S5-8 With a damaged state the journal still shows what the record has")
   func damagedStateConfirmed() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     #expect(await watch.run("log", "steps", "1").status == 0)
     await watch.phone.setAway(true)
@@ -105,8 +105,8 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 A state begun anew for a damaged one has what the journal says is confirmed")
-  func stateAnew() async throws {
+  @Test("S5-8 A new state in place of a damaged one contains the journal's confirmations")
+  func newState() async throws {
     let watch = try TestWatch()
     try await watch.pair()
     #expect(await watch.run("log", "steps", "1").status == 0)
@@ -114,7 +114,7 @@ struct CacheKeeperTests {
     #expect(try await watch.keeper().cache().waitingCount == 0)
   }
 
-  @Test("S5-8 An entry that was refused leaves nothing to the next one, which came from elsewhere")
+  @Test("S5-8 A refused entry has no effect on the next one, which came from elsewhere")
   func expected() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
@@ -127,7 +127,7 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).taken == [])
   }
 
-  @Test("S5-8 What a newer version wrote is refused, and not touched")
+  @Test("S5-8 A newer version's file is refused, and not touched")
   func newer() throws {
     let watch = try TestWatch()
     try PrivateFile.makeFolder(watch.home)
@@ -137,7 +137,7 @@ struct CacheKeeperTests {
     #expect(try PrivateFile.read(watch.places.state) == bytes)
   }
 
-  @Test("S5-8 A copy counts on its own, and what waits keeps its names")
+  @Test("S5-8 A copy numbers its entries separately, and pending entries keep their names")
   func copy() async throws {
     let watch = try TestWatch()
     try await log([1], in: try watch.keeper())
@@ -153,7 +153,7 @@ struct CacheKeeperTests {
     #expect(keeper.notices.count == 1)
   }
 
-  @Test("S5-8 A folder whose first command was killed is no copy")
+  @Test("S5-8 A folder whose first command was killed is not a copy")
   func unfinished() async throws {
     let watch = try TestWatch()
     try await log([1], in: try watch.keeper())
@@ -162,7 +162,7 @@ struct CacheKeeperTests {
   }
 
   @Test(
-    "S5-8 A journal that is missing or empty is named, until it is begun anew",
+    "S5-8 A missing or empty journal is reported, until a new one is started",
     arguments: [true, false])
   func lostJournal(isMissing: Bool) async throws {
     let watch = try TestWatch()
@@ -175,7 +175,7 @@ struct CacheKeeperTests {
     #expect(try watch.keeper().notices.isEmpty)
   }
 
-  @Test("S5-8 What is confirmed is kept over a new start, and what is kept no more leaves the file")
+  @Test("S5-8 Confirmations survive a restart, and entries no longer needed leave the file")
   func compaction() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
@@ -201,7 +201,7 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 A change counts also where the journal cannot be written anew behind it")
+  @Test("S5-8 A change counts even if the journal cannot be compacted afterwards")
   func noCompaction() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
@@ -209,7 +209,7 @@ struct CacheKeeperTests {
     let life = side.cache.incarnation
     for _ in 0..<8_000 { _ = side.log(.steps(1), at: TestWatch.now) }
     try await keeper.store(.logged(side.cache.waiting))
-    // In the way of every file that would take its place.
+    // Blocks every file that would replace it.
     try FileManager.default.removeItem(atPath: watch.places.state)
     try FileManager.default.createDirectory(
       atPath: watch.places.state + "/full", withIntermediateDirectories: true)
@@ -218,7 +218,7 @@ struct CacheKeeperTests {
     state.dropped[life] = 7_000
     try await keeper.store(.state(state))
     guard case .cannotWrite(watch.places.state, _)? = await keeper.failure else {
-      Issue.record("It is not said that there is no room.")
+      Issue.record("The lack of room is not reported.")
       return
     }
     try FileManager.default.removeItem(atPath: watch.places.state)
@@ -228,7 +228,7 @@ struct CacheKeeperTests {
     #expect(try await keeper.cache().waitingCount == 1)
   }
 
-  @Test("S5-8 Of a cache that was put back by hand what the record had stays over a new start")
+  @Test("S5-8 In a cache restored by hand, what the record had is known after a restart")
   func renewed() async throws {
     let watch = try TestWatch()
     var keeper: CacheKeeper? = try watch.keeper()
@@ -254,7 +254,7 @@ struct CacheKeeperTests {
     #expect(try CacheReading(watch.places).queued == 2)
   }
 
-  @Test("S5-8 What does not follow on what is stored is refused")
+  @Test("S5-8 A message out of sequence is refused")
   func order() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
@@ -265,7 +265,7 @@ struct CacheKeeperTests {
     #expect(try steps(watch) == [1])
   }
 
-  @Test("S5-8 A folder that cannot be written says so, and what was there stays")
+  @Test("S5-8 An unwritable folder is reported, and its content stays")
   func unwritable() async throws {
     let watch = try TestWatch()
     try await log([1], in: try watch.keeper())

@@ -19,7 +19,7 @@ struct HandOverTests {
     return try Journal(at: watch.places.journal, length: bytes.count)
   }
 
-  @Test("S5-8 What is added to a journal is read once, and a line that is torn when it is whole")
+  @Test("S5-8 Additions to a journal are read once, and a torn line when it is complete")
   func tail() throws {
     let watch = try TestWatch()
     let journal = try journal(watch, [logged(1)])
@@ -36,7 +36,7 @@ struct HandOverTests {
     #expect(replaced.isReplaced && replaced.lines == [logged(3)])
   }
 
-  @Test("S5-8 An entry that was left is handed over once it is confirmed, whatever else waits")
+  @Test("S5-8 A left entry counts as sent once it is confirmed, whatever else is pending")
   func confirmed() throws {
     let watch = try TestWatch()
     let journal = try journal(watch, [logged(1)])
@@ -53,7 +53,7 @@ struct HandOverTests {
   }
 
   @Test(
-    "S5-8 An entry that was left is found handed over also where the journal was compacted meanwhile"
+    "S5-8 A left entry counts as sent even if the journal was compacted meanwhile"
   )
   func compacted() throws {
     let watch = try TestWatch()

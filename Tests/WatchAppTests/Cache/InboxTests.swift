@@ -11,7 +11,9 @@ struct InboxTests {
     try CacheReading(watch.places).entries.map(\.entry)
   }
 
-  @Test("S5-8 Notes are taken over in the order in which they were left, and count until then")
+  @Test(
+    "S5-8 Notes are moved to the journal in the order in which they were left, and count until then"
+  )
   func order() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -25,7 +27,7 @@ struct InboxTests {
     #expect(try CacheReading(watch.places).queued == 5)
   }
 
-  @Test("S5-8 A note that was taken before a crash is not taken again")
+  @Test("S5-8 A note that was moved before a crash is not moved again")
   func crash() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -46,7 +48,7 @@ struct InboxTests {
     #expect(try steps(watch) == [.steps(7)])
   }
 
-  @Test("S5-8 A note that is half written is no note")
+  @Test("S5-8 A half-written note is ignored")
   func half() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -56,7 +58,7 @@ struct InboxTests {
     #expect(inbox.notes() == [])
   }
 
-  @Test("S5-8 A note that cannot be removed is taken once, also over a new start")
+  @Test("S5-8 A note that cannot be removed is moved once, even after a restart")
   func stuck() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -66,11 +68,11 @@ struct InboxTests {
       var side = WatchSide(try await keeper.cache())
       let note = try #require(await keeper.notes(in: inbox).first)
       try await keeper.log(note.entry, at: note.instant, into: &side)
-      // Nothing can be removed from what is no folder.
+      // Nothing can be removed from a path that is not a folder.
       await keeper.discard(name, from: Inbox(folder: watch.places.state))
       #expect(inbox.holds(name))
       #expect(try await keeper.reading().queued == 1)
-      // The journal, which names it, may be written anew.
+      // The journal, which names it, may be compacted.
       var state = side.cache.state
       state.followed = Incarnation(number: 5)
       try await keeper.store(.state(state))
@@ -89,7 +91,7 @@ struct InboxTests {
     #expect(try CacheReading(watch.places).stuck == [])
   }
 
-  @Test("S5-8 A note that could not be removed is removed at the next look, and not taken again")
+  @Test("S5-8 A note that could not be removed is removed at the next check, and not moved again")
   func stuckForAWhile() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -100,7 +102,7 @@ struct InboxTests {
     #expect(inbox.isEmpty)
   }
 
-  @Test("S5-8 A note that is damaged or can't be read waits for nothing, and is kept aside")
+  @Test("S5-8 A damaged or unreadable note blocks nothing, and is set aside")
   func damaged() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -127,7 +129,7 @@ struct InboxTests {
     #expect(try await keeper.reading().queued == 1)
   }
 
-  @Test("S5-8 Drafts of killed processes go, and one that is being written stays")
+  @Test("S5-8 Temporary files of killed processes are removed, and one in use stays")
   func drafts() throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)

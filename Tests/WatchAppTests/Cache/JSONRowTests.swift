@@ -4,7 +4,7 @@ import Testing
 
 struct JSONRowTests {
   @Test(
-    "S5-8 A row is read as it was written, whatever its texts hold",
+    "S5-8 A row is read as written, whatever its texts contain",
     arguments: ["push-ups", "", "\"quoted\"", "back\\slash", "a\tb\u{1}", "Liegestütze 💪", "[1,2]"])
   func roundTrip(_ text: String) {
     let row = JSONRow([.text(text), .number(-800), .null, .number(.max)])
@@ -12,7 +12,7 @@ struct JSONRowTests {
   }
 
   @Test(
-    "S5-8 What is no row is refused",
+    "S5-8 An invalid row is refused",
     arguments: ["", "[", "[1,]", "[1 2]", "{}", "[\"a]", "[1", "[1.5]", "[true]"])
   func refused(_ text: String) {
     #expect(JSONRow(Array(text.utf8)) == nil)

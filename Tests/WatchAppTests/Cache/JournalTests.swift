@@ -30,7 +30,7 @@ struct JournalTests {
 
   private static let bytes = JournalReading.head + lines.flatMap(\.bytes)
 
-  @Test("S5-8 Every kind of line is read as it was written")
+  @Test("S5-8 Every kind of line is read as written")
   func roundTrip() throws {
     let reading = try JournalReading(Self.bytes, at: "journal")
     #expect(reading.lines == Self.lines)
@@ -38,7 +38,7 @@ struct JournalTests {
     #expect(!reading.isDamaged)
   }
 
-  @Test("S5-8 A journal that was cut anywhere has every line that was whole, and no damage")
+  @Test("S5-8 A journal truncated anywhere has every complete line, and no damage")
   func everyCut() throws {
     for cut in Self.bytes.indices {
       let reading = try JournalReading(Array(Self.bytes.prefix(cut)), at: "journal")
@@ -49,7 +49,7 @@ struct JournalTests {
     }
   }
 
-  @Test("S5-8 A line in which any byte has changed is noticed, and the others are read")
+  @Test("S5-8 A line with any changed byte is detected, and the others are read")
   func everyFlip() throws {
     let start = JournalReading.head.count
     for place in start..<Self.bytes.count {
@@ -63,7 +63,7 @@ struct JournalTests {
     }
   }
 
-  @Test("S5-8 A head in which any byte has changed is noticed, and all lines are read")
+  @Test("S5-8 A head with any changed byte is detected, and all lines are read")
   func everyFlipOfHead() throws {
     for place in JournalReading.head.indices {
       var bytes = Self.bytes

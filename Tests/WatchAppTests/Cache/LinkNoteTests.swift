@@ -8,7 +8,7 @@ import WatchSync
 @testable import WatchApp
 
 struct LinkNoteTests {
-  @Test("S5-8 A connection is believed until the next note is overdue, and not from the future")
+  @Test("S5-8 A connection is trusted until the next note is overdue, and not from the future")
   func believed() {
     let note = LinkNote(isConnected: true, lastHeard: TestWatch.now)
     #expect(note.isBelieved(at: TestWatch.now))
@@ -19,13 +19,13 @@ struct LinkNoteTests {
     #expect(!LinkNote(isConnected: false, lastHeard: TestWatch.now).isBelieved(at: TestWatch.now))
   }
 
-  @Test("S5-8 What cannot be noted on the disk is known to who notes it, and why")
+  @Test("S5-8 A note that cannot be written is reported to the writer, with the reason")
   func full() async throws {
     let watch = try TestWatch()
     let keeper = try watch.keeper()
     await keeper.note(heardAt: TestWatch.now)
     #expect(try await keeper.reading().failure == nil)
-    // In the way of every file that would take its place.
+    // Blocks every file that would replace it.
     try FileManager.default.removeItem(atPath: watch.places.link)
     try FileManager.default.createDirectory(
       atPath: watch.places.link + "/full", withIntermediateDirectories: true)
@@ -42,10 +42,10 @@ struct LinkNoteTests {
     #expect(LinkNote.read(watch.places)?.lastHeard == TestWatch.now + 120)
   }
 
-  @Test("S5-8 status and today do not believe an old note of somebody who still has the folder")
+  @Test("S5-8 status and today ignore an old note of a process that still has the folder")
   func old() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let keeper = try watch.keeper()
     await keeper.note { $0 = LinkNote(isConnected: true, lastHeard: TestWatch.now) }
@@ -59,10 +59,10 @@ struct LinkNoteTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("S5-8 Who takes the folder over does not take over the connection of one that died")
+  @Test("S5-8 A process that takes over the folder does not inherit a dead one's connection")
   func inherited() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     try KeptDocument.write(
       LinkNote(isConnected: true, lastHeard: TestWatch.now), to: watch.places.link)
@@ -73,7 +73,7 @@ struct LinkNoteTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("S5-8 status believes no connection of one that has the folder no more")
+  @Test("S5-8 status ignores the connection of a process that no longer has the folder")
   func gone() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -83,10 +83,10 @@ struct LinkNoteTests {
     #expect(status.output.contains("\"connected\" : false"))
   }
 
-  @Test("S5-8 serve shows as connected what was heard a moment ago, and nothing older")
+  @Test("S5-8 serve is shown as connected by a recent message, and by nothing older")
   func screen() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     var reading = try CacheReading(watch.places)
     reading.link = LinkNote(isConnected: true, lastHeard: TestWatch.now)
@@ -104,7 +104,7 @@ struct LinkNoteTests {
   }
 
   @Test(
-    "S5-8 A problem is kept as a phrase with its values, and a text of an older program still reads"
+    "S5-8 A problem is stored as a phrase with its values, and an older program's text is still readable"
   )
   func phrase() async throws {
     let watch = try TestWatch()
@@ -122,7 +122,7 @@ struct LinkNoteTests {
     #expect(read?.lastHeard == nil)
   }
 
-  @Test("S5-8 What the system says of a file is said in our own words")
+  @Test("S5-8 System errors about files are shown in our own words")
   func reasons() {
     for code in [EACCES, EPERM, EROFS, ENOSPC, EDQUOT, ENOTDIR, EISDIR, ELOOP, EIO] {
       #expect(PrivateFile.reason(code) != Phrase(verbatim: String(cString: strerror(code))))
@@ -131,7 +131,7 @@ struct LinkNoteTests {
     }
   }
 
-  @Test("S5-8 status looks whether there is room, and writes nothing")
+  @Test("S5-8 status checks whether there is room, and writes nothing")
   func looked() async throws {
     let watch = try TestWatch()
     try PrivateFile.makeFolder(watch.home)
@@ -146,10 +146,10 @@ struct LinkNoteTests {
     #expect(PrivateFile.failure(in: "/proc/self") != nil)
   }
 
-  @Test("S5-8 today says that the phone side knows this device no more")
+  @Test("S5-8 today says that the phone side no longer knows this device")
   func farewell() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let text = await watch.run(["today"], now: TestWatch.now + 600)

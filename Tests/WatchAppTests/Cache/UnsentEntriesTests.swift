@@ -4,7 +4,7 @@ import WatchSync
 
 @testable import WatchApp
 
-/// Entries that an earlier version took, and no message can carry.
+/// Entries that an earlier version accepted, and that fit no message.
 struct UnsentEntriesTests {
   private static let note = "a" + String(repeating: "\u{301}", count: 20_000)
 
@@ -12,7 +12,7 @@ struct UnsentEntriesTests {
     .weight(try #require(Weight(thousandths: 82_400, unit: .kilograms)), note: Self.note)
   }
 
-  /// - Parameter place: where among the entries 1 to 3 the one that cannot be sent is.
+  /// - Parameter place: the position of the unsendable one among the entries 1 to 3.
   private func log(unsendableAt place: Int, on watch: TestWatch) async throws {
     let keeper = try watch.keeper()
     var side = WatchSide(try await keeper.cache())
@@ -26,12 +26,12 @@ struct UnsentEntriesTests {
   }
 
   @Test(
-    "S5-8 An entry that no message can carry is set aside with words, and holds up nothing",
+    "S5-8 An entry that fits no message is set aside with an explanation, and blocks nothing",
     arguments: 0...3, [0, 1])
   func setAside(place: Int, before: Int) async throws {
     let watch = try TestWatch()
     try await watch.pair()
-    // What the record has already.
+    // The record already has these.
     for steps in 0..<before { _ = await watch.run("log", "steps", "\(steps + 10)") }
     try await log(unsendableAt: place, on: watch)
     let answer = await watch.run("log", "steps", "4", "--json")
@@ -43,18 +43,18 @@ struct UnsentEntriesTests {
     #expect(try CacheReading(watch.places).queued == 0)
     let kept = try #require(try PrivateFile.read(watch.places.unsent))
     guard case .logged(let entry, _)? = try JournalReading(kept, at: "unsent").lines.last else {
-      Issue.record("It is not kept.")
+      Issue.record("It was not stored.")
       return
     }
     #expect(entry.entry == (try unsendable()))
-    // Once, and said for as long as it is there.
+    // Once, and reported for as long as it exists.
     let next = await watch.run("log", "steps", "5")
     #expect(next.errors.isEmpty)
     #expect(await watch.run("status", "--json").output.contains("\"unsent\" : 1"))
     #expect(await watch.run("status").output.contains("Can't be sent"))
   }
 
-  @Test("S5-8 A note in the inbox that no message can carry is set aside, and holds up nothing")
+  @Test("S5-8 A note in the inbox that fits no message is set aside, and blocks nothing")
   func inbox() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -70,7 +70,7 @@ struct UnsentEntriesTests {
     #expect(inbox.isEmpty)
   }
 
-  @Test("S5-8 A note that no message can carry stays in the inbox where it cannot be set aside")
+  @Test("S5-8 A note that fits no message stays in the inbox if it cannot be set aside")
   func noRoom() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -81,7 +81,7 @@ struct UnsentEntriesTests {
     #expect(inbox.holds(name))
   }
 
-  @Test("S5-8 What is set aside twice, since the power failed in between, is there once")
+  @Test("S5-8 A note set aside twice, after a power failure in between, exists once")
   func twice() throws {
     let watch = try TestWatch()
     try PrivateFile.makeFolder(watch.home)
@@ -96,7 +96,7 @@ struct UnsentEntriesTests {
     #expect(unsent.count == 2)
   }
 
-  @Test("S5-8 A note of too many bytes is refused before it is logged, with the limit")
+  @Test("S5-8 A note with too many bytes is refused before it is logged, with the limit")
   func refused() async throws {
     let watch = try TestWatch()
     let answer = await watch.run("log", "weight", "82.4kg", "--note", Self.note)

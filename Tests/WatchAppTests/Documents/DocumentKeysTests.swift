@@ -3,7 +3,7 @@ import Testing
 
 @testable import WatchApp
 
-/// The keys that scripts depend on: none goes or is called otherwise, and what is absent is null.
+/// The keys that scripts depend on: none is removed or renamed, and absent values are null.
 struct DocumentKeysTests {
   private static let status = DocumentKeys(
     "status",
@@ -31,7 +31,7 @@ struct DocumentKeysTests {
   @Test("S5-8 A paired device prints all keys", arguments: rows)
   func keys(_ row: DocumentKeys) async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run(row.words + ["--json"])
     #expect(answer.status == 0)
@@ -40,10 +40,10 @@ struct DocumentKeysTests {
     #expect(document.printedKeys == document.printedKeys.sorted())
   }
 
-  @Test("S5-8 Pairing says with whom, and whether the numbers have come")
+  @Test("S5-8 Pairing shows the partner, and whether the numbers have arrived")
   func pair() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let document = try JSONAnswer(
       await watch.run("pair", await watch.phone.ticket, "--json").output)
     #expect(document.keys == ["peer", "address", "synchronised", "problem"])
@@ -51,7 +51,7 @@ struct DocumentKeysTests {
     #expect(try document("problem").isNull)
   }
 
-  @Test("S5-8 Of a device that is not paired everything is there, and null")
+  @Test("S5-8 An unpaired device has every key, with null")
   func absent() async throws {
     let watch = try TestWatch()
     let document = try JSONAnswer(await watch.run("status", "--json").output)
@@ -64,7 +64,7 @@ struct DocumentKeysTests {
     #expect(try document("addresses").array.isEmpty)
   }
 
-  @Test("S5-8 A failure says what was typed, and steers no terminal")
+  @Test("S5-8 A failure contains the typed text, without control characters")
   func failure() async throws {
     let watch = try TestWatch()
     let typed = "\u{1B}[31mred"

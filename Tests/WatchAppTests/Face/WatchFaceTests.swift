@@ -26,7 +26,7 @@ struct WatchFaceTests {
   }
 
   @Test(
-    "S5-8 The face fits every size of a terminal, with and without colour",
+    "S5-8 The face fits every size of terminal, with and without colour",
     arguments: [(false, false), (true, false), (true, true)])
   func fits(_ isColored: Bool, _ isExact: Bool) throws {
     let content = try content()
@@ -40,7 +40,7 @@ struct WatchFaceTests {
     }
   }
 
-  @Test("S5-8 A watch's face shows the numbers, how old they are, and what waits")
+  @Test("S5-8 A watch's face shows the numbers, their age, and pending entries")
   func small() throws {
     let text = face(try content(), 40, 12).joined(separator: "\n")
     for part in [
@@ -51,7 +51,7 @@ struct WatchFaceTests {
     }
   }
 
-  @Test("S5-10 At night the numbers are those of the day that is still under way")
+  @Test("S5-10 At night the numbers are those of the day that has not ended")
   func night() throws {
     for (hour, isOver) in [(nil, true), (4, false), (1, true)] as [(Int?, Bool)] {
       let content = try content { content in
@@ -72,7 +72,7 @@ struct WatchFaceTests {
     #expect(text.contains("Sun") && text.contains("Sat"))
   }
 
-  @Test("S5-8 Without colour there is no control character, and with it nothing but colours")
+  @Test("S5-8 Without colour there are no control characters, and with it only colours")
   func colors() throws {
     let plain = face(try content(), 80, 24).joined()
     #expect(!plain.unicodeScalars.contains { $0.properties.generalCategory == .control })
@@ -82,7 +82,7 @@ struct WatchFaceTests {
   }
 
   @Test(
-    "S5-8 The days of a week are told apart in few letters",
+    "S5-8 The days of a week are distinguished in few letters",
     arguments: [
       (.english, ["Su", "Mo", "Tu", "We", "Th", "Fr", "Sa"]),
       (.vietnamese, ["CN", "T2", "T3", "T4", "T5", "T6", "T7"]),
@@ -94,7 +94,7 @@ struct WatchFaceTests {
     #expect(week.map { content.name(of: $0, letters: 2) } == names)
   }
 
-  @Test("S5-8 The week has the goal that each day had, and today's live number")
+  @Test("S5-8 The week has each day's own goal, and today's live number")
   func week() throws {
     let week = try content().week
     #expect(week.map(\.steps) == [10_420, 8_120, 7_431, 0, 0, 0, 0])
@@ -110,7 +110,7 @@ struct WatchFaceTests {
     #expect(text.contains("7,431 steps"))
   }
 
-  @Test("S5-8 With a clock that was set back nothing is said to be new: the clock is behind")
+  @Test("S5-8 With the clock set back nothing is called new: the clock is behind")
   func clockBack() throws {
     let content = try content { $0.lastHeard = TestWatch.now + 86_400 }
     #expect(content.age == nil)
@@ -123,7 +123,7 @@ struct WatchFaceTests {
   }
 
   @Test(
-    "S5-8 What is wrong stands below the numbers, whole, however narrow the terminal",
+    "S5-8 A problem is shown below the numbers, complete, however narrow the terminal",
     arguments: [34, 40, 80])
   func failure(columns: Int) throws {
     let sentence = "The other device no longer knows this one."
@@ -135,7 +135,7 @@ struct WatchFaceTests {
     #expect(content.plainText.contains(sentence))
   }
 
-  @Test("S8-4 A terminal that shows ASCII alone gets a face that fits it, in ASCII")
+  @Test("S8-4 An ASCII terminal gets a face that fits it, in ASCII")
   func ascii() throws {
     let content = try content()
     for columns in [20, 34, 40, 80] {
@@ -147,7 +147,7 @@ struct WatchFaceTests {
     }
   }
 
-  @Test("S5-8 A picture says how old it is, or of which day; one of now says neither")
+  @Test("S5-8 A picture shows its age or its day; a current one shows neither")
   func caption() throws {
     func caption(_ change: (inout FaceContent) -> Void) throws -> String? {
       let content = try content(change)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WatchApp
 
-/// A phone side at several addresses, of which most lead nowhere.
+/// A phone side at several addresses, most of which lead nowhere.
 @Suite(.timeLimit(.minutes(1)))
 struct PhoneDialerTests {
   private static func address(_ host: String) -> PeerAddress {
@@ -24,15 +24,15 @@ struct PhoneDialerTests {
     return found.address.host
   }
 
-  @Test("S5-8 An address that does not answer keeps no other from being tried")
+  @Test("S5-8 A silent address does not prevent others from being tried")
   func silent() async throws {
     let links = ScriptedLinks()
     #expect(try await dial(["silent", "silent", "right"], dialer(links)) == "right")
-    // Those that were given up are not left behind.
+    // Abandoned attempts are ended.
     #expect(links.hanging == 0)
   }
 
-  @Test("S5-8 After an address that cannot be reached the next is tried at once")
+  @Test("S5-8 After an unreachable address the next is tried at once")
   func refused() async throws {
     let links = ScriptedLinks()
     let dialer = dialer(links, headStart: false)
@@ -48,11 +48,11 @@ struct PhoneDialerTests {
     #expect(links.dialled == ["right"])
   }
 
-  @Test("S5-8 Of two addresses that both answer one connection is kept, the other is closed")
+  @Test("S5-8 When two addresses answer one connection is kept, the other is closed")
   func both() async throws {
     let links = ScriptedLinks()
     let dialer = dialer(links)
-    // It answers when it is given up.
+    // It answers only after it was abandoned.
     let found = try await dialer.dial(["late", "right"].map(Self.address)) { _ in true }
     #expect(found.address.host == "right")
     let other = try #require(links.lateEnd)
@@ -60,7 +60,7 @@ struct PhoneDialerTests {
     try await found.connection.send([1])
   }
 
-  @Test("S5-8 Where nobody is found, the address that told most is named")
+  @Test("S5-8 If none answers, the address with the most specific error is named")
   func nobody() async throws {
     let links = ScriptedLinks()
     await #expect(throws: PeerError.notTrusted(Self.address("wrong"))) {
@@ -74,7 +74,7 @@ struct PhoneDialerTests {
     await #expect(throws: PeerError.closed) { try await dial([], dialer(links)) }
   }
 
-  @Test("S5-8 Where the phone side was, a device with another key is not followed")
+  @Test("S5-8 A device with another key at the phone side's address is not followed")
   func anotherKey() async throws {
     let phone = FollowedPhone(
       name: "desktop", key: TestKeys.key(9), addresses: [Self.address("desktop.local")],
@@ -84,7 +84,7 @@ struct PhoneDialerTests {
     }
   }
 
-  @Test("S5-8 Whoever gives up dialling is not held, and tries no further address")
+  @Test("S5-8 Cancelling ends dialling at once, and no further address is tried")
   func cancelled() async throws {
     let links = ScriptedLinks()
     let dialer = dialer(links, headStart: false)
@@ -96,17 +96,17 @@ struct PhoneDialerTests {
   }
 
   @Test(
-    "S5-8 today and log find the phone side where its first address leads nowhere, and begin there",
+    "S5-8 today and log find the phone side if its first address leads nowhere, and then start there",
     arguments: [["today"], ["log", "steps", "250"]])
   func moved(_ arguments: [String]) async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     var phone = try #require(try FollowedPhone.read(watch.places))
     let right = phone.addresses
     phone.addresses = [Self.address(MemoryPhone.silentHost)] + right
     try await watch.keeper().follow(phone)
-    await watch.phone.tell(try .example(steps: 6_000))
+    await watch.phone.send(try .example(steps: 6_000))
     watch.pause = { duration in
       if duration != PhoneDialer.headStart { try await TestWatch.pause(duration) }
     }
@@ -118,7 +118,7 @@ struct PhoneDialerTests {
   }
 }
 
-/// Leads somewhere by the name of the address.
+/// Connects by the name of the address.
 private final class ScriptedLinks: PeerLinking {
   static let key = TestKeys.key(16)
 
@@ -132,9 +132,9 @@ private final class ScriptedLinks: PeerLinking {
   private let state = Mutex(State())
 
   var dialled: [String] { state.withLock { $0.dialled } }
-  /// How many dials are not answered yet.
+  /// The number of unanswered dials.
   var hanging: Int { state.withLock { $0.hanging } }
-  /// The other end of what answered only when it was given up.
+  /// The other end of a connection that was answered only after it was abandoned.
   var lateEnd: MemoryPeerConnection? { state.withLock { $0.lateEnd } }
 
   func connect(
@@ -164,7 +164,7 @@ private final class ScriptedLinks: PeerLinking {
     return (ends.0, ends.1)
   }
 
-  /// Until it is given up.
+  /// Until it is cancelled.
   private func hang() async throws {
     state.withLock { $0.hanging += 1 }
     defer { state.withLock { $0.hanging -= 1 } }

@@ -8,7 +8,7 @@ import WatchSync
 /// How a device stays connected to the phone side.
 @Suite(.timeLimit(.minutes(1)))
 struct PhoneFollowingTests {
-  @Test("S5-8 Waits double up to a minute, each by chance between half of it and all of it")
+  @Test("S5-8 Waits double up to a minute, each randomly between half and all of it")
   func backoff() {
     var (short, long) = (DialBackoff(), DialBackoff())
     let shortest = (0..<9).map { _ in short.next { 0 } }
@@ -19,10 +19,10 @@ struct PhoneFollowingTests {
     #expect(long.next { 0 } == .seconds(0.5))
   }
 
-  @Test("S5-8 serve shows a change at once, and takes over what others log meanwhile")
+  @Test("S5-8 serve shows a change at once, and reads what others log meanwhile")
   func serve() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let captured = Captured(answers: [])
     let terminal = WatchTerminal(
@@ -31,7 +31,7 @@ struct PhoneFollowingTests {
     let arguments = ["serve", "--json", "--home", watch.home]
     let serving = Task { await program.run(arguments) }
     try await captured.wait(for: "\"currentSteps\":7431")
-    await watch.phone.tell(try .example(steps: 8_000))
+    await watch.phone.send(try .example(steps: 8_000))
     try await captured.wait(for: "\"currentSteps\":8000")
     let answer = await watch.run("log", "steps", "250", "--json")
     #expect(answer.output.contains("\"handedOver\" : true"))
@@ -44,10 +44,10 @@ struct PhoneFollowingTests {
     #expect(after.output.contains("\"connected\" : false"))
   }
 
-  @Test("S5-8 A device that was forgotten is not connected, and status says why")
+  @Test("S5-8 A forgotten device is not connected, and status says why")
   func forgotten() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let answer = await watch.run("serve", "--once", "--json")
@@ -58,10 +58,10 @@ struct PhoneFollowingTests {
     #expect(status.output.contains("waymark watch pair"))
   }
 
-  @Test("S5-8 serve for one connection fails, and says why, where nobody is reached")
+  @Test("S5-8 serve for one connection fails with the reason if no phone side is reached")
   func onceAlone() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     let answer = await watch.run("serve", "--once")
@@ -69,10 +69,10 @@ struct PhoneFollowingTests {
     #expect(answer.errors.contains("can't be reached"))
   }
 
-  @Test("S5-8 Without serve too a device that was forgotten learns it, and says nothing is current")
+  @Test("S5-8 Without serve, too, a forgotten device notices, and calls nothing current")
   func forgottenVisits() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     let later = TestWatch.now + 600
@@ -87,10 +87,10 @@ struct PhoneFollowingTests {
     #expect(try CacheReading(watch.places).link?.lastHeard == TestWatch.now)
   }
 
-  @Test("S5-8 A phone side that knows the device again is no more said to have forgotten it")
+  @Test("S5-8 A phone side that knows the device again is no longer said to have forgotten it")
   func knownAgain() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.forgetWatches()
     _ = await watch.run("today")
@@ -102,17 +102,17 @@ struct PhoneFollowingTests {
     #expect(link.farewell == nil && link.problem == nil && link.lastHeard == later)
   }
 
-  @Test("S5-8 What the phone side did not confirm in time is not said to be handed over")
+  @Test("S5-8 Entries that the phone side did not confirm in time do not count as sent")
   func unconfirmed() async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beSlow()
     let looks = Waits()
     watch.pause = { duration in
       if duration < PhoneDialer.headStart { await looks.add(duration) }
       guard duration == .seconds(2) else { return try await TestWatch.pause(duration) }
-      // Long after what is held would count as the newest.
+      // Long after the cached numbers would count as new.
       while await looks.all.count < 50, !Task.isCancelled { await Task.yield() }
     }
     let log = await watch.run("log", "steps", "250", "--json")
@@ -121,10 +121,10 @@ struct PhoneFollowingTests {
     #expect(try CacheReading(watch.places).link?.problem != nil)
   }
 
-  @Test("S5-8 A phone side that says no hello was not heard")
+  @Test("S5-8 A phone side without a hello does not count as heard")
   func mute() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beMute()
     let heard = try CacheReading(watch.places).link?.lastHeard
@@ -133,10 +133,10 @@ struct PhoneFollowingTests {
     #expect(try CacheReading(watch.places).link?.lastHeard == heard)
   }
 
-  @Test("S5-8 A phone side of another version was not heard")
+  @Test("S5-8 A phone side of another version does not count as heard")
   func otherVersion() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setVersions([99])
     let today = await watch.run(["today", "--json"], now: TestWatch.now + 600)
@@ -145,7 +145,7 @@ struct PhoneFollowingTests {
     #expect(status.output.contains("Waymark on this device is too old for the other one."))
   }
 
-  @Test("S5-8 A phone side that cannot take what waits is a problem, not a success")
+  @Test("S5-8 A phone side that cannot store pending entries is a problem, not a success")
   func fullDisk() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -156,7 +156,7 @@ struct PhoneFollowingTests {
     #expect(status.output.contains("The other device ended the connection."))
   }
 
-  @Test("S5-8 A cache that went back begins a new life without serve too")
+  @Test("S5-8 A cache that was set back starts a new life without serve, too")
   func renewed() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -166,7 +166,7 @@ struct PhoneFollowingTests {
     #expect(try CacheReading(watch.places).state?.incarnation != before)
   }
 
-  @Test("S5-8 A phone side that knows this device no more is dialled less and less")
+  @Test("S5-8 A phone side that no longer knows this device is dialled less and less often")
   func lessAndLess() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -174,7 +174,7 @@ struct PhoneFollowingTests {
     try await expectLessAndLess(watch)
   }
 
-  @Test("S5-8 A phone side is dialled less and less where each connection fails after its hello")
+  @Test("S5-8 A phone side is dialled less and less often if each connection fails after its hello")
   func failingAfterHello() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -182,12 +182,12 @@ struct PhoneFollowingTests {
     try await expectLessAndLess(watch)
   }
 
-  /// Between two dials of `serve` it is waited longer each time.
+  /// The wait between two dials of `serve` grows each time.
   private func expectLessAndLess(_ watch: TestWatch) async throws {
     let waits = Waits()
     let terminal = WatchTerminal(variables: [:], write: { _ in }, report: { _ in })
     let world = watch.world(pause: { duration in
-      // Between two dials it waits by chance, everything else lasts whole seconds.
+      // Waits between dials are random, all others are whole seconds.
       guard duration >= .milliseconds(100), duration.components.attoseconds != 0 else {
         return try await TestWatch.pause(duration)
       }

@@ -5,11 +5,11 @@ import Testing
 
 struct PlainOutputTests {
   @Test(
-    "S8-4 A terminal that shows ASCII alone gets ASCII, from every verb",
+    "S8-4 An ASCII terminal gets ASCII, from every verb",
     arguments: [["LC_ALL": "C"], ["LC_ALL": "POSIX", "TERM": "dumb"], ["LANG": "de_DE"]])
   func ascii(_ variables: [String: String]) async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     watch.variables = variables
@@ -31,7 +31,7 @@ struct PlainOutputTests {
   @Test("S8-4 A dumb terminal gets no drawings, and no control sequences")
   func dumb() async throws {
     var watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     watch.variables = ["TERM": "dumb", "LANG": "en_US.UTF-8"]

@@ -5,13 +5,13 @@ import Testing
 
 struct WatchProblemTests {
   @Test(
-    "S5-8 A hint names no command that this program does not have",
+    "S5-8 A hint only names commands of this program",
     arguments: [
       ["log", "exercise", " "], ["widget", "tody"],
     ])
   func hints(_ words: [String]) async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     for words in [words, words + ["--json"]] {
       let answer = await watch.run(words)
@@ -22,7 +22,9 @@ struct WatchProblemTests {
     }
   }
 
-  @Test("S5-8 A hint is of this device: its key is no matter of notifications, and has a way back")
+  @Test(
+    "S5-8 A hint is about this device: its key has nothing to do with notifications, and can be restored"
+  )
   func secrets() {
     let error = SecretError.cannotRead(name: "watch-link", detail: Phrase("the file is damaged"))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @testable import WatchApp
 
 struct WatchTerminalTests {
-  @Test("S5-8 A program that nobody reads any more ends, with success")
+  @Test("S5-8 A program whose output is closed ends successfully")
   func closedPipe() async {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [0, 0]

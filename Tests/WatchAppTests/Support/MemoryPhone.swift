@@ -2,21 +2,22 @@ import Contracts
 import ContractsTesting
 import WatchSync
 
-/// A phone side in memory, as a watch reaches it: a record of entries that knows each by its identity.
+/// An in-memory phone side, as a watch connects to it: a record of entries that knows each by its
+/// identity.
 actor MemoryPhone: PeerLinking {
   nonisolated let key: PeerKey
   static let watchKey = TestKeys.key(2)
   private static let secret = "AAAAAAAAAAAAAAAAAAAAAA"
-  /// Where nobody answers, and nobody says so.
+  /// A host that is silent, without any error.
   static let silentHost = "silent.local"
 
   private let incarnation: Incarnation
-  /// In the order in which they came.
+  /// In order of arrival.
   private(set) var entries: [QueuedEntry] = []
   private(set) var dials = 0
-  /// Whether nobody answers.
+  /// Whether it does not respond.
   var isAway = false
-  /// Whether it shows the same digits, as the person there says.
+  /// Whether the person there confirms the digits.
   var confirmsDigits = true
   private var isDiskFull = false
   private var isWatchKeyDamaged = false
@@ -61,25 +62,25 @@ actor MemoryPhone: PeerLinking {
   func accept(through last: EntryIdentity) {
     accepted[last.incarnation, default: AcceptedQueue()].raise(to: last.sequence)
   }
-  /// It lets in, and ends the connection before anything is said: as with too many strangers.
+  /// It accepts and closes the connection before any message, as with too many strangers.
   func closeAtOnce() { isClosing = true }
   /// The person says no, or the window ends, while the digits are shown.
   func refuseWhileAsked() { refusesWhileAsked = true }
-  /// As a program from before 2026-11 does: it cuts off a watch that it knows, whatever its ticket.
+  /// Like a program from before 2026-11: it cuts off a watch that it knows, whatever its ticket.
   func ignoreTicketsOfKnown() { knowsTickets = false }
-  /// It lets in, and says nothing.
+  /// It accepts connections, and sends nothing.
   func beSilent() { isSilent = true }
-  /// Once, when it has taken the watch among those that it knows, before it says so.
+  /// Once, after it has stored the watch, and before it says so.
   func breakOffWhenPaired() { breaksOffWhenPaired = true }
-  /// After its hello it says what only a watch may say.
+  /// After its hello it sends a message that only a watch may send.
   func beConfused() { isConfused = true }
-  /// The watch cannot read its own key any more.
+  /// The watch can no longer read its own key.
   func damageKeyOfWatch() { isWatchKeyDamaged = true }
-  /// It lets in and is alive, and ends the connection without a hello.
+  /// It accepts and answers pings, and ends the connection without a hello.
   func beMute() { isMute = true }
-  /// It knows all again that come from now on.
+  /// From now on it knows every watch.
   func knowWatches() { watches = [Self.watchKey] }
-  /// It says hello, and is not done with any entry.
+  /// It says hello, and confirms no entry.
   func beSlow() { isSlow = true }
   /// It answers once more, and then another device does in its place.
   func beReplaced(by key: PeerKey) { successor = (key, dials + 1) }
@@ -87,11 +88,11 @@ actor MemoryPhone: PeerLinking {
   func call(itself name: String) { machineName = name }
   func setConfirmsDigits(_ confirms: Bool) { confirmsDigits = confirms }
 
-  /// Whether the watch takes it for the device that it is paired with.
+  /// Whether the watch trusts it as the paired device.
   var isTrusted: Bool { watchEnd?.isTrusted ?? false }
 
-  /// Tells the watches what is new.
-  func tell(_ payload: WatchPayload) async {
+  /// Sends a payload to the watches.
+  func send(_ payload: WatchPayload) async {
     let context = WatchContext(
       Revision(incarnation, (newest?.revision.number ?? 0) + 1), payload)
     newest = context
@@ -170,7 +171,7 @@ actor MemoryPhone: PeerLinking {
         try await send(
           .hello(WatchHello(role: .phone, incarnation: incarnation, nonce: hello.nonce)))
         try await send(.ping)
-      // It has heard the hello.
+      // It has received the hello.
       case .sync(.pong): try await send(.seen(incarnation, revision: 1))
       default: continue
       }

@@ -10,7 +10,7 @@ import WidgetRendering
 
 @testable import WatchApp
 
-/// A second device of a test: its folder, its terminal, and the phone side that it may reach.
+/// A second device of a test: its folder, its terminal, and a phone side within reach.
 struct TestWatch {
   let folder: TemporaryFolder
   let phone: MemoryPhone
@@ -19,10 +19,10 @@ struct TestWatch {
   var rows = 24
   var isTerminal = false
   var answers: [String] = []
-  /// What is typed before anything is asked.
+  /// What is typed before any question.
   var typedAhead: [String] = []
   var variables: [String: String] = ["NO_COLOR": "1"]
-  /// How long waits last.
+  /// How waits work.
   var pause = TestWatch.pause
 
   init() throws {
@@ -47,7 +47,7 @@ struct TestWatch {
       now: { now }, draw: { draws.next() }, pause: pause)
   }
 
-  /// Short looks pass at once, long waits last until they are cancelled: no test waits for the clock.
+  /// Short waits end at once, long ones when they are cancelled: no test waits for the clock.
   static let pause: @Sendable (Duration) async throws -> Void = { duration in
     if duration < .milliseconds(100) {
       try await Task.sleep(for: .milliseconds(1))
@@ -56,7 +56,7 @@ struct TestWatch {
     }
   }
 
-  /// What a run printed and how it ended.
+  /// The output of a run and how it ended.
   struct Answer {
     var status: Int32
     var output: String
@@ -81,11 +81,11 @@ struct TestWatch {
   }
 
   func keeper() throws -> CacheKeeper {
-    // A program that another test starts just now has the lock too, until it runs.
+    // A child process that another test is just starting has the lock too, until it runs.
     try CacheKeeper(places, locks: FileLocks(), waiting: .seconds(1), draw: world().draw)
   }
 
-  /// Pairs by a ticket of the phone side.
+  /// Pairs with a ticket of the phone side.
   func pair() async throws {
     let answer = await run("pair", await phone.ticket)
     guard answer.status == 0 else { throw Unpaired(said: answer.errors) }
@@ -103,7 +103,7 @@ private final class Draws: Sendable {
   func next() -> UInt64 { generator.withLock { $0.next() } }
 }
 
-/// What a run writes, and what is answered to its questions.
+/// The output of a run, and the answers to its questions.
 final class Captured: Sendable {
   private struct Texts {
     var output: [UInt8] = []
@@ -121,7 +121,7 @@ final class Captured: Sendable {
   var output: String { texts.withLock { String(decoding: $0.output, as: UTF8.self) } }
   var errors: String { texts.withLock { $0.errors } }
 
-  /// Returns once that was written.
+  /// Returns once that text was written.
   func wait(for text: String) async throws {
     while !output.contains(text) {
       try Task.checkCancellation()

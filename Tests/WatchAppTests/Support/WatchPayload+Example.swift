@@ -1,7 +1,7 @@
 import Contracts
 
 extension WatchPayload {
-  /// Of the day of ``TestWatch/now``, a Tuesday.
+  /// For the day of ``TestWatch/now``, a Tuesday.
   static func example(steps: Int = 7_431) throws -> WatchPayload {
     let day = PersonalCalendar(only: FixedZone.utc).day(of: TestWatch.now)
     let records = [10_420, 8_120].enumerated().map { index, count in

@@ -4,11 +4,11 @@ import Testing
 
 @testable import WatchApp
 
-/// What this device does while its clock is wrong.
+/// The device with a wrong clock.
 struct ClockTests {
   private static let unset = Instant(secondsSince1970: 90)
 
-  @Test("S5-8 A device that starts in 1970 enters nothing then, and says what to do")
+  @Test("S5-8 A device that starts in 1970 logs nothing then, and says what to do")
   func unset() async throws {
     let watch = try TestWatch()
     for words in [["log", "steps", "250"], ["log", "steps", "250", "--at", "00:01"]] {
@@ -20,7 +20,7 @@ struct ClockTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 Who says when it happened can log with a clock that is not set")
+  @Test("S5-8 With an explicit time, logging works with an unset clock")
   func said() async throws {
     let watch = try TestWatch()
     let answer = await watch.run(
@@ -30,10 +30,10 @@ struct ClockTests {
     #expect(try CacheReading(watch.places).queued == 1)
   }
 
-  @Test("S5-8 With a clock that was set back an entry is taken, with a warning")
+  @Test("S5-8 With the clock set back an entry is accepted, with a warning")
   func behind() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run(["log", "steps", "250"], now: TestWatch.now - 86_400)
     #expect(answer.status == 0)
@@ -41,10 +41,10 @@ struct ClockTests {
     #expect(await watch.run("log", "steps", "250").errors == "")
   }
 
-  @Test("S5-8 today and status say that the clock is behind, and no age")
+  @Test("S5-8 today and status say that the clock is behind, and show no age")
   func shown() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     for now in [Self.unset, TestWatch.now - 86_400] {

@@ -3,7 +3,7 @@ import Testing
 @testable import WatchApp
 
 struct CommandWordsTests {
-  @Test("S5-8 Options may stand anywhere, with a space or an equals sign")
+  @Test("S5-8 Options may be anywhere, with a space or an equals sign")
   func options() throws {
     let words = try CommandWords([
       "--json", "log", "weight", "--note=a=b", "82.4kg", "--home", "/tmp/x",
@@ -14,14 +14,14 @@ struct CommandWordsTests {
     #expect(words.has("--json"))
   }
 
-  @Test("S5-8 A correction is a number, and everything is a word behind two hyphens")
+  @Test("S5-8 A correction is a number, and after two hyphens everything is a word")
   func negative() throws {
     #expect(try CommandWords(["log", "steps", "-800"]).words == ["log", "steps", "-800"])
     #expect(try CommandWords(["log", "--", "--json"]).words == ["log", "--json"])
   }
 
   @Test(
-    "S5-8 What is no option, or lacks its value, is refused",
+    "S5-8 An invalid option, or one without its value, is refused",
     arguments: [
       ["--jsn"], ["--home"], ["log", "exercise", "squats", "--reps", "--home", "/tmp/x"],
       ["pair", "--name", "--yes"],
@@ -31,7 +31,7 @@ struct CommandWordsTests {
   }
 
   @Test(
-    "S5-8 An option that a command does not have is refused, not passed over",
+    "S5-8 An option that a command does not have is refused, not ignored",
     arguments: [
       ["today", "--reps", "3"], ["status", "--yes"], ["--once"],
       ["log", "steps", "5", "--reps", "3"],
@@ -46,7 +46,7 @@ struct CommandWordsTests {
   }
 
   @Test(
-    "S5-8 A word that a command has no use for is refused, not passed over",
+    "S5-8 A superfluous word is refused, not ignored",
     arguments: [
       ["today", "extra"], ["status", "extra", "words"], ["serve", "x"], ["widget", "today", "x"],
     ])

@@ -6,8 +6,8 @@ import WatchSync
 @testable import WatchApp
 
 struct LogVerbTests {
-  @Test("S5-8 What is logged reaches the record at once where the phone side answers")
-  func handedOver() async throws {
+  @Test("S5-8 Entries reach the record at once if the phone side responds")
+  func sent() async throws {
     let watch = try TestWatch()
     try await watch.pair()
     let answer = await watch.run("log", "exercise", "push-ups", "--reps", "12", "--json")
@@ -18,7 +18,7 @@ struct LogVerbTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 What is logged while nobody answers waits, and is handed over once, in order")
+  @Test("S5-8 Entries logged without a connection wait, and are sent once, in order")
   func waits() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -36,7 +36,7 @@ struct LogVerbTests {
   }
 
   @Test(
-    "S5-8 What no record can hold is refused here, with what would be valid",
+    "S5-8 A value that no record can store is refused here, with valid ones",
     arguments: [
       ["log", "steps", "0"], ["log", "steps", "many"], ["log", "steps", "100001"],
       ["log", "weight", "82.4"], ["log", "weight", "9kg"], ["log", "exercise", " "],
@@ -52,7 +52,7 @@ struct LogVerbTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 A name of several words needs no quotes, and what cannot be logged is named")
+  @Test("S5-8 A name of several words needs no quotes, and an invalid entry is named")
   func severalWords() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -82,7 +82,7 @@ struct LogVerbTests {
   }
 
   @Test(
-    "S5-8 Trouble after an entry was left to another process is not told as an entry that was not logged"
+    "S5-8 An error after an entry was left to another process is not reported as a failure to log"
   )
   func leftThenTrouble() async throws {
     let watch = try TestWatch()
@@ -91,7 +91,7 @@ struct LogVerbTests {
     async let running = watch.run("log", "steps", "300", "--json")
     let inbox = Inbox(folder: watch.places.inbox)
     while inbox.isEmpty { await Task.yield() }
-    // The other process takes it over, and the journal can be read no more.
+    // The other process takes it over, and the journal becomes unreadable.
     try FileManager.default.removeItem(atPath: watch.places.journal)
     try FileManager.default.createDirectory(
       atPath: watch.places.journal + "/full", withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ struct LogVerbTests {
     withExtendedLifetime(keeper) {}
   }
 
-  @Test("S5-8 A device that follows nobody says what to do, not that somebody will answer")
+  @Test("S5-8 An unpaired device says what to do, not that it will sync later")
   func unpaired() async throws {
     let watch = try TestWatch()
     let answer = await watch.run("log", "steps", "250")
@@ -116,7 +116,7 @@ struct LogVerbTests {
     #expect(answer.output.contains("waymark-watch pair TICKET"))
   }
 
-  @Test("S5-8 A file where the folder is to be takes no entry, and is told as that")
+  @Test("S5-8 A file in place of the folder stores no entry, and is reported as such")
   func file() async throws {
     let watch = try TestWatch()
     try PrivateFile.replace(watch.home, with: [])

@@ -6,13 +6,12 @@ import WatchSync
 
 @testable import WatchApp
 
-/// The verb that pairs this device.
 @Suite(.timeLimit(.minutes(1)))
 struct PairVerbTests {
   @Test("S5-8 With a ticket the device is paired, and today works at once")
   func ticket() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let answer = await watch.run("pair", await watch.phone.ticket)
     #expect(answer.status == 0)
     #expect(answer.output.contains("desktop.local"))
@@ -21,7 +20,7 @@ struct PairVerbTests {
     #expect(status.output.contains("\"peer\" : \"desktop.local\""))
   }
 
-  @Test("S5-8 The other device is called as it calls itself, and not by what steers a terminal")
+  @Test("S5-8 The other device is shown under its own name, without control characters")
   func name() async throws {
     let watch = try TestWatch()
     for (told, shown) in [
@@ -36,7 +35,7 @@ struct PairVerbTests {
     }
   }
 
-  @Test("S5-8 What a forgotten phone side has does not go to another one, whoever that is")
+  @Test("S5-8 Data of a forgotten phone side is not sent to another one")
   func switchingUnknowingly() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -59,14 +58,14 @@ struct PairVerbTests {
     var watch = try TestWatch()
     watch.answers = [answer]
     await watch.phone.setConfirmsDigits(confirms)
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     let run = await watch.run("pair", "desktop.local:7426")
     #expect(run.status == Int32(status))
     #expect(run.errors.firstMatch(of: /\d{3} \d{3}/) != nil)
     #expect((try CacheReading(watch.places).phone != nil) == (status == 0))
   }
 
-  @Test("S5-8 Another phone side is followed on purpose only, and is told what waits")
+  @Test("S5-8 Another phone side is only followed on purpose, and gets the pending entries")
   func switching() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -90,7 +89,7 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
   }
 
-  @Test("S5-8 A ticket of another phone side is followed on purpose only, and not used up before")
+  @Test("S5-8 A ticket of another phone side is only followed on purpose, and not used up before")
   func switchingByTicket() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -102,10 +101,10 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places)?.name == "other.local")
   }
 
-  @Test("S5-8 With another phone side what the first one has and said is gone from here")
+  @Test("S5-8 With another phone side the data of the first one is removed here")
   func leftBehind() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     #expect(await watch.run("log", "steps", "500").status == 0)
     let other = try #require(watch.phone.other)
@@ -115,7 +114,7 @@ struct PairVerbTests {
     #expect(try CacheReading(watch.places).payload == nil)
   }
 
-  @Test("S5-8 The device that a person agreed to follow is the one that had answered, and no other")
+  @Test("S5-8 The device that a person agreed to follow is the one that answered, and no other")
   func swapped() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -130,19 +129,19 @@ struct PairVerbTests {
   }
 
   @Test(
-    "S5-8 A device that the phone side knows already is paired again by a ticket",
+    "S5-8 A device that the phone side already knows is paired again with a ticket",
     arguments: [true, false])
   func again(isNew: Bool) async throws {
     let watch = try TestWatch()
     try await watch.pair()
     if !isNew { await watch.phone.ignoreTicketsOfKnown() }
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try FileManager.default.removeItem(atPath: watch.places.phone)
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())
   }
 
-  @Test("S5-8 A ticket that is not valid pairs nobody again either")
+  @Test("S5-8 An invalid ticket does not pair a known device either")
   func wrongAgain() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -154,7 +153,7 @@ struct PairVerbTests {
     #expect(answer.errors.contains("The ticket isn't valid"))
   }
 
-  @Test("S5-8 What was typed before the digits were there to be seen accepts nothing")
+  @Test("S5-8 Input typed before the digits were shown accepts nothing")
   func typedAhead() async throws {
     var watch = try TestWatch()
     (watch.typedAhead, watch.answers) = (["y"], ["n"])
@@ -163,7 +162,7 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places) == nil)
   }
 
-  @Test("S5-8 The phone side that is followed is paired again by its name without any question")
+  @Test("S5-8 The followed phone side is paired again by its name without any question")
   func sameByName() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -174,7 +173,7 @@ struct PairVerbTests {
     #expect(!answer.errors.contains("[y/N]"))
   }
 
-  @Test("S5-8 Whether this device is known is asked of the one that had answered, and of no other")
+  @Test("S5-8 Only the device that answered is asked whether it knows this one")
   func knownSwapped() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -183,7 +182,7 @@ struct PairVerbTests {
     #expect(answer.status == 77)
   }
 
-  @Test("S5-8 The question whether to follow another device breaks between words")
+  @Test("S5-8 The question whether to follow another device wraps between words")
   func folded() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -195,7 +194,7 @@ struct PairVerbTests {
     #expect(lines.count > 3 && lines.allSatisfy { $0.count <= 40 })
   }
 
-  @Test("S5-8 A phone side that lets in and says nothing has paired nobody")
+  @Test("S5-8 A phone side that accepts and closes has not paired")
   func closedAtOnce() async throws {
     let watch = try TestWatch()
     let other = try #require(watch.phone.other)
@@ -214,17 +213,17 @@ struct PairVerbTests {
     #expect(try CacheReading(watch.places).state == before.state)
   }
 
-  @Test("S5-8 A connection that broke off after the phone side had paired costs no second ticket")
+  @Test("S5-8 A connection lost after the phone side had paired needs no second ticket")
   func brokenOff() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     await watch.phone.breakOffWhenPaired()
     try await watch.pair()
     #expect(try CacheReading(watch.places).payload == .example())
   }
 
   @Test(
-    "S5-8 A phone side that lets in and does not answer is not waited for, and the folder is free",
+    "S5-8 A phone side that accepts and does not respond is not waited for, and the folder is free",
     arguments: ["ticket", "desktop.local"])
   func silent(_ target: String) async throws {
     var watch = try TestWatch()
@@ -239,7 +238,7 @@ struct PairVerbTests {
     _ = try watch.keeper()
   }
 
-  @Test("S5-8 A refusal that waits is read when an answer cannot be sent any more")
+  @Test("S5-8 A pending refusal is read when an answer can no longer be sent")
   func refusalWaits() async throws {
     let (watch, phone) = await MemoryPeerConnection.pair((MemoryPhone.watchKey, TestKeys.key(16)))
     let pairing = WatchPairing(
@@ -255,7 +254,7 @@ struct PairVerbTests {
     }
   }
 
-  @Test("S5-8 What the phone side said while its digits were compared is told")
+  @Test("S5-8 A message of the phone side during the comparison of digits is shown")
   func refusedMeanwhile() async throws {
     var watch = try TestWatch()
     await watch.phone.refuseWhileAsked()
@@ -266,7 +265,7 @@ struct PairVerbTests {
     #expect(try FollowedPhone.read(watch.places) == nil)
   }
 
-  @Test("S5-8 A device that is paired again is not said to be forgotten, whatever comes then")
+  @Test("S5-8 A device that was paired again is not called forgotten, whatever happens then")
   func forgottenBefore() async throws {
     let watch = try TestWatch()
     try await watch.pair()
@@ -279,7 +278,7 @@ struct PairVerbTests {
     #expect(status.output.contains("Waymark on this device is too old for the other one."))
   }
 
-  @Test("S5-8 Without a ticket nothing is paired that was not compared")
+  @Test("S5-8 Without a ticket nothing is paired without comparing")
   func uncompared() async throws {
     var watch = try TestWatch()
     try await watch.pair()
@@ -292,7 +291,7 @@ struct PairVerbTests {
   }
 
   @Test(
-    "S5-8 What is neither a ticket nor a device is refused",
+    "S5-8 Text that is neither a ticket nor a device is refused",
     arguments: [
       "", "waymark1:x", "a b", "host:0", "host:99999", "http://host", "1.2.3.4.5.6:99999",
       "[host]:80",
@@ -304,7 +303,7 @@ struct PairVerbTests {
     #expect(await watch.phone.dials == 0)
   }
 
-  @Test("S5-8 A ticket of another device is not answered")
+  @Test("S5-8 A ticket of another device gets no response")
   func otherDevice() async throws {
     let watch = try TestWatch()
     let ticket = PairingTicket(

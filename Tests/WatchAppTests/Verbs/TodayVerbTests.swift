@@ -8,7 +8,7 @@ struct TodayVerbTests {
   @Test("S5-8 Today is the payload under its own names, with its age")
   func document() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     let answer = await watch.run("today", "--json")
     #expect(answer.output.contains("\"currentSteps\" : 7431"))
@@ -16,10 +16,10 @@ struct TodayVerbTests {
     #expect(answer.output.contains("\"age\" : 0"))
   }
 
-  @Test("S5-8 While the phone side is away the cache answers, and says how old it is")
+  @Test("S5-8 While the phone side is away the cache answers, and shows its age")
   func away() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     let later = TestWatch.now + 600
@@ -31,10 +31,10 @@ struct TodayVerbTests {
     #expect(text.output.contains("7,431"))
   }
 
-  @Test("S5-8 A phone side that was away a moment ago is not dialled again at once")
+  @Test("S5-8 A phone side that was just unreachable is not dialled again at once")
   func pause() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     _ = await watch.run("today")
@@ -43,10 +43,10 @@ struct TodayVerbTests {
     #expect(await watch.phone.dials == dials)
   }
 
-  @Test("S5-8 A device that does not know any more whom it follows says so below its numbers")
+  @Test("S5-8 A device that lost its pairing says so below its numbers")
   func unpaired() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     try FileManager.default.removeItem(atPath: watch.places.phone)
     let answer = await watch.run("today")
@@ -54,13 +54,13 @@ struct TodayVerbTests {
     #expect(answer.output.contains("This device isn't paired."))
   }
 
-  @Test("S5-8 That somebody else answers where the phone side was is said by all that need it")
+  @Test("S5-8 All verbs report that another device answers at the phone side's address")
   func impostor() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.beReplaced(by: TestKeys.key(99))
-    // The last that reaches the one that was paired.
+    // The last one to reach the paired device.
     _ = await watch.run("log", "steps", "4")
     for words in [["log", "steps", "5"], ["log", "steps", "6", "--json"], ["today"], ["status"]] {
       let answer = await watch.run(words, now: TestWatch.now + 600)
@@ -72,10 +72,10 @@ struct TodayVerbTests {
     }
   }
 
-  @Test("S5-8 What a person has to mend is said by all that need the other device")
+  @Test("S5-8 All verbs that need the other device report what a person must fix")
   func damagedKey() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.damageKeyOfWatch()
     let said = "The secrets of watch-link can't be read: the file is damaged."
@@ -88,10 +88,10 @@ struct TodayVerbTests {
     }
   }
 
-  @Test("S5-8 A try in the future, since the clock was set back, keeps nobody from the phone side")
+  @Test("S5-8 A last attempt in the future, after the clock was set back, does not delay dialling")
   func clockSetBack() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     _ = await watch.run("today")
@@ -100,17 +100,17 @@ struct TodayVerbTests {
     #expect(await watch.phone.dials == dials + 1)
   }
 
-  @Test("S5-8 A newer number is fetched, and a correction downwards too")
+  @Test("S5-8 A newer number is fetched, even a lower corrected one")
   func fetched() async throws {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
-    await watch.phone.tell(try .example(steps: 6_000))
+    await watch.phone.send(try .example(steps: 6_000))
     #expect(await watch.run("today").output.contains("6,000 steps"))
     #expect(await watch.phone.isTrusted)
   }
 
-  @Test("S5-8 Before anything came it says what to do")
+  @Test("S5-8 Without any data it says what to do")
   func nothing() async throws {
     let watch = try TestWatch()
     let answer = await watch.run("today")

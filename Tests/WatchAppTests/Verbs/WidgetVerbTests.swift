@@ -8,14 +8,14 @@ import Testing
 struct WidgetVerbTests {
   private func paired() async throws -> TestWatch {
     let watch = try TestWatch()
-    await watch.phone.tell(try .example())
+    await watch.phone.send(try .example())
     try await watch.pair()
     await watch.phone.setAway(true)
     return watch
   }
 
   @Test(
-    "S5-8 Each widget is drawn from what is kept, in each of its families and schemes",
+    "S5-8 Each widget is drawn from the cache, in each of its families and schemes",
     arguments: WatchWidget.allCases)
   func drawn(_ widget: WatchWidget) async throws {
     let watch = try await paired()
@@ -30,7 +30,7 @@ struct WidgetVerbTests {
     }
   }
 
-  @Test("S5-8 A drawing is not printed where a JSON document is asked for")
+  @Test("S5-8 A drawing is not printed if a JSON document is requested")
   func json() async throws {
     let answer = try await paired().run("widget", "streak", "--json")
     #expect(answer.status == 64 && answer.output.isEmpty)
@@ -38,7 +38,7 @@ struct WidgetVerbTests {
   }
 
   @Test(
-    "S5-8 Each picture says how old it is, or of which day, in each of its families",
+    "S5-8 Each picture shows its age or its day, in each of its families",
     arguments: WatchWidget.allCases)
   func captioned(_ widget: WatchWidget) async throws {
     let watch = try await paired()
@@ -47,7 +47,7 @@ struct WidgetVerbTests {
       let fresh = await watch.run(words)
       #expect(!fresh.output.contains("ago"))
       let old = await watch.run(words, now: TestWatch.now + 7_200)
-      // In what is read out, twice.
+      // In the text for screen readers, twice.
       #expect(old.output.components(separatedBy: "2 hours ago").count > 2)
       let next = await watch.run(words, now: TestWatch.now + 8 * 86_400)
       #expect(next.output.components(separatedBy: "Tue 14 Jul").count > 2)
@@ -55,7 +55,7 @@ struct WidgetVerbTests {
     }
   }
 
-  @Test("S5-8 The name of the file decides the format")
+  @Test("S5-8 The file extension decides the format")
   func file() async throws {
     let watch = try await paired()
     let path = watch.folder.file("today.png")
@@ -64,7 +64,7 @@ struct WidgetVerbTests {
     #expect(bytes.prefix(4).elementsEqual([0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test("S5-8 The file that a link leads to is replaced, and is read by whoever could")
+  @Test("S5-8 The target of a symbolic link is replaced, and keeps its readers")
   func linked() async throws {
     let watch = try await paired()
     let path = try watch.folder.file("shared.svg", "old")
@@ -78,7 +78,7 @@ struct WidgetVerbTests {
     #expect(mode == 0o644)
   }
 
-  @Test("S8-2b No picture is written into the folder of the device, whatever leads there")
+  @Test("S8-2b No picture is written into the device's folder, by whatever path")
   func own() async throws {
     let watch = try await paired()
     _ = await watch.run("log", "steps", "7")
@@ -96,7 +96,7 @@ struct WidgetVerbTests {
     #expect(try PrivateFile.read("\(watch.home)/new.svg") == nil)
   }
 
-  @Test("S8-2b What the device did not write is replaced only when somebody agrees")
+  @Test("S8-2b A file that the device did not write is replaced only after a yes")
   func asked() async throws {
     var watch = try await paired()
     let path = try watch.folder.file("today.svg", "precious")
@@ -114,7 +114,7 @@ struct WidgetVerbTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("<svg"))
   }
 
-  @Test("S5-8 A file of a format that there is not is not written")
+  @Test("S5-8 A file of an unknown format is not written")
   func unknownFile() async throws {
     let watch = try await paired()
     let path = watch.folder.file("today.jpg")
@@ -127,7 +127,7 @@ struct WidgetVerbTests {
   }
 
   @Test(
-    "S5-8 A widget, family, format, scheme or scale that there is not is refused",
+    "S5-8 An unknown widget, family, format, scheme or scale is refused",
     arguments: [
       ["widget", "tody"], ["widget", "today", "--family", "huge"],
       ["widget", "today", "--format", "bmp"], ["widget", "today", "--scheme", "pink"],
@@ -141,7 +141,7 @@ struct WidgetVerbTests {
   }
 
   @Test(
-    "S5-8 The days below bars stand apart in text, on a narrow terminal too", arguments: [30, 80])
+    "S5-8 The days below bars are separate in text, in a narrow terminal too", arguments: [30, 80])
   func apart(_ columns: Int) async throws {
     var watch = try await paired()
     watch.columns = columns

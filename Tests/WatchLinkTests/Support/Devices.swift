@@ -5,7 +5,7 @@ import NIOCore
 @testable import WatchLink
 
 extension WatchLink {
-  /// A device that others reach on this machine alone.
+  /// A device that is only reachable on this machine.
   convenience init(
     _ secrets: InMemorySecretStore = InMemorySecretStore(),
     now: Instant = Instant(secondsSince1970: 1_800_000_000), limits: LinkLimits = LinkLimits()
@@ -28,7 +28,7 @@ struct Listening {
   let isKnown: @Sendable (PeerKey) async -> Bool
   let serve: @Sendable (any PeerConnection) async -> Void
 
-  /// Listens as long as `body` runs.
+  /// Listens during `body`.
   func during(_ body: (PeerAddress) async throws -> Void) async throws {
     let (ports, port) = AsyncStream<Int>.makeStream()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -46,8 +46,8 @@ struct Listening {
   }
 }
 
-/// What happened, in its order, for a test to wait for.
-final class Happenings<Element: Sendable>: Sendable {
+/// Events in order, for a test to wait for.
+final class EventCollector<Element: Sendable>: Sendable {
   private let stream: AsyncStream<Element>
   private let continuation: AsyncStream<Element>.Continuation
 
@@ -69,12 +69,12 @@ final class Happenings<Element: Sendable>: Sendable {
   }
 }
 
-/// Sends back what comes, until the end.
+/// Returns every frame, until the end.
 @Sendable func echo(_ connection: any PeerConnection) async {
   while let frame = try? await connection.receive() { try? await connection.send(frame) }
 }
 
-/// Whether the other side has ended it, with or without words.
+/// Whether the other side has ended it, with or without a goodbye.
 func hasEnded(_ connection: any PeerConnection) async -> Bool {
   do {
     return try await connection.receive() == nil
@@ -84,7 +84,7 @@ func hasEnded(_ connection: any PeerConnection) async -> Bool {
 }
 
 extension [UInt8] {
-  /// As it travels.
+  /// In the transmitted form.
   var framed: ByteBuffer {
     var buffer = ByteBuffer()
     buffer.writeFrame(self)

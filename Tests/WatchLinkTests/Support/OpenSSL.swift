@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import WatchLink
 
-/// The program `openssl` as a client that is not ours.
+/// The program `openssl` as a foreign client.
 struct OpenSSL {
   private let folder: TemporaryFolder
   let certificate: String
   let key: String
 
-  /// With a key and a certificate as our own devices have them.
+  /// With a key and a certificate like our own devices.
   init() throws {
     folder = try TemporaryFolder()
     let kept = try OwnCertificate().kept
@@ -20,9 +20,10 @@ struct OpenSSL {
 
   func file(_ name: String) -> String { folder.file(name) }
 
-  /// Connects with TLS, sends `bytes`, and stays until the other side ends it, or until `isOver` returns.
+  /// Connects with TLS, sends `bytes`, and stays until the other side ends it, or until `isOver`
+  /// returns.
   ///
-  /// - Returns: what it said.
+  /// - Returns: its output.
   func connect(
     to address: PeerAddress, _ words: [String], sending bytes: [UInt8],
     until isOver: (() async -> Void)? = nil
@@ -43,7 +44,7 @@ struct OpenSSL {
     await isOver?()
     try input.fileHandleForWriting.close()
     await withCheckedContinuation { continuation in
-      // On a thread of its own: the listener works on those of Swift.
+      // On its own thread: the listener uses Swift's.
       Thread.detachNewThread {
         process.waitByLooking()
         continuation.resume()
@@ -52,7 +53,7 @@ struct OpenSSL {
     return String(decoding: FileManager.default.contents(atPath: output) ?? Data(), as: UTF8.self)
   }
 
-  /// The options for showing the own certificate and speaking our protocol.
+  /// The options for our own certificate and protocol.
   var own: [String] {
     ["-cert", certificate, "-key", key, "-alpn", WatchLink.applicationProtocol]
   }

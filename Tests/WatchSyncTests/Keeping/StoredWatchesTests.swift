@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// Watches, for people.
+/// Watches as people see them.
 struct StoredWatchesTests {
   private let fixture = PhoneFixture()
 
@@ -13,7 +13,7 @@ struct StoredWatchesTests {
     fixture.link.answer(at: port)
   }
 
-  @Test("S5-8 A ticket names the addresses, the key and a secret of which the record has a digest")
+  @Test("S5-8 A ticket has the addresses, the key and a secret of which the record stores a digest")
   func ticket() async throws {
     try await setPort()
     let ticket = try await fixture.watches.openWindow(at: nil)
@@ -27,7 +27,7 @@ struct StoredWatchesTests {
   }
 
   @Test(
-    "S5-8 The host that is given stands in the ticket, with its own port if it has one",
+    "S5-8 A given host is in the ticket, with its own port if it has one",
     arguments: [
       ("phone.example", "phone.example:7426"), ("192.0.2.9", "192.0.2.9:7426"),
       ("fe80::1", "[fe80::1]:7426"), ("phone.example:80", "phone.example:80"),
@@ -41,7 +41,7 @@ struct StoredWatchesTests {
   }
 
   @Test(
-    "S5-8 What is no host opens nothing",
+    "S5-8 An invalid host opens nothing",
     arguments: [
       "", "a b", "a/b", "näher", "a,b", String(repeating: "a", count: 254), "1.2.3.4.5.6:99999",
       "desk:0", "desk:", "[desk]:80", "[1.2.3.4]", "fe80:::1",
@@ -53,14 +53,14 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 A machine in no network is found at itself")
+  @Test("S5-8 A machine without a network is found at its loopback address")
   func loopback() async throws {
     try await setPort()
     fixture.link.leaveNetworks()
     #expect(try await fixture.watches.openWindow(at: nil).addresses.map(\.host) == ["127.0.0.1"])
   }
 
-  @Test("S5-8 A process without secrets or without a link says who can pair")
+  @Test("S5-8 A process without secrets or without a link says which program can pair")
   func notHere() async throws {
     for change in [{ $0.secrets = nil }, { $0.links = nil }] as [(inout WatchSyncNeeds) -> Void] {
       let connections = fixture.connections(change)
@@ -71,14 +71,14 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 Where nobody listens, there is no ticket, and no window stays open")
+  @Test("S5-8 If no service listens, there is no ticket, and no window stays open")
   func notServed() async throws {
     fixture.pauses.skip()
     await #expect(throws: WatchError.notServed) { try await fixture.watches.openWindow(at: nil) }
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 A port at which this device does not answer stands in no ticket")
+  @Test("S5-8 A port at which this device does not answer is not in a ticket")
   func silentPort() async throws {
     try await setPort(7_000)
     fixture.link.answer(at: 7_001)
@@ -97,7 +97,7 @@ struct StoredWatchesTests {
     }
   }
 
-  @Test("S5-8 A port at which another device answers stands in no ticket")
+  @Test("S5-8 A port at which another device answers is not in a ticket")
   func foreignPort() async throws {
     try await setPort()
     fixture.link.answer(at: 7_426, as: PeerKey(repeating: 9))
@@ -106,7 +106,7 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window == nil)
   }
 
-  @Test("S5-8 With an own key that can't be read there is no ticket, and the way out is said")
+  @Test("S5-8 With an unreadable own key there is no ticket, and the way out is shown")
   func badKey() async throws {
     try await setPort()
     fixture.link.damageKey()
@@ -116,7 +116,7 @@ struct StoredWatchesTests {
   }
 
   @Test(
-    "S5-8 What is easiest to type is a name or an address that no shell reads in its own way",
+    "S5-8 The easiest address to type has no characters that are special in a shell",
     arguments: [
       (["fd00::1:7426", "192.0.2.9:7426"], "192.0.2.9"), (["fd00::1:7426"], "'[fd00::1]'"),
       (["fd00::1:80"], "'[fd00::1]:80'"), (["kitchen.local:80"], "kitchen.local:80"), ([], nil),
@@ -134,7 +134,7 @@ struct StoredWatchesTests {
     #expect(addresses.count == places.count && ticket.easiest?.typed == typed)
   }
 
-  @Test("S5-8 A window closes by hand and by time, and one of the future is not open")
+  @Test("S5-8 A window closes by hand and by time, and one in the future is not open")
   func windowCloses() async throws {
     try await setPort()
     _ = try await fixture.watches.openWindow(at: nil)
@@ -181,7 +181,7 @@ struct StoredWatchesTests {
     #expect(try await fixture.status().window?.attempt == answered)
   }
 
-  @Test("S5-8 A watch that is forgotten is gone, and that is told; another number is an error")
+  @Test("S5-8 A forgotten watch is gone, which is announced; another number is an error")
   func forget() async throws {
     let watch = try await fixture.addWatch()
     #expect(try await fixture.watches.forget(watch.id) == watch)
@@ -192,7 +192,7 @@ struct StoredWatchesTests {
     }
   }
 
-  @Test("S5-8 The status says what is told, how far queues are, and what was refused")
+  @Test("S5-8 The status shows the sent revision, the queues, and refusals")
   func status() async throws {
     let watch = try await fixture.addWatch()
     let (life, told) = (Incarnation(number: 7), try await fixture.watches.sync())

@@ -3,12 +3,12 @@ import Testing
 
 @testable import WatchSync
 
-/// What one machine answers. Whether both together are right is what the simulation tries.
+/// The responses of one machine. The simulation tests both together.
 struct MachineTests {
   private let record = Incarnation(number: 1)
   private let life = Incarnation(number: 5)
 
-  @Test("S5-8 Entries that come together are stored in one piece and confirmed once")
+  @Test("S5-8 Entries that arrive together are stored in one transaction and confirmed once")
   func batch() {
     var phone = talking()
     let entries = [1, 2, 4, 3].map { entry($0) }
@@ -24,7 +24,7 @@ struct MachineTests {
         == [.send(.acknowledged(last, entries[3].digest, by: record))])
   }
 
-  @Test("S5-8 Live numbers are tried again after 1, 2 and 4 seconds, unless they were seen")
+  @Test("S5-8 Live numbers are sent again after 1, 2 and 4 seconds, unless they were seen")
   func live() {
     var phone = talking()
     let context = WatchContext.sample(revision: 2, steps: 200)
@@ -47,7 +47,7 @@ struct MachineTests {
     #expect(sent == [.live(context.live), .context(context)])
   }
 
-  @Test("S5-8 A watch that is ahead of the record has found one that was put back by hand")
+  @Test("S5-8 A watch that is ahead of the record detects one that was restored by hand")
   func recordWentBack() {
     let held = Revision(record, 3)
     var phone = PhoneSide(record, newest: .sample(revision: 2, steps: 0))
@@ -60,7 +60,7 @@ struct MachineTests {
         == [.close(.recordWentBack(watchHolds: held))])
   }
 
-  @Test("S5-8 A watch that says hello again and again has one timer, that of the first")
+  @Test("S5-8 A watch that repeats its hello has one timer, that of the first")
   func helloAgain() {
     var phone = PhoneSide(record)
     let waits = (0..<3).map { _ in
@@ -69,7 +69,7 @@ struct MachineTests {
     #expect(waits == [true, false, false])
   }
 
-  @Test("S5-8 A record that has more of a watch than it logged has found a cache put back by hand")
+  @Test("S5-8 A record with more entries than the watch logged reveals a cache restored by hand")
   func cacheRolledBack() {
     var watch = WatchSide(WatchCache(life))
     _ = watch.handle(.connected(nonce: 9))
@@ -80,8 +80,8 @@ struct MachineTests {
         == .close(.cacheRolledBack(divergedFrom: [life: 1])))
   }
 
-  @Test("S5-8 A cache put back by hand is found out though it has logged as much as it lacks")
-  func putBack() {
+  @Test("S5-8 A cache restored by hand is detected even if it has logged as much as it lacks")
+  func restored() {
     var phone = talking()
     _ = phone.handle(.received((1...5).map { .queue(entry($0)) }))
     for (logged, diverged) in [(5, 3), (9, 3), (3, 3), (2, 3)] as [(Int64, Int64)] {
@@ -97,7 +97,7 @@ struct MachineTests {
     }
   }
 
-  @Test("S5-8 Behind an entry that is another one nothing is taken until the watch has compared")
+  @Test("S5-8 After a differing entry nothing is accepted until the watch has compared")
   func nothingBehindAnother() {
     var phone = talking()
     _ = phone.handle(.received([.queue(entry(1))]))
@@ -110,7 +110,7 @@ struct MachineTests {
     #expect(phone.accepted[life]?.through == 2)
   }
 
-  @Test("S5-8 An entry behind another one than the record has is not taken until that is compared")
+  @Test("S5-8 An entry whose predecessor differs is not accepted until that is compared")
   func behindAnother() {
     var phone = talking()
     let first = entry(1)
@@ -126,7 +126,7 @@ struct MachineTests {
   }
 
   @Test(
-    "S5-8 What comes late of an older cache does not keep back what is surely behind the record's")
+    "S5-8 Late messages of an older cache do not block what certainly follows the record's entries")
   func lateOfAnother() {
     var phone = talking()
     _ = phone.handle(.received([.queue(entry(1))]))
@@ -137,7 +137,7 @@ struct MachineTests {
     #expect(phone.accepted[life]?.through == 2)
   }
 
-  @Test("S5-8 A record that knows nothing of the entry before takes what comes behind it")
+  @Test("S5-8 A record that does not know the previous entry accepts what follows it")
   func behindUnknown() {
     var phone = PhoneSide(record, accepted: [life: AcceptedQueue(through: 5)])
     _ = phone.handle(
@@ -145,7 +145,7 @@ struct MachineTests {
     #expect(phone.accepted[life]?.through == 6)
   }
 
-  @Test("S5-8 A watch says which entry another is behind as long as it keeps that one")
+  @Test("S5-8 A watch names the predecessor of an entry as long as it keeps that one")
   func saysBehind() {
     var watch = WatchSide(cache((1...3).map { entry($0) }))
     _ = watch.handle(.connected(nonce: 1))
@@ -166,7 +166,7 @@ struct MachineTests {
     #expect(rest.compactMap(\.message) == [.queue(entry(3))])
   }
 
-  @Test("S5-8 What is logged while it asks is not what the record has")
+  @Test("S5-8 Entries logged during a comparison do not count as the record's")
   func loggedWhileAsking() {
     var phone = talking()
     _ = phone.handle(.received([.queue(entry(1))]))
@@ -177,7 +177,7 @@ struct MachineTests {
       answers(phone, to: asking, &watch).last == .close(.cacheRolledBack(divergedFrom: [life: 1])))
   }
 
-  @Test("S5-8 What differs at the confirmation only is not taken for confirmed")
+  @Test("S5-8 A difference found only at the confirmation does not count as confirmed")
   func confirmedOther() {
     var watch = following(record, nonce: 1)
     _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
@@ -190,14 +190,14 @@ struct MachineTests {
       return
     }
     #expect(hello.nonce != 1 && hello.compares == [EntrySpan(life, first: 1, last: 1)])
-    // An answer to the hello before is late.
+    // A response to the previous hello is late.
     #expect(watch.handle(.received([.hello(answer(life: 1, nonce: 1))])).isEmpty)
     _ = watch.handle(.received([.hello(answer(life: 1, nonce: hello.nonce))]))
     _ = watch.handle(.received([.acknowledged(last, entry(1).digest, by: record)]))
     #expect(watch.cache.waitingCount == 0)
   }
 
-  @Test("S5-8 Of what was never logged nothing is confirmed: the watch asks what the record has")
+  @Test("S5-8 Entries that were never logged are not confirmed: the watch asks what the record has")
   func confirmedTooMuch() {
     var watch = following(record, nonce: 1)
     _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
@@ -225,7 +225,7 @@ struct MachineTests {
   }
 
   @Test(
-    "S5-8 Within a life the higher revision is shown, whatever its day; of another life anything")
+    "S5-8 Within a life the higher revision is shown, whatever its day; from another life any")
   func order() {
     var watch = following(record, nonce: 1)
     for (revision, day, steps) in [(5, 0, 500), (4, 1, 400), (6, -1, 60)] {
@@ -233,7 +233,7 @@ struct MachineTests {
         .received([.context(.sample(revision: Int64(revision), steps: steps, dayOffset: day))]))
     }
     #expect(watch.cache.payload?.currentSteps == 60)
-    // The record comes back from a backup.
+    // The record is restored from a backup.
     _ = watch.handle(.connected(nonce: 2))
     _ = watch.handle(.received([.hello(answer(life: 2, nonce: 2))]))
     _ = watch.handle(.received([.context(.sample(revision: 7, steps: 70))]))
@@ -242,7 +242,7 @@ struct MachineTests {
     #expect(watch.cache.payload?.currentSteps == 10)
   }
 
-  @Test("S5-8 Live numbers count at once, and give way to the context of their revision")
+  @Test("S5-8 Live numbers count at once, and are replaced by the context of their revision")
   func liveShown() {
     var watch = following(record, nonce: 1)
     let newer = WatchContext.sample(revision: 3, steps: 300)
@@ -255,7 +255,7 @@ struct MachineTests {
     #expect(watch.cache.state.live == nil && watch.cache.payload == newer.payload)
   }
 
-  @Test("S5-8 What came together is stored once")
+  @Test("S5-8 A batch is stored once")
   func storedOnce() {
     var watch = following(record, nonce: 1)
     _ = watch.log(.steps(1), at: Instant(secondsSince1970: 0))
@@ -269,7 +269,9 @@ struct MachineTests {
     #expect(watch.cache.state.confirmed == [life: 1])
   }
 
-  @Test("S5-8 So many entries are on their way at once; once half is confirmed, the next ones go")
+  @Test(
+    "S5-8 The number of unconfirmed entries is limited; once half is confirmed, the next ones are sent"
+  )
   func window() {
     var watch = WatchSide(WatchCache(life))
     for number in 1...(WatchSide.window + 10) {
@@ -284,14 +286,14 @@ struct MachineTests {
     let half = EntryIdentity(life, Int64(WatchSide.window / 2))
     let next = watch.handle(.received([.acknowledged(half, by: record)]))
     #expect(next.compactMap(\.message).count == 10)
-    // Confirmed by another life of the record, it counts for nothing.
+    // Confirmed by another life of the record, it does not count.
     let late = EntryIdentity(life, half.sequence + 4)
     #expect(watch.handle(.received([.acknowledged(late, by: life)])).isEmpty)
     let again = watch.handle(.elapsed(.queue)).compactMap(\.message)
     #expect(again.count == WatchSide.window / 2 + 10)
   }
 
-  @Test("S5-8 What only the other side may say ends the connection, also in the middle of much")
+  @Test("S5-8 A message that only the other side may send ends the connection, even among many")
   func unexpected() {
     var phone = talking()
     let steps = phone.handle(
@@ -301,7 +303,7 @@ struct MachineTests {
     #expect(watch.handle(.received([.queue(entry(1)), .ping])) == [.close(.unexpected)])
   }
 
-  @Test("S5-8 A late answer changes nobody's mind about whom to follow")
+  @Test("S5-8 A late response does not change which side is followed")
   func lateAnswer() {
     var watch = following(record, nonce: 2)
     for nonce in [UInt64(1), 2] {
@@ -347,7 +349,7 @@ struct MachineTests {
     return cache
   }
 
-  /// What the watch does when a copy of the phone side has answered what it said.
+  /// The watch's steps after a copy of the phone side has answered its messages.
   private func answers(
     _ phone: PhoneSide, to steps: [LinkStep<WatchChange>], _ watch: inout WatchSide
   ) -> [LinkStep<WatchChange>] {
@@ -362,7 +364,7 @@ extension LinkStep {
     if case .send(let message) = self { message } else { nil }
   }
 
-  /// How many seconds it waits to try live numbers again.
+  /// How many seconds it waits to send live numbers again.
   fileprivate var waits: Int? {
     if case .wait(.live, let seconds) = self { seconds } else { nil }
   }

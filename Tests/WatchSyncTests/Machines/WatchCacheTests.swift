@@ -3,13 +3,13 @@ import Testing
 
 @testable import WatchSync
 
-/// What a watch keeps.
+/// The cache of a watch.
 struct WatchCacheTests {
   private let life = Incarnation(number: 5)
   private let other = Incarnation(number: 6)
   private let record = Incarnation(number: 1)
 
-  @Test("What waits and what is confirmed stay apart")
+  @Test("Pending and confirmed entries are separate")
   func confirm() {
     var cache = cache(logging: 300)
     #expect(cache.confirm(through: EntryIdentity(life, 120)) == 120)
@@ -20,7 +20,7 @@ struct WatchCacheTests {
     #expect(cache.confirm(through: EntryIdentity(other, 3)) == 0)
   }
 
-  @Test("S5-8 Of what is confirmed a thousand are kept, all that waits is")
+  @Test("S5-8 A thousand confirmed entries are kept, and all pending ones")
   func kept() {
     var cache = cache(logging: 3_000)
     #expect(cache.confirm(through: EntryIdentity(life, 1_700)) == 1_700)
@@ -31,7 +31,7 @@ struct WatchCacheTests {
     #expect(cache.waitingCount == 2_300)
   }
 
-  @Test("It is built again from what was stored, whatever of it was dropped or written twice")
+  @Test("It is rebuilt from stored entries, whatever was dropped or written twice")
   func stored() throws {
     var cache = cache(logging: 2_500)
     let entries = cache.entries
@@ -46,8 +46,8 @@ struct WatchCacheTests {
     #expect(empty.waitingCount == 0 && empty.lastSequence == 0)
   }
 
-  @Test("S5-8 A copy counts on its own; what waits keeps its name")
-  func begin() {
+  @Test("S5-8 A copy numbers its entries separately; pending ones keep their names")
+  func start() {
     var cache = cache(logging: 3)
     _ = cache.confirm(through: EntryIdentity(life, 1))
     cache.begin(other)
@@ -58,7 +58,7 @@ struct WatchCacheTests {
         == [EntryIdentity(life, 2), EntryIdentity(life, 3), EntryIdentity(other, 1)])
   }
 
-  @Test("S5-8 A cache that was put back by hand logs anew what waits, under new names")
+  @Test("S5-8 A cache restored by hand logs pending entries again, under new names")
   func renew() throws {
     var cache = cache(logging: 3)
     _ = cache.confirm(through: EntryIdentity(life, 1))
@@ -78,7 +78,7 @@ struct WatchCacheTests {
   }
 
   @Test(
-    "S5-8 A renewed cache keeps what the record had, and offers it to one that comes back without it"
+    "S5-8 A renewed cache keeps the record's entries, and offers them to one restored without them"
   )
   func renewedKeeps() throws {
     var cache = cache(logging: 5)
@@ -95,25 +95,25 @@ struct WatchCacheTests {
     #expect(stored == cache)
     cache.reset(through: [EntryIdentity(life, 0), EntryIdentity(renewed, 0)])
     #expect(cache.waiting.map(\.entry) == (1...5).map { .steps($0) })
-    // A record that has other entries behind it says nothing of these.
+    // A record with later entries does not affect these.
     stored.reset(through: [EntryIdentity(life, 9), EntryIdentity(renewed, 2)])
     #expect(stored.waitingCount == 0)
-    // What a file says of it from before goes no further.
+    // An earlier value from a file is limited as well.
     var state = cache.state
     state.confirmed[life] = 4
     #expect(try #require(WatchCache(state, entries: entries)).waiting.count == 2)
   }
 
-  @Test("S5-8 What is logged anew once more has the names that it got, as after a loss of power")
+  @Test("S5-8 Entries logged again a second time get the same names, as after a power failure")
   func renewedTwice() throws {
     var cache = cache(logging: 3)
     var other = try #require(WatchCache(cache.state, entries: cache.entries))
     guard case .logged(let logged)? = cache.renew(self.other, from: [life: 2]).first else {
-      Issue.record("Nothing is logged anew.")
+      Issue.record("Nothing is logged again.")
       return
     }
     #expect(logged.map(\.entry) == [.steps(2), .steps(3)])
-    // The state was not stored, and another one was logged before it is found out again.
+    // The state was not stored, and another entry was logged before this is detected again.
     let again = try #require(WatchCache(other.state, entries: other.entries + logged))
     for var cache in [other, again] {
       _ = cache.log(.steps(9), at: Instant(secondsSince1970: 0))
@@ -125,7 +125,7 @@ struct WatchCacheTests {
     #expect(other.waiting.map(\.identity.incarnation) == [life, life, life])
   }
 
-  @Test("S5-8 Nothing is logged anew in a life of which entries were dropped or logged anew before")
+  @Test("S5-8 Nothing is logged again in a life whose entries were dropped or logged again before")
   func renewedInClosedLife() throws {
     let cache = cache(logging: 3)
     var renewed = cache
@@ -143,7 +143,7 @@ struct WatchCacheTests {
     }
   }
 
-  @Test("S5-8 Without digests of the first entries what was not confirmed before counts as other")
+  @Test("S5-8 Without digests of the first entries unconfirmed ones count as different")
   func assumedDivergence() {
     var cache = cache(logging: 6)
     let wrong = EntryDigests(life, first: 5, [EntryDigest(number: 1)])
@@ -156,7 +156,7 @@ struct WatchCacheTests {
     #expect(cache.divergence(from: EntryDigests(other, first: 1, [EntryDigest(number: 1)])) == nil)
   }
 
-  @Test("S5-8 Of a cache with more confirmed than logged nothing counts as confirmed")
+  @Test("S5-8 With more confirmed than logged, nothing in the cache counts as confirmed")
   func confirmedTooMuch() throws {
     var cache = cache(logging: 3)
     cache.change { $0.confirmed[life] = 10 }
@@ -166,7 +166,9 @@ struct WatchCacheTests {
     #expect(cache.waitingCount == 3)
   }
 
-  @Test("S5-8 With another phone side what the first one has stays with it, what waits goes along")
+  @Test(
+    "S5-8 With another phone side the first one's data stays with it, and pending entries move along"
+  )
   func leave() throws {
     var cache = cache(logging: 3)
     cache.change {

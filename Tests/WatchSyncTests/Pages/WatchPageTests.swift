@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// S5-8, S6-2: the page on which a person pairs watches, sees how they are, and forgets them.
+/// S5-8, S6-2: the page on which a person pairs watches, sees their state, and forgets them.
 struct WatchPageTests {
   private static let now = Instant(secondsSince1970: 1_779_019_200)
 
@@ -24,7 +24,7 @@ struct WatchPageTests {
 
   private func text() async throws -> [String] { try await pages.view("watch").text }
 
-  @Test("S5-8 Watches are listed with when they were here and how far they are")
+  @Test("S5-8 Watches are listed with their last visit and sync state")
   func list() async throws {
     #expect(try await text().contains("No watch is paired."))
     watches.pair("Kitchen")
@@ -47,7 +47,7 @@ struct WatchPageTests {
   }
 
   @Test(
-    "S5-8 What keeps all watches away stands above them, with what helps",
+    "S5-8 An obstacle for all watches is shown above them, with the fix",
     arguments: WatchObstacle.allCases)
   func obstacle(_ obstacle: WatchObstacle) async throws {
     let explanation = obstacle.error(at: 7_426).explanation
@@ -63,7 +63,7 @@ struct WatchPageTests {
       view.rows.map { $0.detail?.description } == ["paired today · never connected"])
   }
 
-  @Test("S5-8 What was logged on a watch and is not in the record is there to be read")
+  @Test("S5-8 Entries of a watch that the record refused can be read")
   func refused() async throws {
     #expect(try await !text().contains("Logged on a watch, but not in your record"))
     watches.change { status in
@@ -80,7 +80,7 @@ struct WatchPageTests {
 
   // MARK: - The ticket
 
-  @Test("S5-8 A ticket stands on the page as long as it is good for something, as text and code")
+  @Test("S5-8 A ticket is shown while it is valid, as text and QR code")
   func ticket() async throws {
     let outcome = try await pages.submit("watch", "pair")
     #expect(outcome.address == "watch" && outcome.reveals.isEmpty)
@@ -109,7 +109,7 @@ struct WatchPageTests {
   }
 
   @Test(
-    "S5-8 The name of this machine is what the watch is told; one that is none is refused there")
+    "S5-8 The name of this machine is part of the ticket; an invalid one is refused there")
   func host() async throws {
     _ = try await pages.submit("watch", "pair", ["host": " kitchen.local "])
     #expect(try await text().contains("waymark-watch pair kitchen.local"))
@@ -121,7 +121,7 @@ struct WatchPageTests {
     #expect(watches.shown.window == nil)
   }
 
-  @Test("S5-8 A window is closed where it was opened, and the ticket goes with it")
+  @Test("S5-8 A window is closed on its own page, and the ticket with it")
   func closing() async throws {
     _ = try await pages.submit("watch", "pair")
     let outcome = try await pages.submit("watch", "close")
@@ -133,7 +133,7 @@ struct WatchPageTests {
   // MARK: - Digits
 
   @Test(
-    "S5-8 The digits of a watch that asks stand first and large, with two answers",
+    "S5-8 The digits of a waiting watch come first, in large type, with two answers",
     arguments: [
       ("same", PairingAttempt.Answer.accepted, "Now confirm on Kitchen that they match."),
       ("different", .refused, "Kitchen wasn't paired."),
@@ -156,7 +156,7 @@ struct WatchPageTests {
     #expect(after.form("same") == nil && after.form("different") == nil)
   }
 
-  @Test("S5-8 An answer is for the digits that were looked at, and for no others")
+  @Test("S5-8 An answer is for the digits that were shown, and for no others")
   func otherDigits() async throws {
     _ = try await pages.submit("watch", "pair")
     watches.ask("Stranger", "999999")
@@ -175,7 +175,7 @@ struct WatchPageTests {
 
   // MARK: - Forgetting and telling
 
-  @Test("S5-8 Forgetting asks first and says what stays; whoever is gone is not forgotten twice")
+  @Test("S5-8 Forgetting asks first and says what stays; a missing watch is not forgotten twice")
   func forgetting() async throws {
     watches.pair("Kitchen")
     let wrist = watches.pair("Wrist")
@@ -200,8 +200,8 @@ struct WatchPageTests {
     #expect(watches.shown.watches.map(\.name) == ["Kitchen"])
   }
 
-  @Test("S5-8 The watches are told when somebody asks for it, where there are any")
-  func telling() async throws {
+  @Test("S5-8 The watches are synced on request, if there are any")
+  func syncing() async throws {
     #expect(try await pages.view("watch").form("sync") == nil)
     watches.pair("Kitchen")
     let outcome = try await pages.submit("watch", "sync")

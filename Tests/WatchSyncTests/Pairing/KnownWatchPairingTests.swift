@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// A watch that is paired already, and is paired again.
+/// A paired watch that is paired again.
 @Suite(.timeLimit(.minutes(1)))
 struct KnownWatchPairingTests {
   private let fixture = PhoneFixture()
@@ -14,7 +14,7 @@ struct KnownWatchPairingTests {
     return try #require(PairingTicket(ticket.text))
   }
 
-  @Test("S5-8 A watch that is known uses the ticket up, and goes on with its hello")
+  @Test("S5-8 A known watch uses the ticket up, and continues with its hello")
   func known() async throws {
     let paired = try await fixture.addWatch()
     try await fixture.serving {
@@ -33,7 +33,7 @@ struct KnownWatchPairingTests {
     }
   }
 
-  @Test("S5-8 A ticket that is wrong, used or too old is refused to a known watch as to a stranger")
+  @Test("S5-8 A wrong, used or expired ticket is refused for a known watch as for a stranger")
   func refused() async throws {
     let paired = try await fixture.addWatch()
     try await fixture.serving {
@@ -53,7 +53,7 @@ struct KnownWatchPairingTests {
   }
 
   @Test(
-    "S5-8 A connection from before a watch was forgotten uses up no ticket, also if it was paired anew",
+    "S5-8 A connection from before a watch was forgotten uses up no ticket, even if it was paired again",
     arguments: [false, true])
   func forgotten(isPairedAnew: Bool) async throws {
     let old = try await fixture.addWatch()
@@ -71,7 +71,7 @@ struct KnownWatchPairingTests {
     #expect(try await fixture.status().window == window)
   }
 
-  @Test("S5-8 A known watch that would compare digits, or says nonsense, is cut off")
+  @Test("S5-8 A known watch that wants to compare digits, or sends nonsense, is cut off")
   func unexpected() async throws {
     try await fixture.addWatch()
     try await fixture.serving {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// The phone side of pairing, with strangers who come to the service.
+/// The phone side of pairing, with strangers that connect to the service.
 @Suite(.timeLimit(.minutes(1)))
 struct PhonePairingTests {
   private let fixture = PhoneFixture()
@@ -22,7 +22,7 @@ struct PhonePairingTests {
 
   // MARK: - With the ticket
 
-  @Test("S5-8 The ticket lets one watch in, which is told at once")
+  @Test("S5-8 The ticket lets one watch in, which is announced at once")
   func ticket() async throws {
     try await fixture.serving {
       let ticket = try await open()
@@ -41,7 +41,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A ticket is worth nothing twice")
+  @Test("S5-8 A ticket is valid only once")
   func usedTicket() async throws {
     try await fixture.serving {
       let ticket = try await open()
@@ -55,7 +55,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A wrong ticket, an old one and a name that says nothing are refused")
+  @Test("S5-8 A wrong ticket, an expired one and an empty name are refused")
   func refusedTickets() async throws {
     try await fixture.serving {
       let ticket = try await open()
@@ -76,7 +76,7 @@ struct PhonePairingTests {
 
   // MARK: - By digits
 
-  /// A stranger that has shown its digits, as the record has them.
+  /// A stranger that has shown its digits, as stored in the record.
   private func ask(
     _ key: PeerKey = PhoneFixture.watchKey
   ) async throws -> (watch: MemoryPeerConnection, attempt: PairingAttempt) {
@@ -100,7 +100,7 @@ struct PhonePairingTests {
     return nonce
   }
 
-  @Test("S5-8 Digits let a watch in when they are the same on both, whoever says so first")
+  @Test("S5-8 Digits let a watch in when both sides confirm them, in any order")
   func digits() async throws {
     for isPhoneFirst in [true, false] {
       try await fixture.serving {
@@ -117,7 +117,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 Digits that differ on either side let nobody in, and the next try may come")
+  @Test("S5-8 Different digits on either side let nobody in, and another attempt is possible")
   func different() async throws {
     try await fixture.serving {
       _ = try await open()
@@ -134,7 +134,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 There are three tries a window, the fourth is refused before any digits are shown")
+  @Test("S5-8 A window has three attempts, the fourth is refused before any digits are shown")
   func tries() async throws {
     try await fixture.serving {
       _ = try await open()
@@ -151,8 +151,8 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A stranger that says nothing it could be paired by is cut off after a while")
-  func mumbling() async throws {
+  @Test("S5-8 A stranger without any valid pairing message is cut off after a while")
+  func noPairingMessage() async throws {
     try await fixture.serving {
       _ = try await open()
       let stranger = await come()
@@ -169,7 +169,7 @@ struct PhonePairingTests {
   }
 
   @Test(
-    "S5-8 While a person compares digits, no other device can change them, nor what was said here",
+    "S5-8 While a person compares digits, no other device can change them, nor the answer given here",
     arguments: [false, true])
   func second(isConfirmedHere: Bool) async throws {
     try await fixture.serving {
@@ -191,7 +191,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 Of two devices that come at once the second is refused, and its digits are not shown")
+  @Test("S5-8 Of two devices at once the second is refused, and its digits are not shown")
   func together() async throws {
     try await fixture.serving {
       _ = try await open()
@@ -207,7 +207,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A device that came to one window asks nothing in the next")
+  @Test("S5-8 A device that came to one window cannot ask in the next")
   func nextWindow() async throws {
     try await fixture.serving {
       _ = try await open()
@@ -220,7 +220,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 What a person confirmed in one window lets nobody in through the next")
+  @Test("S5-8 A confirmation in one window lets nobody in through the next")
   func confirmedBefore() async throws {
     try await fixture.serving {
       _ = try await open()
@@ -257,7 +257,7 @@ struct PhonePairingTests {
   }
 
   @Test(
-    "S5-8 A watch that goes while its digits are compared takes its question with it",
+    "S5-8 A watch that leaves while its digits are compared ends its question",
     arguments: [false, true])
   func gone(hasSaidYes: Bool) async throws {
     try await fixture.serving {
@@ -269,7 +269,7 @@ struct PhonePairingTests {
     }
   }
 
-  @Test("S5-8 A question that a killed service left keeps nobody from asking")
+  @Test("S5-8 A question left by a killed service blocks nobody")
   func left() async throws {
     let gone = PairingAttempt(key: PeerKey(repeating: 9), name: "Gone", digits: "123456")
     let window = PairingWindow(
@@ -286,7 +286,7 @@ struct PhonePairingTests {
   // MARK: - Others
 
   @Test(
-    "S5-8 Without a window digits are refused; what is no word of pairing closes the connection")
+    "S5-8 Without a window digits are refused; an invalid pairing message closes the connection")
   func nonsense() async throws {
     try await fixture.addWatch("Other", PeerKey(repeating: 3))
     try await fixture.serving {

@@ -7,7 +7,7 @@ import Testing
 /// The watch's side of pairing.
 @Suite(.timeLimit(.minutes(1)))
 struct WatchPairingTests {
-  /// - Parameter limit: the one that is over at once; no other ever is.
+  /// - Parameter limit: the one that expires at once; no other does.
   private func ends(
     endingAtOnce limit: Duration? = nil
   ) async -> (WatchPairing, MemoryPeerConnection) {
@@ -19,7 +19,7 @@ struct WatchPairingTests {
     return (pairing, phone)
   }
 
-  @Test("S5-8 What the other device refuses while digits are compared is said before any answer")
+  @Test("S5-8 A refusal by the other device during the comparison is shown before any answer")
   func refusedMeanwhile() async throws {
     let (pairing, phone) = await ends()
     try await phone.say(.nonce("phone"))
@@ -27,7 +27,7 @@ struct WatchPairingTests {
     await #expect(throws: PairingRefusal.notConfirmed) {
       try await pairing.pairByDigits { _ in
         try await phone.say(.refused(.notConfirmed))
-        // Nobody answers, until nobody need to.
+        // No answer comes, until none is needed.
         for await _ in questions {}
         #expect(Task.isCancelled)
         return true
@@ -36,7 +36,7 @@ struct WatchPairingTests {
     withExtendedLifetime(asked) {}
   }
 
-  @Test("S5-8 A window that ends while the person looks at the digits is told as that")
+  @Test("S5-8 A window that ends during the comparison is reported as such")
   func endsMeanwhile() async throws {
     let (pairing, phone) = await ends()
     try await phone.say(.nonce("phone"))
@@ -51,7 +51,7 @@ struct WatchPairingTests {
     withExtendedLifetime(asked) {}
   }
 
-  @Test("S5-8 Whoever hears nothing while digits are compared says what the person said")
+  @Test("S5-8 Without a message during the comparison, the person's answer is sent")
   func compared() async throws {
     let (pairing, phone) = await ends()
     try await phone.say(.nonce("phone"))
@@ -74,7 +74,7 @@ struct WatchPairingTests {
     await #expect(throws: PairingRefusal.notConfirmed) { try await name.value }
   }
 
-  @Test("S5-8 The secret of a ticket is told to no other device than the one that made it")
+  @Test("S5-8 The secret of a ticket is only sent to the device that made it")
   func otherDevice() async throws {
     let (pairing, phone) = await ends()
     let ticket = PairingTicket(
@@ -84,7 +84,7 @@ struct WatchPairingTests {
     await #expect(throws: PairingRefusal.wrongTicket) { try await pairing.pair(with: ticket) }
   }
 
-  @Test("S5-8 Only an answer to its own hello tells a watch that it is known")
+  @Test("S5-8 Only a response to its own hello tells a watch that it is known")
   func knownByAnother() async throws {
     let (watch, phone) = await MemoryPeerConnection.pair(
       (PhoneFixture.watchKey, PhoneFixture.phoneKey))
@@ -101,7 +101,7 @@ struct WatchPairingTests {
   }
 
   @Test(
-    "S5-8 A phone side that does not answer a ticket, or a request for digits, is given up soon")
+    "S5-8 A phone side that does not respond to a ticket, or a request for digits, times out soon")
   func silent() async throws {
     let (pairing, phone) = await ends(endingAtOnce: WatchPairing.patience)
     let ticket = PairingTicket(
@@ -112,7 +112,7 @@ struct WatchPairingTests {
     withExtendedLifetime(phone) {}
   }
 
-  @Test("S5-8 The comparing of digits has an end, whoever does not answer")
+  @Test("S5-8 Comparing digits has a time limit, on both sides")
   func comparing() async throws {
     for isPersonThere in [true, false] {
       let (pairing, phone) = await ends(endingAtOnce: WatchPairing.comparing)

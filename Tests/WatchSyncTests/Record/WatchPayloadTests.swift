@@ -5,7 +5,7 @@ import Testing
 
 @testable import WatchSync
 
-/// What a watch shows, read from the record.
+/// The content of a watch, read from the record.
 struct WatchPayloadTests {
   private let fixture = PhoneFixture()
   private let today = PhoneFixture.today
@@ -25,7 +25,7 @@ struct WatchPayloadTests {
     }
   }
 
-  @Test("S5-8 Today's numbers, in metres and kilocalories, the streak, and when they were read")
+  @Test("S5-8 Today's numbers, in metres and kilocalories, the streak, and the time of reading")
   func numbers() async throws {
     try await fixture.walk(8_000)
     try await set(7_500, from: today)
@@ -38,7 +38,7 @@ struct WatchPayloadTests {
     #expect(payload.stepGoal == 7_500 && payload.enableDailyStepGoal)
   }
 
-  @Test("S5-10 When the next day begins is said where that is not midnight")
+  @Test("S5-10 The start of the next day is included if it is not midnight")
   func beginning() async throws {
     let zone = FixedZone.utc
     let four = try #require(DayStart(hour: 4))
@@ -56,7 +56,7 @@ struct WatchPayloadTests {
     #expect(text.contains(#""dayStartsAt":"04:00""#))
   }
 
-  @Test("S5-8 Settings by the names under which they are stored")
+  @Test("S5-8 Settings have the names under which they are stored")
   func settings() async throws {
     fixture.settings.set(
       Presentation(units: .imperial, weekStart: .monday, countMode: .average))
@@ -70,9 +70,9 @@ struct WatchPayloadTests {
     #expect(payload.stepCountMode == "average" && !payload.enableNotifications)
   }
 
-  @Test("S5-8 The days of this week and month that have data, as the week begins for the person")
+  @Test("S5-8 The days of this week and month with data, with the person's start of the week")
   func periods() async throws {
-    // A Wednesday, the 20th: this week began on the 17th or the 18th.
+    // A Wednesday, the 20th: this week started on the 17th or the 18th.
     for offset in [-20, -19, -3, -2, 0, 4, 12] {
       try await fixture.walk(1_000 + offset, on: today.advanced(by: offset))
     }
@@ -84,7 +84,7 @@ struct WatchPayloadTests {
     #expect(try await self.payload().weeklyRecords.map(\.steps) == [998, 1_000, 1_004])
   }
 
-  @Test("S5-8 The goals of the last year, and the one in force before")
+  @Test("S5-8 The goals of the last year, and the one that applied before")
   func goals() async throws {
     for (target, offset) in [(5_000, -900), (6_000, -500), (7_000, -300), (8_000, 0)] {
       try await set(target, isEnabled: target != 7_000, from: today.advanced(by: offset))
@@ -95,7 +95,7 @@ struct WatchPayloadTests {
     #expect(log.last?.day == today)
   }
 
-  @Test("S5-8 The five newest workouts, however old they are, the newest first")
+  @Test("S5-8 The five newest workouts, however old, newest first")
   func workouts() async throws {
     for (offset, activity) in [
       (-4_000, "Rowing"), (-3_000, "Yoga"), (-200, "Walking"), (-100, "Hiking"), (-9, "Running"),
@@ -109,7 +109,7 @@ struct WatchPayloadTests {
     #expect(workouts.first?.calories == nil)
   }
 
-  @Test("S5-8 A usual person's payload has at most 8 KiB")
+  @Test("S5-8 A typical person's payload has at most 8 KiB")
   func usualSize() async throws {
     for offset in -19...11 {
       try await fixture.walk(12_345 + offset, on: today.advanced(by: offset))
@@ -123,7 +123,7 @@ struct WatchPayloadTests {
     #expect(try await JSONEncoder().encode(payload()).count <= 8_192)
   }
 
-  @Test("S5-8 No payload is too long for its way, whatever is in the record")
+  @Test("S5-8 No payload exceeds the maximum length, whatever is in the record")
   func mostSize() async throws {
     for offset in -500...10 {
       try await set(5_000 + offset % 2 * 500, from: today.advanced(by: offset))

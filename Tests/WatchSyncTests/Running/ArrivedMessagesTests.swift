@@ -3,9 +3,9 @@ import Testing
 
 @testable import WatchSync
 
-/// What waits to be handled.
+/// The queue of received messages.
 struct ArrivedMessagesTests {
-  /// Both sides of an arrived, in one actor.
+  /// Both ends of the queue, in one actor.
   private actor Post {
     private let arrived = ArrivedMessages()
     private(set) var put = 0
@@ -23,7 +23,7 @@ struct ArrivedMessagesTests {
   }
 
   @Test(
-    "S5-8 A side that talks more than the other can take is made to wait",
+    "S5-8 A side that sends faster than the other reads has to wait",
     arguments: [
       (ArrivedMessages.mostMessages * 3, 1), (9, ArrivedMessages.mostBytes / 2),
       (3, ArrivedMessages.mostBytes * 2),
@@ -41,7 +41,7 @@ struct ArrivedMessagesTests {
     #expect(taken == count)
   }
 
-  @Test("After the end nobody waits, and what had come is still handed out")
+  @Test("After the end nothing waits, and received messages are still delivered")
   func closed() async {
     let post = Post()
     await post.put(2, of: 1)

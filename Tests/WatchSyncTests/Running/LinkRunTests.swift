@@ -21,7 +21,7 @@ struct LinkRunTests {
     #expect(await link.watch.machine.cache.waitingCount == 0)
   }
 
-  @Test("S5-8 What is logged without a connection is stored, and waits")
+  @Test("S5-8 Entries logged without a connection are stored, and wait")
   func alone() async throws {
     let link = try await TwoSides()
     #expect(await link.watch.act { $0.log(.steps(1), at: Instant(secondsSince1970: 0)) })
@@ -29,7 +29,7 @@ struct LinkRunTests {
     #expect(await link.watch.machine.cache.waitingCount == 1)
   }
 
-  @Test("S5-8 If something is not stored, nothing after it is said, and the connection ends")
+  @Test("S5-8 If a write fails, nothing after it is sent, and the connection ends")
   func fullDisk() async throws {
     let link = try await TwoSides(isPhoneDiskFull: true)
     await link.watch.act { $0.log(.steps(40), at: Instant(secondsSince1970: 5)) }
@@ -48,7 +48,7 @@ struct LinkRunTests {
     #expect(await link.watch.machine.cache.waitingCount == 0)
   }
 
-  @Test("S5-8 Bytes that are no frame end the connection with a reason")
+  @Test("S5-8 Invalid bytes end the connection with a reason")
   func badFrame() async throws {
     let link = try await TwoSides()
     async let watch = link.watch.run()
@@ -65,7 +65,7 @@ struct LinkRunTests {
     #expect(await watch == .ended(.unexpected))
   }
 
-  @Test("S5-8 Somebody who says nothing between two looks is not there")
+  @Test("S5-8 A side that is silent between two checks is gone")
   func silence() async throws {
     let link = try await TwoSides()
     async let watch = link.watch.run()
@@ -74,7 +74,7 @@ struct LinkRunTests {
   }
 
   @Test(
-    "S5-8 Somebody who says something between two looks is there, whatever it is",
+    "S5-8 Any frame between two checks shows that a side is there",
     .timeLimit(.minutes(1)),
     arguments: [
       LinkFrame.unknown(type: "weather"),
@@ -89,7 +89,7 @@ struct LinkRunTests {
       pair: { _ in .paired(name: nil) })
     async let outcome = run.run()
     try await other.send(Self.written(frame))
-    // The first look comes after that, and nothing between it and the second.
+    // The first check comes after that, and nothing between it and the second.
     #expect(await outcome == .ended(.silent))
     #expect(await looks.count == 2)
   }
@@ -103,7 +103,7 @@ struct LinkRunTests {
     return Array(#"{"v":1,"t":"\#(type)"}"#.utf8)
   }
 
-  @Test("S5-8 No version in common ends it with the older side named")
+  @Test("S5-8 Without a common version it ends with the older side named")
   func versions() async throws {
     let link = try await TwoSides(watchVersions: [2])
     async let phone = link.phone.run()
@@ -115,7 +115,7 @@ struct LinkRunTests {
       end.explanation.message == Phrase("Waymark on the other device is too old for this one."))
   }
 
-  @Test("A run that is cancelled closes its connection")
+  @Test("A cancelled run closes its connection")
   func cancelled() async throws {
     let link = try await TwoSides()
     let outcome = await withTaskGroup(of: LinkOutcome.self) { group in
@@ -129,7 +129,7 @@ struct LinkRunTests {
   }
 }
 
-/// Lets looks for silence pass, once something was heard.
+/// Lets checks for silence pass, once something was received.
 private actor Looks {
   private(set) var count = 0
   private var hasBegun = false

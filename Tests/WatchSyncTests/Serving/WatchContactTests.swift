@@ -4,13 +4,13 @@ import Testing
 
 @testable import WatchSync
 
-/// What visits leave in the record.
+/// What visits store in the record.
 @Suite(.timeLimit(.minutes(1)))
 struct WatchContactTests {
   private let fixture = PhoneFixture()
   private let life = PhoneFixture.watchLife
 
-  @Test("S5-8 It is noted when a watch was here and what it holds, not at every word")
+  @Test("S5-8 A visit and the watch's revision are noted, but not for every message")
   func contact() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
@@ -33,10 +33,10 @@ struct WatchContactTests {
   }
 
   @Test(
-    "S5-8 What a connected watch confirms is noted in seconds, once for all that comes meanwhile")
+    "S5-8 A connected watch's confirmations are noted within seconds, several at once")
   func confirmations() async throws {
     let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
-    // That it was here has just been noted, which is no reason to wait for a minute.
+    // Its visit has just been noted, which must not delay this by a minute.
     await contact.note(problem: nil)
     let writes = fixture.observed.writes
     let noting = Task { await contact.noteConfirmed() }
@@ -48,7 +48,7 @@ struct WatchContactTests {
     #expect(fixture.observed.writes - writes == 1)
   }
 
-  @Test("S5-8 A watch that comes and goes all the time is noted once a minute, news of it at once")
+  @Test("S5-8 A watch that reconnects constantly is noted once a minute, its news at once")
   func flapping() async throws {
     let contact = WatchContact(try await fixture.addWatch(), needs: fixture.needs)
     let start = (writes: fixture.observed.writes, now: fixture.time.now())
@@ -61,7 +61,7 @@ struct WatchContactTests {
     }
   }
 
-  @Test("S5-8 Why a connection ended before its time is noted, and forgotten at the next visit")
+  @Test("S5-8 The reason for a lost connection is noted, and cleared at the next visit")
   func problem() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
@@ -74,7 +74,7 @@ struct WatchContactTests {
   }
 
   @Test(
-    "S5-8 That a watch goes out of reach is no problem, that it says too much is one",
+    "S5-8 A watch out of range is not a problem, one that sends too much is",
     arguments: [
       (PeerError.cutOff, false), (.closed, false), (.tooSlow, false),
       (.frameTooLong(bytes: 9, allowed: 8), true),
@@ -90,7 +90,7 @@ struct WatchContactTests {
     withExtendedLifetime(watch) {}
   }
 
-  @Test("S5-8 A connection that is long dead overwrites nothing that a newer one noted")
+  @Test("S5-8 A connection that is long dead overwrites no newer note")
   func deadConnection() async throws {
     let watch = try await fixture.addWatch()
     let life = try await fixture.status().incarnation

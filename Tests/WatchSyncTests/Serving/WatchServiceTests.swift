@@ -9,7 +9,7 @@ import Testing
 struct WatchServiceTests {
   private let fixture = PhoneFixture()
 
-  @Test("S5-8 It listens only while a watch is paired, or may be")
+  @Test("S5-8 It listens only while a watch is paired, or could be")
   func listensWhenExpected() async throws {
     try await fixture.serving {
       #expect(fixture.link.port == nil)
@@ -27,7 +27,7 @@ struct WatchServiceTests {
   }
 
   @Test(
-    "S5-8 Before any watch is paired, a port that is taken is replaced, and the new one remembered",
+    "S5-8 Before any watch is paired, a port in use is replaced, and the new one remembered",
     arguments: [(nil, 50_000), (7_000, 7_426), (7_001, 7_001)] as [(Int?, Int)])
   func freePort(_ stored: Int?, _ port: Int) async throws {
     if let stored {
@@ -44,7 +44,7 @@ struct WatchServiceTests {
   }
 
   @Test(
-    "S5-8 Where paired watches look, nothing else will do: it says what is in the way, until it is not",
+    "S5-8 Paired watches need their port: an obstacle is reported until it is gone",
     arguments: WatchObstacle.allCases)
   func obstacle(_ obstacle: WatchObstacle) async throws {
     let error = obstacle.error(at: 7_000)
@@ -60,7 +60,7 @@ struct WatchServiceTests {
       #expect(await heard.next() == error.explanation.hint)
       fixture.link.occupy()
       fixture.link.damageKey(false)
-      // As a minute later; a write does it as well.
+      // As a minute later; a write has the same effect.
       try await fixture.walk(1)
       try await fixture.wait { $0.obstacle == nil }
       #expect(fixture.link.port == 7_000)
@@ -70,7 +70,7 @@ struct WatchServiceTests {
     try await fixture.serving(report: { report.yield($0) }, work)
   }
 
-  @Test("S5-8 Where something is in the way, it is tried again after a while")
+  @Test("S5-8 With an obstacle, it is retried after a while")
   func retries() async throws {
     try await fixture.addWatch()
     fixture.link.damageKey()
@@ -85,7 +85,7 @@ struct WatchServiceTests {
     }
   }
 
-  @Test("S5-8 A port that a full disk did not take is noted once there is room")
+  @Test("S5-8 A port that could not be stored on a full disk is stored once there is room")
   func notesPortLater() async throws {
     try await fixture.addWatch()
     fixture.observed.fail(with: .cannotWrite(detail: "disk full"))
@@ -101,7 +101,7 @@ struct WatchServiceTests {
     }
   }
 
-  @Test("S5-8 A full disk ends nothing: it is said once, and all goes on when there is room")
+  @Test("S5-8 A full disk ends nothing: it is reported once, and work continues when there is room")
   func fullDisk() async throws {
     try await fixture.addWatch()
     try await fixture.walk(1_000)
@@ -112,7 +112,7 @@ struct WatchServiceTests {
       var heard = reports.makeAsyncIterator()
       #expect(await heard.next() == full.explanation.message)
       #expect(await heard.next() == full.explanation.hint)
-      // Again and again, and not a word more.
+      // Repeatedly, without another message.
       for _ in 0..<3 {
         fixture.pauses.advance(by: .seconds(10))
         await Task.yield()
@@ -131,7 +131,7 @@ struct WatchServiceTests {
   }
 
   @Test(
-    "S5-8 Whatever keeps it from listening, it stays and tries again",
+    "S5-8 Whatever prevents it from listening, it stays and retries",
     arguments: [
       PeerError.closed, .unreachable(PeerAddress(host: "0.0.0.0", port: 7_426), detail: "no"),
     ])
@@ -152,7 +152,7 @@ struct WatchServiceTests {
     try await fixture.serving(report: { report.yield($0) }, work)
   }
 
-  @Test("S5-8 What else is wrong with a watch stays when it listens")
+  @Test("S5-8 Other problems of a watch stay when it listens")
   func otherProblem() async throws {
     var watch = try await fixture.addWatch()
     watch.problem = LinkEnd.silent.explanation.message

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// What a watch that has come is told, what is taken from it, and when it has to go.
+/// What a visiting watch gets and sends, and when it is disconnected.
 @Suite(.timeLimit(.minutes(1)))
 struct WatchVisitTests {
   private let fixture = PhoneFixture()
@@ -12,8 +12,8 @@ struct WatchVisitTests {
 
   // MARK: - Telling
 
-  @Test("S5-8 A watch gets what there is, and each change at once: first the numbers, then all")
-  func tells() async throws {
+  @Test("S5-8 A watch gets the current state, and each change at once: first the numbers, then all")
+  func sends() async throws {
     try await fixture.addWatch()
     try await fixture.walk(1_000)
     try await fixture.serving {
@@ -30,7 +30,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 Two watches are told the same")
+  @Test("S5-8 Two watches get the same")
   func twoWatches() async throws {
     let other = PeerKey(repeating: 3)
     try await fixture.addWatch()
@@ -47,8 +47,8 @@ struct WatchVisitTests {
 
   // MARK: - Taking
 
-  @Test("S5-8 What was logged is in the record once, is confirmed, and comes back as today's steps")
-  func takes() async throws {
+  @Test("S5-8 A logged entry is in the record once, is confirmed, and comes back in today's steps")
+  func stores() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
       let watch = try await fixture.arrivingWatch()
@@ -82,7 +82,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 An entry that no record can hold is confirmed and noted")
+  @Test("S5-8 An entry that no record can store is confirmed and noted")
   func refuses() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
@@ -96,7 +96,7 @@ struct WatchVisitTests {
 
   private func name() throws -> ExerciseName { try #require(ExerciseName("Squats")) }
 
-  @Test("S5-8 Nothing is taken from a watch that was forgotten, or in another life of the record")
+  @Test("S5-8 Entries of a forgotten watch are not accepted, nor in another life of the record")
   func lateEntries() async throws {
     let paired = try await fixture.addWatch()
     let (visit, _, _) = await fixture.directVisit()
@@ -115,7 +115,7 @@ struct WatchVisitTests {
     #expect(try await steps() == 0)
   }
 
-  @Test("S5-8 Nothing is taken where another connection brought something else by the same name")
+  @Test("S5-8 Nothing is accepted after another connection sent something else under the same name")
   func otherEntries() async throws {
     let paired = try await fixture.addWatch()
     let (visit, _, _) = await fixture.directVisit()
@@ -133,7 +133,7 @@ struct WatchVisitTests {
 
   // MARK: - Ends
 
-  @Test("S5-8 A watch that is forgotten is cut off, and told so when it comes again")
+  @Test("S5-8 A forgotten watch is cut off, and notified when it returns")
   func forgotten() async throws {
     let paired = try await fixture.addWatch()
     try await fixture.addWatch("Other", PeerKey(repeating: 3))
@@ -147,7 +147,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 Of a watch that is forgotten and paired anew at once, the old connection ends")
+  @Test("S5-8 When a watch is forgotten and paired again at once, the old connection ends")
   func pairedAnew() async throws {
     let old = try await fixture.addWatch()
     try await fixture.serving {
@@ -163,7 +163,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 In a new life of the record connections end, and begin anew with what it says")
+  @Test("S5-8 In a new life of the record connections end, and restart with its content")
   func newLife() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
@@ -176,7 +176,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 A record that was put back by hand begins a new life, which the watch follows")
+  @Test("S5-8 A record that was restored by hand starts a new life, which the watch follows")
   func wentBack() async throws {
     try await fixture.addWatch()
     try await fixture.serving {
@@ -190,7 +190,7 @@ struct WatchVisitTests {
   }
 
   @Test(
-    "S5-8 A record begins no new life for a watch that is ahead, where it has one or caught up since",
+    "S5-8 A record starts no new life for a watch that is ahead, if it has one or caught up since",
     arguments: [true, false])
   func settledMeanwhile(isNewLife: Bool) async throws {
     let paired = try await fixture.addWatch()
@@ -214,7 +214,7 @@ struct WatchVisitTests {
     #expect(try await fixture.status().incarnation == incarnation)
   }
 
-  @Test("S5-8 A record that was copied begins a life of its own before it tells anything")
+  @Test("S5-8 A copied record starts its own life before it sends anything")
   func copied() async throws {
     try await fixture.addWatch()
     let told = try #require(try await fixture.watches.sync())
@@ -228,7 +228,7 @@ struct WatchVisitTests {
     }
   }
 
-  @Test("S5-8 A watch that holds what was really told changes no life")
+  @Test("S5-8 A watch with something that was really sent changes no life")
   func stays() async throws {
     try await fixture.addWatch()
     try await fixture.serving {

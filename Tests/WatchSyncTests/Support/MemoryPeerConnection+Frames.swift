@@ -13,7 +13,7 @@ extension MemoryPeerConnection {
   /// Nil when the other side has closed.
   func hear() async throws -> LinkFrame? { try await receive().map { try LinkFrame($0) } }
 
-  /// The next of what matters to a test.
+  /// The next frame that matters to a test.
   func hear<Answer>(_ answer: (LinkFrame) -> Answer?) async throws -> Answer? {
     while let frame = try await hear() {
       if let answer = answer(frame) { return answer }

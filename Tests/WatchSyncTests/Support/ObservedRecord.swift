@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// A record in memory that tells of its writes.
+/// An in-memory record that reports its writes.
 final class ObservedRecord: UnitOfWork, RecordObserving {
   private let base: InMemoryUnitOfWork
   private let followers = Mutex<[AsyncStream<Void>.Continuation]>([])
@@ -13,10 +13,10 @@ final class ObservedRecord: UnitOfWork, RecordObserving {
     self.base = base
   }
 
-  /// How often it was written to.
+  /// The number of writes.
   var writes: Int { written.withLock(\.self) }
 
-  /// - Parameter error: what every write comes to from now on; nil for what it is.
+  /// - Parameter error: thrown by every write from now on; nil to write normally.
   func fail(with error: StorageError?) { fault.withLock { $0 = error } }
 
   func read<Value: Sendable>(_ work: (any Transaction) throws -> Value) async throws -> Value {

@@ -5,7 +5,7 @@ import Testing
 @testable import WatchSync
 
 extension PhoneFixture {
-  /// In which the watch numbers its entries.
+  /// The life in which the watch numbers its entries.
   static let watchLife = Incarnation(number: 77)
 
   /// A watch that has said hello.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WatchSync
 
-/// The phone side over a record in memory, noon of a Wednesday in UTC.
+/// The phone side over an in-memory record, at noon of a Wednesday in UTC.
 struct PhoneFixture: Sendable {
   /// 2026-05-20.
   static let today = Day(ordinal: 20_593)
@@ -45,7 +45,7 @@ struct PhoneFixture: Sendable {
 
   var watches: any WatchKeeping { StoredWatches(needs: needs) }
 
-  /// The feature as the composition root sees it.
+  /// The feature as the composition root uses it.
   func connections(_ change: (inout WatchSyncNeeds) -> Void = { _ in }) -> PluginConnections {
     var needs = needs
     change(&needs)
@@ -89,14 +89,14 @@ struct PhoneFixture: Sendable {
     }
   }
 
-  /// Waits until what the record says of watches is as it should be.
+  /// Waits until the stored status of watches matches.
   func wait(until isSo: @Sendable (WatchStatus) throws -> Bool) async throws {
     for await _ in observed.changes(startingNow: true) where try await isSo(status()) { return }
   }
 
   // MARK: - The service
 
-  /// Runs the service while `work` is done, which fails if the service ends before.
+  /// Runs the service during `work`, which fails if the service ends before.
   func serving(
     _ change: (inout WatchSyncNeeds) -> Void = { _ in },
     report: @escaping @Sendable (Phrase) -> Void = { _ in },

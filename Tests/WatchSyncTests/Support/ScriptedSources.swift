@@ -2,7 +2,7 @@ import Contracts
 import ContractsTesting
 import Synchronization
 
-/// The goals as their store has them.
+/// The goals of their store.
 struct StoredGoals: PartialDailyGoals {
   let store: InMemoryDailyGoalStore
   let time: FixedPersonalTime
@@ -32,7 +32,7 @@ final class ScriptedWorkouts: WorkoutReading {
   private let all = Mutex<[RecordedWorkout]>([])
   private let looks = Mutex(0)
 
-  /// How often somebody looked for them.
+  /// How often they were read.
   var lookCount: Int { looks.withLock(\.self) }
 
   func add(_ activity: String, on day: Day) {
@@ -56,7 +56,7 @@ final class ScriptedWorkouts: WorkoutReading {
   }
 }
 
-/// Takes steps into the record, each entry once; more than a million it cannot hold.
+/// Accepts steps into the record, each entry once; more than a million is refused.
 struct PlainAccepting: EntryAccepting {
   static let tooMany = Phrase(verbatim: "too many steps")
 

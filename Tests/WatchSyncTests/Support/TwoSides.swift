@@ -3,7 +3,7 @@ import ContractsTesting
 
 @testable import WatchSync
 
-/// A phone side and a watch at the ends of one connection, with what they store.
+/// A phone side and a watch at the ends of one connection, with their storage.
 struct TwoSides {
   let life = Incarnation(number: 7)
   let phone: LinkRun<PhoneSide>
@@ -86,7 +86,7 @@ actor Pauses {
   private var running: [Int: [CheckedContinuation<Void, any Error>]] = [:]
   private var ended: Set<Int> = []
 
-  /// Every pause of that many seconds, also those that begin later, ends at once.
+  /// Every pause of that many seconds, including later ones, ends at once.
   func end(_ seconds: Int) {
     ended.insert(seconds)
     for continuation in running.removeValue(forKey: seconds) ?? [] { continuation.resume() }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import WatchSync
 
-/// S5-8: what is no frame.
+/// S5-8: invalid frames.
 struct BadFrameTests {
   private static let context = LinkFrame.sync(.context(SomeFrames.context))
   private static let live = LinkFrame.sync(.live(SomeFrames.context.live))
@@ -17,7 +17,7 @@ struct BadFrameTests {
   }
 
   @Test(
-    "S5-8 What is no object, or nested too deeply, is no message",
+    "S5-8 Bytes that are no object, or nested too deeply, are not a message",
     arguments: [
       "", " ", "ping", "[]", "1", "null", "{", "{}}", #"{"v":1,"t":"ping""#, #"{"v":1,"t":"pi"#,
       #"{"v":1 "t":"ping"}"#, #"{"v":NaN,"t":"ping"}"#, #"{"v":1,"t":"ping"}x"#,
@@ -27,7 +27,7 @@ struct BadFrameTests {
     #expect(throws: WireError.notJSON) { try LinkFrame(Array(text.utf8)) }
   }
 
-  @Test("S5-8 Sixteen levels are no nesting too deep, seventeen are")
+  @Test("S5-8 Sixteen levels of nesting are allowed, seventeen are too many")
   func depth() throws {
     func frame(_ lists: Int) -> [UInt8] {
       let open = String(repeating: "[", count: lists)
@@ -37,7 +37,7 @@ struct BadFrameTests {
     #expect(throws: WireError.notJSON) { try LinkFrame(frame(16)) }
   }
 
-  @Test("S5-8 Bytes that are no UTF-8 are no message")
+  @Test("S5-8 Invalid UTF-8 is not a message")
   func notText() throws {
     let text = #"{"v":1,"t":"ping"}"#
     for encoding in [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf32BigEndian] {
@@ -49,7 +49,7 @@ struct BadFrameTests {
     }
   }
 
-  @Test("S5-8 A frame that is longer than any may be is not looked at")
+  @Test("S5-8 An overlong frame is not parsed")
   func tooLong() {
     let bytes = [UInt8](repeating: UInt8(ascii: "{"), count: PeerLimits.mostBytes + 1)
     #expect(
@@ -57,9 +57,9 @@ struct BadFrameTests {
     ) { try LinkFrame(bytes) }
   }
 
-  /// A good frame with one value in place of another: place, and what it becomes.
+  /// A valid frame with one value replaced: its place, and the new value.
   @Test(
-    "S5-8 A value that makes no sense is named with its place",
+    "S5-8 An invalid value is named with its place",
     arguments: [
       (context, "currentSteps", "-1", "currentSteps"),
       (context, "currentSteps", "1e300", "currentSteps"),
@@ -114,7 +114,7 @@ struct BadFrameTests {
       Issue.record("it was read as \(read)")
     } catch {
       guard case .invalid(let said, _) = error else {
-        // The parser does not say which number it is that its type does not hold.
+        // The parser does not say which number did not fit its type.
         let isHeld = Int64(value) != nil || Double(value) == nil
         #expect(error == .notJSON && !isHeld, "\(error)")
         return
@@ -123,7 +123,7 @@ struct BadFrameTests {
     }
   }
 
-  @Test("S5-8 What nobody has is not sent either")
+  @Test("S5-8 Impossible values are not sent either")
   func notSent() {
     var payload = SomeFrames.payload
     payload.currentDistance = .nan
@@ -138,7 +138,7 @@ struct BadFrameTests {
     #expect(throws: WireError.self) { try LinkFrame.sync(.live(live)).encoded() }
   }
 
-  @Test("S5-8 Lists are no longer than what they hold")
+  @Test("S5-8 Lists are no longer than their limits")
   func lists() {
     var payload = SomeFrames.payload
     payload.recentWorkouts = Array(repeating: payload.recentWorkouts[0], count: 6)
@@ -168,7 +168,7 @@ struct BadFrameTests {
   }
 
   @Test(
-    "S5-8 A frame whose bytes were changed is a frame or an error, and what it is can be sent",
+    "S5-8 A frame with changed bytes is a frame or an error, and a frame can be sent again",
     arguments: SomeFrames.all.indices)
   func mutated(index: Int) throws {
     let seed = UInt64(20_000 + index)
@@ -190,7 +190,7 @@ extension SplitMix64 {
     "{", "}", "[", "]", ",", ":", "\"", "9223372036854775807", "0000-01-01", "\u{202e}",
   ].map { Array($0.utf8) }
 
-  /// One to four changes: a bit, a byte, a piece that is left out or doubled, a word in between.
+  /// One to four changes: a bit, a byte, a removed or duplicated piece, an inserted word.
   fileprivate mutating func mutation(of bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...Int.random(in: 0...3, using: &self) where !bytes.isEmpty {

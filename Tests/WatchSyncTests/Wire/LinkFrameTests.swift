@@ -5,7 +5,7 @@ import Testing
 
 @testable import WatchSync
 
-/// S5-8: what the two sides say, as JSON.
+/// S5-8: the messages of both sides, as JSON.
 struct LinkFrameTests {
   /// The object of a frame.
   private func object(_ frame: LinkFrame) throws -> [String: Any] {
@@ -34,7 +34,7 @@ struct LinkFrameTests {
       ])
   }
 
-  @Test("S5-8 Numbers of 64 bits travel as digits, which no reader rounds")
+  @Test("S5-8 64-bit numbers are sent as digits, so that no reader rounds them")
   func digits() throws {
     let hello = try object(SomeFrames.hello)
     #expect(hello["incarnation"] as? String == "0123456789abcdef")
@@ -43,14 +43,14 @@ struct LinkFrameTests {
     #expect(throws: WireError.self) { try frame(text) }
   }
 
-  @Test("S5-8 A weight travels in whole grams with the unit it was written in")
+  @Test("S5-8 A weight is sent in whole grams with its original unit")
   func weight() throws {
     let weight = try #require(try object(SomeFrames.queued[1])["weight"] as? [String: Any])
     #expect(weight["grams"] as? Int == 86_183)
     #expect(weight["unit"] as? String == "lb")
   }
 
-  @Test("S5-8 An entry says which one it is behind in 16 digits, and nothing where that is unknown")
+  @Test("S5-8 An entry names its predecessor in 16 digits, or nothing if that is unknown")
   func behind() throws {
     #expect(try object(SomeFrames.queued[0])["after"] == nil)
     #expect(try object(SomeFrames.queued[1])["after"] as? String == "fffffffffffffffe")
@@ -65,7 +65,8 @@ struct LinkFrameTests {
     return isEncoded
   }
 
-  @Test("S5-8 What people may write can be sent, and what no message can carry is known beforehand")
+  @Test(
+    "S5-8 Everything people may type can be sent, and what fits no message is detected beforehand")
   func canBeSent() throws {
     let weight = try #require(Weight(thousandths: 82_400, unit: .kilograms))
     for mark in ["\"", "\\", "/", "a\u{301}"] {
@@ -75,14 +76,14 @@ struct LinkFrameTests {
     }
     let long = "a" + String(repeating: "\u{301}", count: 20_000)
     #expect(try !canBeSent(.weight(weight, note: long)))
-    // As an earlier version took it.
+    // As an earlier version accepted it.
     #expect(try canBeSent(.exercise(try #require(ExerciseName(long)))))
     let longest = "a" + String(repeating: "\u{301}", count: 600_000)
     #expect(try !canBeSent(.exercise(try #require(ExerciseName(longest)))))
     #expect(!NewEntry.steps(1).canBeSent(at: Instant.writable.upperBound))
   }
 
-  @Test("S5-8 Live numbers take at most 300 bytes, also the longest that there are")
+  @Test("S5-8 Live numbers take at most 300 bytes, even the longest ones")
   func live() throws {
     let longest = LiveNumbers(
       revision: Revision(Incarnation(number: .max), LinkFrame.numbers.upperBound),
@@ -93,7 +94,7 @@ struct LinkFrameTests {
     #expect(try LinkFrame.sync(.live(longest)).encoded().count <= 300)
   }
 
-  @Test("S5-8 The context of a usual person takes at most 8 KiB")
+  @Test("S5-8 The context of a typical person takes at most 8 KiB")
   func usualContext() throws {
     var payload = SomeFrames.payload
     let month = (0..<31).map { number in
@@ -112,7 +113,7 @@ struct LinkFrameTests {
     #expect(try frame.encoded().count <= 8_192)
   }
 
-  @Test("S5-8 A context that is too long is refused with words")
+  @Test("S5-8 An overlong context is refused with an explanation")
   func longContext() throws {
     var payload = SomeFrames.payload
     payload.goalChangeLog = (0..<LinkFrame.mostGoals).map {
@@ -132,7 +133,7 @@ struct LinkFrameTests {
     }
   }
 
-  @Test("S5-8 Keys that are not known are ignored, and a type that is not known is told as such")
+  @Test("S5-8 Unknown keys are ignored, and an unknown type is reported as such")
   func unknown() throws {
     #expect(
       try frame(#"{"later":{"deep":[1]},"v":1,"t":"ping"}"#) == .sync(.ping))
@@ -155,7 +156,7 @@ struct LinkFrameTests {
     #expect(throws: WireError.version(0)) { try frame(#"{"v":0,"t":"ping"}"#) }
   }
 
-  @Test("S5-8 Devices of different versions can be paired, since a hello comes after it")
+  @Test("S5-8 Devices of different versions can be paired, since a hello follows it")
   func laterPairing() throws {
     let text = #"{"v":2,"t":"ticket","secret":"s","name":"n"}"#
     #expect(try frame(text) == .pairing(.ticket(secret: "s", name: "n")))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Weather
 
-/// The weather over a record in memory, with a source of forecasts that answers as it is told to.
+/// The weather over an in-memory record, with scripted forecasts.
 struct WeatherFixture {
   static let start = Instant(secondsSince1970: 1_779_100_000)
 
@@ -41,7 +41,7 @@ struct WeatherFixture {
     ]
   }
 
-  /// - Parameter hasNetwork: whether this process has a way to forecasts.
+  /// - Parameter hasNetwork: whether this process can fetch forecasts.
   func needs(hasNetwork: Bool = true) -> WeatherNeeds {
     let way: WeatherNeeds.Forecasts = { [forecasts] in forecasts }
     return WeatherNeeds(
@@ -88,7 +88,7 @@ struct WeatherFixture {
     try await record.unitOfWork.read { try weather.weather(in: $0) }
   }
 
-  /// What the record holds, whatever the machine allows.
+  /// The stored state, whatever the machine allows.
   func kept() async throws -> WeatherState {
     try await record.unitOfWork.read { try record.weather.state(in: $0) }
   }
@@ -98,7 +98,7 @@ struct WeatherFixture {
   }
 }
 
-/// What whoever runs the machine decides.
+/// The decision of the machine's administrator.
 final class Restriction: Sendable {
   private let value = Mutex(false)
 

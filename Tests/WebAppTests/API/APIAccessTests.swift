@@ -4,9 +4,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-7, S6-5: who may ask for what.
+/// S6-7, S6-5: access to the API.
 struct APIAccessTests {
-  /// Each thing that can be done, at an address of its own.
+  /// Every action and query, at its own address.
   private static func all(
     _ site: ServedSite
   ) -> [(method: String, scope: AccessScope, path: String, hasFields: Bool)] {
@@ -22,7 +22,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-7 A token does what its scope says at every address, and no more")
+  @Test("S6-7 A token can do what its scope allows at every address, and no more")
   func scopes() async throws {
     try await ServedSite.serve { site in
       for scope in AccessScope.allCases {
@@ -30,10 +30,10 @@ struct APIAccessTests {
         for (method, needed, path, hasFields) in Self.all(site) {
           let json = method == "GET" ? nil : "{}"
           let reply = try site.call(method, path, token: token, json: json)
-          // Who hands in has a token for that alone.
+          // Deliveries need a token for that alone.
           let mayEnter = (scope == .write && needed != .ingest) || scope == needed
-          // An empty body is looked at, and refused, only where its sender may change something.
-          // Nothing was changed that could be undone, and App Lock is off.
+          // An empty body is read, and refused, only if its sender may change something. Nothing
+          // was changed that could be undone, and App Lock is off.
           let unfit = ["/undo": 404, "/redo": 404, "/lock/pass": 400][path]
           let refused = needed == .ingest ? 400 : unfit ?? (hasFields ? 422 : reply.status)
           let allowed = method == "GET" ? 200 : refused
@@ -48,7 +48,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-7 Without a token or a session nothing is there, not even what is not")
+  @Test("S6-7 Without a token or a session every address is denied, even unknown ones")
   func strangers() async throws {
     try await ServedSite.serve { site in
       for (method, _, path, _) in Self.all(site) + [("GET", .read, "/none", false)] {
@@ -62,7 +62,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-7 A token that comes counts alone; a name and a password are none")
+  @Test("S6-7 A token in the request overrides the session; a name and a password are not a token")
   func precedence() async throws {
     try await ServedSite.serve { site in
       let cookie = "Cookie: \(try await site.enter())"
@@ -77,7 +77,7 @@ struct APIAccessTests {
       let lower = try site.call(
         "GET", "/today", token: nil, fields: ["Authorization: bearer \(token)"])
       #expect(lower.status == 200)
-      // The secret of a browser is no token, and that of a token no session.
+      // The secret of a browser is not a token, and that of a token not a session.
       let browser = try await site.access.admit("Fox").secret
       #expect(try site.call("GET", "/today", token: browser).status == 401)
       #expect(
@@ -85,7 +85,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-7 A page of somebody else changes nothing with a browser's session")
+  @Test("S6-7 A page of another origin changes nothing with a browser's session")
   func otherSites() async throws {
     try await ServedSite.serve { site in
       let cookie = "Cookie: \(try await site.enter())"
@@ -100,7 +100,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-7 What cannot be done at an address says what can")
+  @Test("S6-7 A method that an address does not have is answered with those it has")
   func methods() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()
@@ -116,7 +116,7 @@ struct APIAccessTests {
       #expect(try allow("DELETE", "/openapi.json") == "GET, HEAD")
       #expect(try allow("DELETE", "/none") == "404")
       #expect(try allow("PUT", "/none") == "404")
-      // No preflight of a page of somebody else is answered.
+      // No preflight of another origin's page is answered.
       let preflight = try site.call(
         "OPTIONS", "/goal/steps", token: nil,
         fields: ["Origin: https://evil.example", "Access-Control-Request-Method: PUT"])
@@ -129,7 +129,7 @@ struct APIAccessTests {
   }
 
   @Test(
-    "S6-7 Below the API what cannot be an address is answered as what is not there, in JSON",
+    "S6-7 Below the API an invalid address is answered as unknown, in JSON",
     arguments: [
       "//today", "/%zz", "/day/%00", "/day/%2e%2e", "/today/", "/", "/today?day=%zz",
     ])
@@ -147,7 +147,7 @@ struct APIAccessTests {
     }
   }
 
-  @Test("S6-5 A token that is revoked is nobody's at once")
+  @Test("S6-5 A revoked token stops working at once")
   func revoking() async throws {
     try await ServedSite.serve { site in
       let new = try await site.access.addToken(named: "Phone", scope: .read)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-7: changes through the doors of the commands.
+/// S6-7: changes through the same actions as the commands.
 struct APIChangeTests {
-  @Test("S6-7 An entry is added once, and shown as the command shows it")
+  @Test("S6-7 An entry is added once, and shown like the command shows it")
   func entries() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()
@@ -79,7 +79,7 @@ struct APIChangeTests {
     }
   }
 
-  @Test("S6-7 Goals are set, turned off and taken away")
+  @Test("S6-7 Goals are set, turned off and removed")
   func goals() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()
@@ -101,7 +101,7 @@ struct APIChangeTests {
     }
   }
 
-  @Test("S6-7 A setting takes its value as JSON has it, and as somebody would type it")
+  @Test("S6-7 A setting accepts its value as JSON, and as a person would type it")
   func settings() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()
@@ -210,7 +210,7 @@ struct APIChangeTests {
     }
   }
 
-  @Test("S6-7 What is no JSON, or too much of it, is not read")
+  @Test("S6-7 Invalid JSON, or too much of it, is not read")
   func bodies() async throws {
     var limits = WebLimits()
     limits.formBytes = 200

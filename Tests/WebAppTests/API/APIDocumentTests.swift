@@ -18,7 +18,7 @@ struct APIDocumentTests {
     #expect(reply.body == expected, "\(path)")
   }
 
-  @Test("S6-7 What is asked for is what the command prints, byte for byte")
+  @Test("S6-7 A document equals the command's output, byte for byte")
   func documents() async throws {
     try await ServedSite.serve { site in
       let (token, day) = (try await site.token(.read), try #require(Day("2026-05-17")))
@@ -54,7 +54,7 @@ struct APIDocumentTests {
     }
   }
 
-  @Test("S6-7 A widget comes as a document, a picture or text, in the family that is asked for")
+  @Test("S6-7 A widget is a document, a picture or text, in the requested family")
   func widgets() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token(.read)
@@ -83,7 +83,7 @@ struct APIDocumentTests {
   }
 
   @Test(
-    "S6-7 What a command would not take is refused in its words, with the status of its kind",
+    "S6-7 What a command would refuse is refused in its words, with the status of its kind",
     arguments: [
       ("/day/never", 404, "“never” isn't a day."),
       ("/history?from=2026-05-02&to=2026-05-01", 400, "2026-05-02 is after 2026-05-01."),
@@ -101,7 +101,7 @@ struct APIDocumentTests {
   }
 
   @Test(
-    "S6-7 An address where nothing is says so to whoever claims to have it, too",
+    "S6-7 An unknown address says so even to a conditional request",
     arguments: [
       ("/day/never", 404), ("/week/2026-02-30", 404), ("/settings/stepGaol", 404),
       ("/widget/none", 404), ("/widget/none?format=svg", 404), ("/none", 404),
@@ -123,7 +123,7 @@ struct APIDocumentTests {
     }
   }
 
-  @Test("S6-7 Who has the current document is told so, until something is written")
+  @Test("S6-7 A client with the current document is told so, until something is written")
   func tags() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()

@@ -4,9 +4,9 @@ import Testing
 
 @testable import WebApp
 
-/// What the API takes for JSON.
+/// The API's JSON parser.
 struct FlatJSONTests {
-  @Test("S6-7 An object of plain values is read, its numbers as they were written")
+  @Test("S6-7 An object of plain values is read, with its numbers unchanged")
   func values() throws {
     let text =
       #" {"a" : "x\n\"\\\/é\ud83d\ude00ü" , "b":-0.50e+1,"c":true,"d":false,"e":null , "":0,"f":1e999 } "#
@@ -19,7 +19,7 @@ struct FlatJSONTests {
   }
 
   @Test(
-    "S6-7 What RFC 8259 does not allow is no JSON",
+    "S6-7 What RFC 8259 does not allow is invalid JSON",
     arguments: [
       "", " ", "{", "}", "null", "[]", "{]", "{,}", #"{"a"}"#, #"{"a":}"#, #"{"a":1"#, #"{a:1}"#,
       #"{'a':1}"#, #"{"a":1,}"#, #"{"a":1 "b":2}"#, #"{"a":.5}"#, #"{"a":5.}"#, #"{"a":-}"#,
@@ -32,7 +32,7 @@ struct FlatJSONTests {
   }
 
   @Test(
-    "S6-7 What it takes, Foundation takes with the same members, but for numbers beyond Double",
+    "S6-7 What it accepts, Foundation accepts with the same members, except numbers beyond Double",
     .timeLimit(.minutes(1)))
   func damaged() throws {
     let seed = LongForm.seed
@@ -69,8 +69,8 @@ struct FlatJSONTests {
     #expect(taken > 100, "seed \(seed)")
   }
 
-  /// Foundation refuses a number that is too large or too small for `Double`, as RFC 8259 section 6 allows; here the
-  /// digits stay as they were written.
+  /// Foundation refuses a number that is too large or too small for `Double`, as RFC 8259 section 6
+  /// allows; here the digits stay unchanged.
   private func isDouble(_ value: FlatJSON.Value) -> Bool {
     guard case .number(let digits) = value else { return true }
     let number = Double(digits) ?? .infinity

@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebApp
 
-/// S7-2: an archive that would fill the disk, handed in by a program.
+/// S7-2: a delivered archive that would fill the disk.
 struct IngestBombTests {
   /// 70 MB of empty lines under the name of a table, in some 70 KB.
   private static func bomb() throws -> [UInt8] {
@@ -39,7 +39,7 @@ struct IngestBombTests {
     return Reply(connection.receiveAll())
   }
 
-  @Test("S7-2 A zip bomb that is handed in is refused and counted, and what comes behind it counts")
+  @Test("S7-2 A delivered zip bomb is refused and counted, and later deliveries count")
   func refused() async throws {
     let bomb = try Self.bomb()
     #expect(bomb.count < 1 << 20)

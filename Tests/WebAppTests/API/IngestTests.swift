@@ -9,11 +9,11 @@ import Testing
 
 @testable import WebApp
 
-/// S7-2: what apps of telephones hand in.
+/// S7-2: deliveries from phone apps.
 struct IngestTests {
   private static let days = "date,steps\n2026-05-17,4321\n"
 
-  /// - Parameter field: with the token.
+  /// - Parameter field: the header with the token.
   private func hand(
     _ body: String, to site: ServedSite, _ field: String, fields: [String] = []
   ) throws -> Reply {
@@ -41,7 +41,7 @@ struct IngestTests {
   }
 
   @Test(
-    "S7-2 The token comes in any of the fields that apps have room for",
+    "S7-2 The token is accepted in any of the fields that apps support",
     arguments: [
       "Authorization: Bearer ", "authorization: bearer ", "X-API-Key: ", "api-key: ",
       "X-API-Key: Bearer ",
@@ -58,7 +58,7 @@ struct IngestTests {
   }
 
   @Test(
-    "S7-2 What was handed in is imported after its answer, and at once where a phone hung up before"
+    "S7-2 A delivery is imported after its response, or at once if the phone disconnected before"
   )
   func notice() async throws {
     let events = Events()
@@ -67,7 +67,7 @@ struct IngestTests {
     }
     try await answer().body.write(Recorder(events: events))
     #expect(events.all == ["{}", "end", "due"])
-    // Nobody is there to get it.
+    // The client is gone.
     await #expect(throws: CancellationError.self) {
       try await answer().body.write(Recorder(events: events, isGone: true))
     }
@@ -76,7 +76,7 @@ struct IngestTests {
     #expect(events.all == ["{}", "end", "due", "due", "due"])
   }
 
-  @Test("S7-2 Whoever has no token for it hands nothing in")
+  @Test("S7-2 Without a token for it nothing can be delivered")
   func strangers() async throws {
     try await ServedSite.serve { site in
       for scope in [AccessScope.read, .write] {
@@ -94,7 +94,7 @@ struct IngestTests {
         try await site.waymark.read { try site.access.grants(in: $1) }.first { $0.scope == .ingest }
       ).id
       #expect(try hand(Self.days, to: site, "X-API-Key: \(token)").status == 200)
-      // Elsewhere the field is no token.
+      // Elsewhere the field is not a token.
       let elsewhere = try site.call(
         "GET", "/today", token: nil, fields: ["X-API-Key: \(token)"])
       #expect(elsewhere.status == 401)
@@ -110,7 +110,8 @@ struct IngestTests {
   }
 
   @Test(
-    "S7-2 The same body again changes nothing, a test is not kept, and what is unknown is refused")
+    "S7-2 The same body again changes nothing, a test is not stored, and an unknown format is refused"
+  )
   func receipts() async throws {
     try await ServedSite.serve { site in
       let field = "X-API-Key: \(try await site.token(.ingest))"
@@ -137,7 +138,7 @@ struct IngestTests {
     }
   }
 
-  @Test("S7-2 Two programs that hand in tables of days are two sources; the latest of each counts")
+  @Test("S7-2 Two programs that deliver tables of days are two sources; the latest of each counts")
   func twoPrograms() async throws {
     try await ServedSite.serve { site in
       for (name, counts) in [("mum", [4_321, 0, 3_000]), ("watch", [5_000])] {
@@ -155,7 +156,7 @@ struct IngestTests {
     }
   }
 
-  @Test("S7-2 A body over the limit is refused before and while it comes")
+  @Test("S7-2 A body over the limit is refused before and while it arrives")
   func large() async throws {
     var limits = WebLimits()
     limits.deliveryBytes = 1_000
@@ -175,7 +176,7 @@ struct IngestTests {
     }
   }
 
-  @Test("S7-2 Whoever hands in too often is told when to come again; others are not kept out")
+  @Test("S7-2 Too many deliveries are answered with the time to retry; others are not affected")
   func pace() {
     let clock = TestClock()
     let pace = DeliveryPace { clock.now }
@@ -198,7 +199,7 @@ struct IngestTests {
   }
 }
 
-/// What happened, in order.
+/// Events in order.
 private final class Events: Sendable {
   private let words = Mutex<[String]>([])
 
@@ -207,7 +208,7 @@ private final class Events: Sendable {
   func add(_ word: String) { words.withLock { $0.append(word) } }
 }
 
-/// Whoever gets the body of an answer, or has gone.
+/// A client that gets the body of a response, or is gone.
 private struct Recorder: ResponseBodyWriter {
   let events: Events
   var isGone = false

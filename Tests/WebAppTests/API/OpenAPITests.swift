@@ -6,9 +6,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-7: what is said of the API is what it does.
+/// S6-7: the description of the API matches its behaviour.
 struct OpenAPITests {
-  /// Keys that a record made by hand cannot show: what is fetched, imported, locked and paired.
+  /// Keys that a record made by hand cannot show: fetched, imported, locked and paired data.
   private static let unseen = [
     "Access.items.", "Channels.items.", "Channels.optOuts.", "RemovedChannel.", "TestedChannel.",
     "Day.staleSince", "Day.weather", "Day.workouts.",
@@ -73,7 +73,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("S6-7 Every answer is as described, and all that is described is among the answers")
+  @Test("S6-7 Every response matches its description, and everything described occurs in responses")
   func answers() async throws {
     try await ServedSite.serve { site in
       let description = try Self.described(site)
@@ -100,7 +100,7 @@ struct OpenAPITests {
         ("distance", ["5", "6", "7"]), ("activeEnergy", ["400", "500", "600"]),
         ("flights", ["10", "11", "12"]), ("activeMinutes", ["30", "40", "50"]),
       ] {
-        // As a number where the field is one.
+        // As a number if the field is one.
         func json(_ target: String, _ more: String) -> String {
           let isNumber = ["steps", "exercise"].contains(name)
           return #"{"target": \#(isNumber ? target : "\"\(target)\""), \#(more)}"#
@@ -110,7 +110,7 @@ struct OpenAPITests {
           json(targets[2], #""on": "sun""#), json(targets[0], #""times": 4"#),
         ] { try ask("PUT", "/goal/\(name)", of: "/goal/\(name)", body) }
       }
-      // What follows is about days that are all alike.
+      // The following addresses have days of the same form.
       for (name, target) in [("steps", 1_000), ("exercise", 2)] {
         try ask(
           "PUT", "/goal/\(name)", of: "/goal/\(name)", #"{"target": \#(target), "times": 7}"#)
@@ -214,7 +214,7 @@ struct OpenAPITests {
     }
   }
 
-  /// Values at the edges of what a field is described to be, and just beyond them.
+  /// Values at the limits of a field's description, and just beyond them.
   struct Edges: Sendable, CustomStringConvertible {
     var method: String
     var path: String
@@ -274,7 +274,7 @@ struct OpenAPITests {
       not: ["0", "100001"]),
   ]
 
-  @Test("S6-7 What a field is described to be is what is accepted", arguments: edges)
+  @Test("S6-7 A field accepts exactly what its description allows", arguments: edges)
   func bounds(edges: Edges) async throws {
     try await ServedSite.serve { site in
       let description = try Self.described(site)
@@ -285,7 +285,7 @@ struct OpenAPITests {
         let isAllowed = edges.allowed.contains(value)
         var json = edges.body.replacing("_", with: value)
         if edges.path == "/log/weight", !json.contains(#""at""#) {
-          // Two weighings of one instant are refused.
+          // Two weighings at one instant are refused.
           json = json.dropLast() + #", "at": "2025-01-01T0\#(number):00"}"#
         }
         var check = SchemaCheck(description["components"]["schemas"].members)
@@ -299,7 +299,7 @@ struct OpenAPITests {
   }
 
   @Test(
-    "S6-7 A day in an address is what is described",
+    "S6-7 A day in an address matches its description",
     arguments: [
       ("today", true), ("tomorrow", true), ("1900-01-01", true), ("2199-12-31", true),
       ("2000-02-29", true), ("2024-02-29", true), ("1900-02-29", false), ("2100-02-29", false),
@@ -316,7 +316,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("S6-7 Errors are as described")
+  @Test("S6-7 Errors match their description")
   func errors() async throws {
     try await ServedSite.serve { site in
       var check = SchemaCheck(try Self.described(site)["components"]["schemas"].members)
@@ -338,7 +338,7 @@ struct OpenAPITests {
     }
   }
 
-  @Test("S6-7 The description is there for whoever asks")
+  @Test("S6-7 The description is public")
   func served() async throws {
     try await ServedSite.serve(base: "/waymark") { site in
       let reply = try site.call("GET", "/openapi.json", token: nil)
@@ -354,7 +354,7 @@ struct OpenAPITests {
 }
 
 extension ServedSite {
-  /// Since what is weighed on the day of a goal is where it starts, it has to be of an earlier day to be on the way.
+  /// The goal is set on an earlier day: a weighing on its own day would be its start.
   fileprivate func setGoal(kilograms: Int, daysAgo days: Int64) async throws {
     let now = waymark.timeSource.now()
     let earlier = try await bootstrap(
@@ -363,7 +363,7 @@ extension ServedSite {
     _ = try await earlier.milestones.setGoal(WrittenWeight("\(kilograms)kg").weight(usual: nil))
   }
 
-  /// So many days ago, as a person of the record counts.
+  /// The day so many days ago, in the person's calendar.
   fileprivate func day(before days: Int) async throws -> String {
     try await waymark.read { try $0.personalTime.today(in: $1) }.advanced(by: -days).description
   }

@@ -27,7 +27,7 @@ struct RecordedEventsTests {
     _ = try await site.waymark.goals.set(steps, of: .steps)
   }
 
-  @Test("S6-7 An event comes within a second, with its number and as hooks get it")
+  @Test("S6-7 An event arrives within a second, with its number and as hooks get it")
   func event() async throws {
     try await ServedSite.serve { site in
       let before = try await Self.latest(site)
@@ -47,7 +47,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-7 Who comes back hears what they missed, each event once, without a gap")
+  @Test("S6-7 A reconnecting client gets the missed events, each once, without a gap")
   func resuming() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token(.read)
@@ -64,7 +64,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-7 What is not there any more is told as a gap", arguments: ["0", "99999", "x", "-1"])
+  @Test("S6-7 Deleted events are reported as a gap", arguments: ["0", "99999", "x", "-1"])
   func gap(last: String) async throws {
     try await ServedSite.serve { site in
       let token = try await site.token(.read)
@@ -80,7 +80,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-7 Nothing is told of nothing, but signs of life come")
+  @Test("S6-7 Without events only heartbeats are sent")
   func heartbeat() async throws {
     var limits = WebLimits()
     limits.heartbeat = 1
@@ -91,7 +91,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-5 The stream of a token that is revoked ends, and tells nothing more")
+  @Test("S6-5 The stream of a revoked token ends, and sends nothing more")
   func revoking() async throws {
     var limits = WebLimits()
     limits.heartbeat = 1
@@ -105,7 +105,7 @@ struct RecordedEventsTests {
     }
   }
 
-  @Test("S6-7 Only a token that may look at everything hears of it, and HEAD has no stream")
+  @Test("S6-7 Only a token that may read everything gets the stream, and HEAD has none")
   func access() async throws {
     try await ServedSite.serve { site in
       let (ingest, read) = (try await site.token(.ingest), try await site.token(.read))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: forms with files, however they are cut on their way.
+/// S6-2: forms with files, split in any way.
 struct MultipartParserTests {
-  /// What a parser found, with the bytes of each part put together.
+  /// A part found by the parser, with its bytes joined.
   struct Part: Hashable {
     var name: String
     var fileName: String?
@@ -38,20 +38,20 @@ struct MultipartParserTests {
         Part(name: "file", fileName: "a.zip", content: "PK\r\n\r\n--B\r\n-", hasEnded: true),
       ]),
     Case(
-      what: "nothing in it", body: "--b\r\n\(file)\r\n\r\n\r\n--b--",
+      what: "empty content", body: "--b\r\n\(file)\r\n\r\n\r\n--b--",
       parts: [Part(name: "file", fileName: "a.zip", hasEnded: true)]),
     Case(what: "no part", body: "--b--\r\n", parts: []),
     Case(
-      what: "words before, after and behind delimiters",
+      what: "text before, after and on delimiter lines",
       body: "before\r\n--b \t\r\n\(field)\r\n\r\n1\r\n--b-- after\r\n--b\r\n\r\n\r\n",
       parts: [Part(name: "f", content: "1", hasEnded: true)]),
     Case(
-      what: "beginnings of delimiters",
+      what: "partial delimiters",
       body: "--b\r\n\(field)\r\n\r\n\r\r\n-\r\n\r\n--a\r\n--\r\n--b--",
       parts: [Part(name: "f", content: "\r\r\n-\r\n\r\n--a\r\n--", hasEnded: true)]),
     Case(
-      // What may be a delimiter is held back.
-      what: "an end in mid-file", body: "--b\r\n\(file)\r\n\r\nPK\r\n--",
+      // A possible delimiter is held back.
+      what: "a truncated file", body: "--b\r\n\(file)\r\n\r\nPK\r\n--",
       parts: [Part(name: "file", fileName: "a.zip", content: "PK")], error: .incomplete),
     Case(
       what: "another boundary", body: "--c\r\n\(field)\r\n\r\n1\r\n--c--", parts: [],
@@ -101,7 +101,7 @@ struct MultipartParserTests {
     }
   }
 
-  @Test("S6-2 A form with files is the same wherever it is cut in two", arguments: cases)
+  @Test("S6-2 A form with files is the same wherever it is split in two", arguments: cases)
   func cut(_ given: Case) {
     let bytes = Array(given.body.utf8)
     for place in 0...bytes.count {
@@ -122,9 +122,9 @@ struct MultipartParserTests {
     }
   }
 
-  @Test("S6-2 What a file holds arrives as it is, delimiters of others among it")
+  @Test("S6-2 The content of a file arrives unchanged, even with other delimiters in it")
   func binary() throws {
-    // All bytes, in an order that repeats none of the delimiter by chance.
+    // All byte values, in an order without any accidental delimiter.
     let content = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 &* $0 &+ $0 >> 8) }
     let head = "--xyz\r\n\(Self.file)\r\n\r\n"
     let body = Array(head.utf8) + content + Array("\r\n--xyz--\r\n".utf8)
@@ -140,7 +140,7 @@ struct MultipartParserTests {
   }
 
   @Test(
-    "S6-2 Whatever comes, it ends in the same way however it is cut",
+    "S6-2 With any bytes, the result is the same however they are split",
     arguments: 0..<200 as Range<UInt64>)
   func mutated(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
@@ -167,7 +167,7 @@ struct MultipartParserTests {
     }
   }
 
-  @Test("S6-2 What is thrown by whoever takes the parts ends the parsing")
+  @Test("S6-2 An error thrown by the receiver of the parts ends the parsing")
   func thrown() {
     struct Full: Error {}
     var parser = MultipartParser(boundary: "b", mostParts: 3, mostHeaderBytes: 150)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: what parts of forms and media types say of themselves.
+/// S6-2: headers of form parts and media types.
 struct PartHeaderTests {
   @Test(
     "S6-2 A part has a name, and a file the name that its sender sees",
@@ -26,7 +26,7 @@ struct PartHeaderTests {
     #expect(PartHeader(Array(lines.utf8)[...]) == PartHeader(name: name, fileName: fileName))
   }
 
-  @Test("S6-2 A long name of a file is cut")
+  @Test("S6-2 A long file name is cut")
   func long() {
     let line =
       "Content-Disposition: form-data; name=\"a\"; filename=\"\(String(repeating: "x", count: 900))\""
@@ -34,7 +34,7 @@ struct PartHeaderTests {
   }
 
   @Test(
-    "S6-2 What is no part of a form is refused",
+    "S6-2 An invalid part of a form is refused",
     arguments: [
       "", "Content-Disposition", "Content-Disposition: attachment; name=\"a\"",
       "Content-Disposition: form-data", "Content-Disposition: form-data; filename=\"a\"",
@@ -50,7 +50,7 @@ struct PartHeaderTests {
     #expect(PartHeader(Array(lines.utf8)[...]) == nil)
   }
 
-  @Test("S6-2 What is not UTF-8 is refused")
+  @Test("S6-2 Invalid UTF-8 is refused")
   func bytes() {
     #expect(
       PartHeader(Array("Content-Disposition: form-data; name=\"".utf8)[...] + [0xff, 0x22]) == nil)

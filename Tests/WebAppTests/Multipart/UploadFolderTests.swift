@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: files on their way.
+/// S6-2: uploads in progress.
 struct UploadFolderTests {
   private let home: TemporaryFolder
   private let folder: UploadFolder
@@ -23,7 +23,7 @@ struct UploadFolderTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("S6-2 A file that was sent is its owner's alone, and gone when nobody holds it")
+  @Test("S6-2 An uploaded file is private to its owner, and removed with its last reference")
   func held() throws {
     do {
       let draft = try folder.begin()
@@ -38,7 +38,7 @@ struct UploadFolderTests {
     #expect(names == [])
   }
 
-  @Test("S6-2 A file that never became whole leaves nothing")
+  @Test("S6-2 An incomplete upload leaves nothing")
   func dropped() throws {
     do {
       try folder.begin().write(Array("abc".utf8))
@@ -46,7 +46,7 @@ struct UploadFolderTests {
     #expect(names == [])
   }
 
-  @Test("S6-2 What another process left goes, and its names are told; our own stays")
+  @Test("S6-2 Another process's leftovers are removed and named; our own files stay")
   func cleared() throws {
     let draft = try folder.begin()
     let own = try folder.finish(draft, calledBySender: "own.zip")
@@ -55,12 +55,12 @@ struct UploadFolderTests {
     }
     #expect(folder.clear() == ["a.zip", "b.zip"])
     #expect(names.count == 2)
-    // The web app may begin again in this process.
+    // The web app may restart in this process.
     #expect(folder.clear() == ["a.zip", "b.zip"])
     withExtendedLifetime(own) {}
   }
 
-  @Test("S6-2 A folder that cannot be made is explained")
+  @Test("S6-2 A folder that cannot be created is explained")
   func refused() throws {
     let folder = UploadFolder(home: try home.file("file", Array("x".utf8)))
     #expect(throws: UploadError.cannotWrite(ENOTDIR)) { _ = try folder.begin() }

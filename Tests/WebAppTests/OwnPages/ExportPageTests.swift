@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: the record as a file for the browser.
+/// S6-2: the record as a download.
 struct ExportPageTests {
   private let folder: TemporaryFolder
   private let waymark: Waymark
@@ -36,7 +36,7 @@ struct ExportPageTests {
     return String(decoding: data, as: UTF8.self)
   }
 
-  @Test("S6-2 The days come as csv, everything as json, as waymark export writes them")
+  @Test("S6-2 Days are downloaded as csv, everything as json, as in waymark export")
   func export() async throws {
     do {
       let csv = try await submit("export", ["format": "csv"])
@@ -60,7 +60,7 @@ struct ExportPageTests {
     waymark.close()
   }
 
-  @Test("S6-2 A backup is whole: the record can become what it holds")
+  @Test("S6-2 A backup is complete: it can be restored")
   func backup() async throws {
     let file = try #require(try await submit("backup"))
     #expect(file.name.hasSuffix(".sqlite"))

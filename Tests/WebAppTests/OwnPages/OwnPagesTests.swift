@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: what the program itself adds to the pages of features.
+/// S6-2: the program's own pages, next to those of features.
 struct OwnPagesTests {
   private let folder: TemporaryFolder
   private let waymark: Waymark
@@ -29,7 +29,7 @@ struct OwnPagesTests {
     }
   }
 
-  @Test("S6-2 Files that the last process had not finished with are named until they are imported")
+  @Test("S6-2 Files that the last process did not complete are named until they are imported")
   func lost() async throws {
     let csv = try folder.file("a.csv", "date,steps\n2026-05-17,600\n")
     let pages = try waymark.pages().adding(
@@ -42,7 +42,7 @@ struct OwnPagesTests {
     waymark.close()
   }
 
-  @Test("S6-2 Pages of the program stand among those of features, and take no address of theirs")
+  @Test("S6-2 The program's pages are sorted among those of features, and never replace one")
   func own() async throws {
     let own = OwnPages.all(waymark, uploads)
     let pages = try waymark.pages().adding(own)
@@ -53,7 +53,8 @@ struct OwnPagesTests {
   }
 
   @Test(
-    "S6-2 The page about the program has its version, its address as a code, features and credits")
+    "S6-2 The page about the program has its version, its address as a QR code, features and credits"
+  )
   func about() async throws {
     let view = try await waymark.read { waymark, transaction in
       let moment = try DisplayContext(waymark, in: transaction).moment
@@ -85,7 +86,7 @@ struct OwnPagesTests {
     waymark.close()
   }
 
-  @Test("S6-4 What is shared with the app goes to a page and a field that take it")
+  @Test("S6-4 Content shared with the app is sent to a page and a field that accept it")
   func sharing() async throws {
     let target = Sharing.target
     let page = try #require(try waymark.pages().page(at: [target.action])?.page)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2, S6-6: what became of a form is said once, where the form stands.
+/// S6-2, S6-6: the result of a form is shown once, at the form.
 struct AnswerTests {
   private static func form(_ name: String, _ action: String = "Save", of id: String? = nil)
     -> PageForm
@@ -32,7 +32,7 @@ struct AnswerTests {
     page.elements.filter { $0["autofocus"] != nil && !$0.around.contains("dialog") }
   }
 
-  @Test("S6-6 A form that was sent has the focus again, with what became of it beside its button")
+  @Test("S6-6 A form that was sent has the focus again, with its result next to its button")
   func there() throws {
     let sections = ["one", "two"].map { PageSection(nil, [.form(Self.form($0, $0))]) }
     let page = try Self.page(
@@ -44,7 +44,7 @@ struct AnswerTests {
     #expect(page.elements.count { $0["role"] == "status" && $0.around.contains("main") } == 1)
   }
 
-  @Test("S6-6 Of the rows of a list the one whose form was sent has the focus")
+  @Test("S6-6 In a list the row whose form was sent has the focus")
   func row() throws {
     let rows = (["7", "8"] as [String]).map { (id: String) in
       PageRow(Phrase(verbatim: "Row \(id)"), actions: [Self.form("delete", "Delete", of: id)])
@@ -53,7 +53,7 @@ struct AnswerTests {
     let sent = PostedForm(["-form": "delete", "id": "8"])
     let page = try Self.page(sections, sections, sent: sent, Self.notice("Done."))
     #expect(SamplePage.names(of: Self.focused(page), on: page) == ["Delete Row 8"])
-    // A row that is gone leaves its place.
+    // A removed row leaves its place.
     let left = [PageSection(nil, [.list([rows[0]])])]
     let gone = try Self.page(sections, left, sent: sent, Self.notice("Deleted."))
     #expect(Self.focused(gone).map { $0["id"] } == ["told"])
@@ -66,7 +66,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "S6-6 A form that became its opposite has the focus; of a place that is gone it is said on top, with the focus"
+    "S6-6 A form that became its opposite has the focus; without its place the result is on top, with the focus"
   )
   func opposite() throws {
     let head = PageSection(Phrase(verbatim: "Goal"), [.list([PageRow(Phrase(verbatim: "8,000"))])])
@@ -84,7 +84,7 @@ struct AnswerTests {
   }
 
   @Test(
-    "S6-2 What is said about a form is not said by the page once more, and leads where that did")
+    "S6-2 A result shown at a form is not repeated by the page, and keeps its link")
   func once() throws {
     let own = PageNotice(
       .information, Phrase(verbatim: "The goal is off."), link: SamplePage.link("goals"))
@@ -99,7 +99,7 @@ struct AnswerTests {
     #expect(page.all("section").count == 1)
   }
 
-  @Test("S6-6 An icon stands for the tick of a terminal")
+  @Test("S6-6 An icon replaces a terminal's tick")
   func tick() throws {
     let page = try SamplePage.parsed(
       try SamplePage.frame([
@@ -112,7 +112,7 @@ struct AnswerTests {
     #expect(texts.contains("✓ Reached"))
   }
 
-  @Test("S6-6 Buttons that say the same are called by what they are about, too")
+  @Test("S6-6 Buttons with the same text have their subject in their accessible name")
   func names() throws {
     var frame = try SamplePage.frame([])
     func adding(_ name: String) -> PageForm {
@@ -132,7 +132,7 @@ struct AnswerTests {
       SamplePage.names(of: buttons, on: page) == ["Add it Desktop", "Add it Phone", "Send"])
   }
 
-  @Test("S6-6 Buttons of rows with the same title are called by what stands below it, too")
+  @Test("S6-6 Buttons of rows with the same title have the line below it in their accessible name")
   func namesOfRows() throws {
     let rows = [("76.7 kg", "Monday"), ("76.7 kg", "Tuesday"), ("77 kg", "Friday")].map {
       PageRow(
@@ -164,7 +164,7 @@ struct AnswerTests {
     #expect(style.contains("background: color-mix(in srgb, var(--tone) 10%, transparent)"))
   }
 
-  @Test("S6-6 Every drawing has a name or is none to whoever listens")
+  @Test("S6-6 Every drawing has a name or is hidden from screen readers")
   func drawings() throws {
     var frame = try SamplePage.today()
     frame.notices = [Self.notice("Done.")]

@@ -4,13 +4,13 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2, S6-6: each block as HTML that is read out and used without a picture.
+/// S6-2, S6-6: each block as HTML that works with a screen reader.
 struct BlockTests {
   private func page(_ blocks: PageBlock...) throws -> ParsedPage {
     try SamplePage.parsed(try SamplePage.frame(blocks))
   }
 
-  @Test("S6-2 A tile is called by its label, and leads where its link does")
+  @Test("S6-2 A tile is named by its label, and has its link")
   func tiles() throws {
     let page = try page(
       .tiles([
@@ -28,7 +28,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-2 A ring is as full as the goal is reached, and none stands without a goal",
+    "S6-2 A ring is filled to the goal's progress, and is absent without a goal",
     arguments: [
       (0.5, "50.0 100", false), (1.0, "100.0 100", true), (7.5, "100.0 100", true),
       (0.0, nil, false), (-1, nil, false), (.nan, nil, false), (0.000_1, "0.1 100", false),
@@ -46,7 +46,7 @@ struct BlockTests {
     #expect(try self.page(ring(nil)).all("circle").isEmpty)
   }
 
-  @Test("S6-2 What only some want to read of a row is folded under its title")
+  @Test("S6-2 Secondary details of a row are folded under its title")
   func folded() throws {
     let row = PageRow(
       Phrase(verbatim: "hosts file"), detail: Phrase(verbatim: "checked just now"),
@@ -66,7 +66,7 @@ struct BlockTests {
     let pictures = page.all("svg").filter { $0["role"] == "img" }
     #expect(pictures.map { $0["aria-label"] } == ["Today by the hour"])
     let line = try self.page(.chart(SamplePage.line))
-    // One for little room and one for more, of which the style sheet shows one.
+    // One for narrow and one for wide screens, of which the style sheet shows one.
     #expect(line.all("svg").compactMap { $0["aria-label"] } == ["Week", "Week"])
     #expect(line.all("div").compactMap { $0["class"] }.suffix(3) == ["slim", "broad", "scroll"])
     #expect(page.all("tr").count { $0.around.contains("details") } == 15)
@@ -109,7 +109,7 @@ struct BlockTests {
     #expect(texts.map(\.text) == numbers && texts.allSatisfy { $0["class"] == "tick" })
   }
 
-  @Test("S6-2 The goal is one line for each stretch of bars that share it")
+  @Test("S6-2 The goal is one line for each run of bars that share it")
   func goals() throws {
     let bars = [5, 5, nil, 8, 8, 8, 5].map { goal in
       PageChart.Bar(3, goal: goal, isCompleted: false, words: Phrase(verbatim: ""))
@@ -122,7 +122,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-2 Days stand in rows of seven from the first day of the week, with what each mark means")
+    "S6-2 Days are in rows of seven from the first day of the week, with a key of the marks")
   func calendar() throws {
     let wednesday = try #require(Day(year: 2026, month: 4, day: 29))
     let marks: [PageCalendar.Mark] = [.met, .rest, .future, .empty]
@@ -152,7 +152,7 @@ struct BlockTests {
       ).all("td").isEmpty)
   }
 
-  @Test("S6-2 A row of a list leads on, and what can be done with it says with what")
+  @Test("S6-2 A row of a list has its link, and its actions name the row")
   func list() throws {
     let hidden = PageField("id", .hidden, Phrase(verbatim: ""), value: "7")
     let page = try page(
@@ -179,7 +179,7 @@ struct BlockTests {
     #expect(page.elements.contains { $0["id"] == "ask" })
   }
 
-  @Test("S6-6 Of several links the chosen one is marked, and a form can stand back behind another")
+  @Test("S6-6 The selected one of several links is marked, and a quiet form is less prominent")
   func chosen() throws {
     let links = [true, false].map { SamplePage.link("log").current(if: $0) }
     let rows = links.map { PageRow($0.title, link: $0) }
@@ -193,7 +193,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-6 Quiet forms of a field each stand on a line each, one that others stand behind does not")
+    "S6-6 Quiet forms after one with a field share a section with it, others do not")
   func quick() throws {
     let steps = PageForm(
       "steps", [PageField("steps", .number, Phrase("Steps"))], action: Phrase("Log"))
@@ -207,7 +207,7 @@ struct BlockTests {
     #expect(try kinds([again.quiet]) == [nil])
   }
 
-  @Test("S6-6 Tiles that all have a symbol and something to reach are badges, others are not")
+  @Test("S6-6 Tiles that all have a symbol and a target are badges, others are not")
   func badges() throws {
     func tile(_ symbol: PageSymbol?, _ progress: Double?) -> PageTile {
       PageTile(
@@ -222,7 +222,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-6 A notice is announced by its weight, and has a sign of its own",
+    "S6-6 A notice is announced by its severity, and has its own sign",
     arguments: [
       (.information, "status"), (.success, "status"), (.warning, "alert"), (.failure, "alert"),
     ] as [(PageNotice.Tone, String)])
@@ -235,7 +235,7 @@ struct BlockTests {
     #expect(Set(PageNotice.Tone.allCases.map(\.icon)).count == PageNotice.Tone.allCases.count)
   }
 
-  @Test("S6-6 What is said in passing is no announcement")
+  @Test("S6-6 A remark is not announced")
   func remark() throws {
     let page = try page(.notice(PageNotice(.remark, Phrase(verbatim: "One good walk."))))
     let remark = try #require(page.elements.first { $0["class"] == "notice remark" })
@@ -243,7 +243,7 @@ struct BlockTests {
     #expect(page.all("p").contains { $0.text == "One good walk." })
   }
 
-  @Test("S6-2 A tile shows what it is of as a sign, and a goal of its own as a ring")
+  @Test("S6-2 A tile shows its subject as a sign, and its own goal as a ring")
   func signs() throws {
     let text = Phrase(verbatim: "1")
     let page = try page(
@@ -258,7 +258,7 @@ struct BlockTests {
   }
 
   @Test(
-    "S6-2 Work says how far it is, as far as that is known",
+    "S6-2 Running work shows its progress, as far as known",
     arguments: [(0.42, "0.42"), (2, "1.0"), (-1, "0.0"), (.infinity, "0.0"), (nil, nil)]
       as [(Double?, String?)])
   func progress(fraction: Double?, value: String?) throws {
@@ -269,7 +269,7 @@ struct BlockTests {
     #expect(page.elements.first { $0["id"] == bar["aria-labelledby"] }?.text == "export.zip")
   }
 
-  @Test("S6-2 A picture is read out as its text, and leads where its link does")
+  @Test("S6-2 A picture is read out as its text, and has its link")
   func picture() throws {
     let text = Phrase(verbatim: "6,120 steps")
     func page(_ link: PageLink?) throws -> ParsedPage {
@@ -284,7 +284,7 @@ struct BlockTests {
     #expect(plain.count == 1 && plain[0].around.last == "figure")
   }
 
-  @Test("S6-2 A link to somebody else's site does not tell them where it stands")
+  @Test("S6-2 A link to an external site sends no referrer")
   func outside() throws {
     let link = PageLink(Phrase("Terms of service"), outside: "https://getsteps.app/terms")
     let page = try page(
@@ -296,7 +296,7 @@ struct BlockTests {
     #expect(page.all("a").first { $0["href"] == "/day" }?["rel"] == nil)
   }
 
-  @Test("S6-2 A table that was written before is shown again, and no other in its place")
+  @Test("S6-2 An already rendered table is reused, and never a different one")
   func keptTables() throws {
     let renderer = try PageRenderer(drawings: makeDrawings())
     func html(

@@ -3,14 +3,14 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: nothing that anybody typed becomes markup.
+/// S6-2: no typed text becomes markup.
 struct EscapingTests {
   private static let hostile = "<script>alert(1)</script>\"' onload=x & {{title}} </textarea>"
-  /// A character for people, a quotation mark for browsers.
+  /// One character for people, a quotation mark for browsers.
   private static let accented = "\"\u{301} onfocus=alert(1) autofocus <\u{301}b"
 
   @Test(
-    "S6-2 A text of any origin stands on the page as it is, wherever it is",
+    "S6-2 Text of any origin is shown unchanged, everywhere on a page",
     arguments: [hostile, accented])
   func everywhere(text: String) throws {
     let phrase = Phrase(verbatim: text)
@@ -66,11 +66,11 @@ struct EscapingTests {
     #expect(page.all("h1").map(\.text) == [text] && page.all("h2").contains { $0.text == text })
     #expect(page.all("b").allSatisfy { $0.around.contains("td") })
     #expect(page.all("textarea").map(\.text) == ["\n\(text)", "\n\(text)"])
-    // What is typed may be refused, so only the form without is asked about at once.
+    // Typed text may be refused, so that only a form without fields asks at once.
     #expect(page.all("form").compactMap { $0["data-question"] } == [text])
   }
 
-  @Test("S6-2 What is special in HTML is escaped, byte by byte")
+  @Test("S6-2 HTML's special characters are escaped, byte by byte")
   func bytes() {
     let text = EscapedText()
     #expect(text.escapeText("a<b>&\"'ä") == "a&lt;b&gt;&amp;&quot;&#39;ä")
@@ -78,9 +78,9 @@ struct EscapingTests {
     #expect(text.escapeText("plain ä") == "plain ä")
   }
 
-  @Test("S6-2 Templates escape in our way, and look only into the value at hand")
+  @Test("S6-2 Templates escape in our way, and only read the given value")
   func templates() {
-    // What these templates wrote before, and drawings.
+    // HTML rendered earlier by these templates, and drawings.
     let raw: Set<Substring> = [
       "{{{.svg}}}", "{{{.menu}}}", "{{{.bar}}}", "{{{.shortcuts}}}", "{{{.table}}}",
       "{{{.html}}}", "{{{.bars}}}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: pages that take files or show work that goes on.
+/// S6-2: pages with uploads or running work.
 struct FilesTests {
   private let files = SiteFiles()
 
@@ -15,7 +15,7 @@ struct FilesTests {
     .progress(PageProgress(Phrase(verbatim: "a.zip"), fraction: 0.5, isMoving: isMoving))
   }
 
-  @Test("S6-2 A page with work that goes on renews itself, with scripts and without; others do not")
+  @Test("S6-2 A page with running work refreshes itself, with and without scripts; others do not")
   func moving() throws {
     let moving = try page([progress(isMoving: true)])
     let refresh = try #require(moving.all("meta").first { $0["http-equiv"] == "refresh" })
@@ -28,7 +28,7 @@ struct FilesTests {
       still.elements.allSatisfy { $0["data-moving"] == nil } && still.all("script").count == 1)
   }
 
-  @Test("S6-2 Nothing that was typed is lost because the page renews itself")
+  @Test("S6-2 No typed text is lost when the page refreshes itself")
   func typed() throws {
     let page = try page(
       [progress(isMoving: true), .form(FormSample.form)],
@@ -36,7 +36,7 @@ struct FilesTests {
     #expect(page.all("meta").allSatisfy { $0["http-equiv"] != "refresh" })
   }
 
-  @Test("S6-2 A form with files has what is shown while they are sent, and others have not")
+  @Test("S6-2 A form with files has an upload indicator, and others have none")
   func sending() throws {
     let page = try page([.form(FormSample.form)])
     let box = try #require(page.elements.first { $0["class"] == "progress sending" })
@@ -51,7 +51,7 @@ struct FilesTests {
     #expect(other.all("progress").isEmpty && other.all("script").count == 1)
   }
 
-  @Test("S6-1 The script for files is found at its address and takes at most 1.5 KB")
+  @Test("S6-1 The script for files is found at its address and has at most 1.5 KB")
   func script() throws {
     let file = try #require(files[files.address(of: .files)])
     #expect(file.isImmutable && file.mediaType == "text/javascript; charset=utf-8")

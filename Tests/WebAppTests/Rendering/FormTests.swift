@@ -3,7 +3,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2, S6-6: forms that say what they want, and what was wrong.
+/// S6-2, S6-6: forms with their labels, hints and errors.
 struct FormTests {
   private func page(_ typed: TypedForm? = nil, base: String = "") throws -> ParsedPage {
     try SamplePage.parsed(
@@ -14,7 +14,7 @@ struct FormTests {
     try #require(page.elements.first { $0["name"] == name && $0["id"] != nil })
   }
 
-  @Test("S6-2 A form goes to its page with its name, and shows what its fields hold")
+  @Test("S6-2 A form is sent to its page with its name, and shows the values of its fields")
   func plain() throws {
     let page = try page(base: "waymark")
     let form = try #require(page.all("form").first { $0["method"] == "post" })
@@ -36,7 +36,7 @@ struct FormTests {
   }
 
   @Test(
-    "S6-2 A quiet form of one choice is saved when it is made, with a script that other pages lack")
+    "S6-2 A quiet form of one choice is saved on selection, by a script that other pages lack")
   func choice() throws {
     let toggle = PageForm(
       "on", [PageField("on", .toggle, Phrase("on"))], action: Phrase("Save"))
@@ -47,7 +47,7 @@ struct FormTests {
       let isMarked = page.all("form").contains { $0["data-save"] != nil }
       let hasScript = page.all("script").contains { $0["src"]?.contains("/save-") == true }
       #expect(isMarked == hasScript)
-      // Without scripts it does the same.
+      // Without scripts it has a button.
       #expect(page.all("button").contains { $0.text == "Save" })
       return isMarked
     }
@@ -59,7 +59,7 @@ struct FormTests {
   }
 
   @Test(
-    "S6-2 A form that was overtaken shows what was typed, and what its fields hold where that differs"
+    "S6-2 A form overtaken by another change shows what was typed, and the current values that differ"
   )
   func overtaken() throws {
     let typed = TypedForm(
@@ -78,7 +78,7 @@ struct FormTests {
     #expect(page.elements.filter { $0["aria-invalid"] != nil }.count == said.count)
   }
 
-  @Test("S6-6 Every field has a label, and what helps with it is bound to it")
+  @Test("S6-6 Every field has a label, and its help is linked to it")
   func labels() throws {
     let page = try page()
     let labels = Dictionary(
@@ -94,7 +94,7 @@ struct FormTests {
     #expect(page.elements.allSatisfy { $0["autofocus"] == nil || $0.around.contains("dialog") })
   }
 
-  @Test("S6-6 The button of a form with one field is told apart by the label of that field")
+  @Test("S6-6 The button of a form with one field includes its label in its accessible name")
   func oneField() throws {
     let forms = ["Theme", "Units"].map { title in
       PageBlock.form(
@@ -108,7 +108,8 @@ struct FormTests {
       SamplePage.names(of: buttons, on: page) == ["Save Theme", "Save Units"])
   }
 
-  @Test("S6-2 A form for a browser as a channel waits for its script, which comes with it alone")
+  @Test(
+    "S6-2 A form that adds a browser as a channel waits for its script, which is on that page only")
   func push() throws {
     let form = PageForm(
       "add",
@@ -138,7 +139,7 @@ struct FormTests {
     #expect(try self.page().all("script").allSatisfy { $0["src"] != "/\(address)" })
   }
 
-  @Test("S6-2 What was not taken stands there again, with the reason at its field")
+  @Test("S6-2 Refused input is shown again, with the reason at its field")
   func refused() throws {
     let typed = TypedForm(
       name: "goal",
@@ -164,7 +165,7 @@ struct FormTests {
     #expect(page.elements.contains { $0["id"] == "live" && $0["data-keep"] != nil })
   }
 
-  @Test("S6-2 What was typed for one row is not shown in another")
+  @Test("S6-2 Input for one row is not shown in another")
   func rows() throws {
     func form(_ id: String) -> PageForm {
       PageForm(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-1, S6-6: what stands around every page.
+/// S6-1, S6-6: the frame of every page.
 struct LayoutTests {
-  @Test("S6-6 A page has its language, one heading, landmarks, and a way past the navigation")
+  @Test("S6-6 A page has its language, one heading, landmarks, and a skip link")
   func landmarks() throws {
     var frame = try SamplePage.today()
     frame.wording = Wording(.german) { _ in nil }
@@ -19,7 +19,7 @@ struct LayoutTests {
     #expect(page.all("section").count { $0["aria-labelledby"] != nil } == 3)
   }
 
-  @Test("S6-6 Every identifier is there once, and what refers to one finds it")
+  @Test("S6-6 Every id is unique, and every reference to one exists")
   func identifiers() throws {
     var frame = try SamplePage.today()
     frame.view.sections.append(
@@ -34,7 +34,7 @@ struct LayoutTests {
     #expect(references.count > 14 && Set(references).isSubset(of: ids))
   }
 
-  @Test("S6-6 The navigation says where one is, and has the keys of its pages")
+  @Test("S6-6 The navigation marks the current page, and has the keyboard shortcuts")
   func navigation() throws {
     let page = try SamplePage.parsed(try SamplePage.frame([]))
     let links = page.all("a").filter { $0.around.contains("li") }
@@ -45,7 +45,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "S6-6 A telephone has its main pages at the foot, the others behind a button, after the page")
+    "S6-6 On a phone the main pages are at the bottom, the others behind a button, after the page")
   func bar() throws {
     var frame = try SamplePage.frame([])
     frame.navigation += [
@@ -67,7 +67,7 @@ struct LayoutTests {
     #expect(main < foot)
   }
 
-  @Test("S6-5 Whoever has not entered sees no navigation and hears of no change")
+  @Test("S6-5 Without a session there is no navigation and no event stream")
   func outside() throws {
     var frame = try SamplePage.frame([])
     frame.navigation = []
@@ -76,7 +76,7 @@ struct LayoutTests {
     #expect(page.all("html")[0]["data-events"] == nil)
   }
 
-  @Test("S6-4 What is said where the server cannot be reached is hidden on a page that it sent")
+  @Test("S6-4 The offline notice is hidden on a page that the server sent")
   func offline() throws {
     var frame = try SamplePage.today()
     #expect(try SamplePage.parsed(frame).elements.allSatisfy { $0["id"] != "offline" })
@@ -84,7 +84,7 @@ struct LayoutTests {
     let kept = try #require(
       try SamplePage.parsed(frame).elements.first { $0["id"] == "offline" })
     #expect(kept["hidden"] != nil)
-    // As the worker looks for it.
+    // In the form that the worker searches for.
     #expect(try SamplePage.html(frame).contains("<div id=\"offline\" hidden>"))
     frame.address = "offline"
     frame.navigation = []
@@ -113,7 +113,7 @@ struct LayoutTests {
     #expect(addresses.allSatisfy { $0.hasPrefix("\(frame.base.path)/") })
   }
 
-  @Test("S6-6 The surface is that of the screen, or the one that was chosen")
+  @Test("S6-6 The surface is that of the screen, or the chosen one")
   func surfaces() throws {
     let screen = try SamplePage.parsed(try SamplePage.today())
     #expect(screen.all("html")[0]["data-scheme"] == nil)
@@ -125,7 +125,7 @@ struct LayoutTests {
     }
   }
 
-  @Test("S6-6 A chart is drawn once for both surfaces, where only colours of the theme differ")
+  @Test("S6-6 A chart is drawn once for both surfaces if only theme colours differ")
   func charts() throws {
     let page = try SamplePage.html(try SamplePage.frame([.chart(SamplePage.line)]))
     #expect(page.contains("fill=\"var(--go)\"") && !page.contains("by-night"))
@@ -162,7 +162,7 @@ struct LayoutTests {
     #expect(!page.contains("0.4") && !page.contains("by-night"))
   }
 
-  @Test("S6-6 A title that the heading above says already is only read out")
+  @Test("S6-6 A title that repeats the heading above is only for screen readers")
   func repeated() throws {
     let other = PageSection(Phrase("Goals"), [.table(SamplePage.table)])
     var frame = try SamplePage.today()
@@ -174,7 +174,7 @@ struct LayoutTests {
     #expect(captions.count { $0["class"] == nil } == 1)
   }
 
-  @Test("S6-2 What follows a ring stands beside it")
+  @Test("S6-2 What follows a ring is shown next to it")
   func beside() throws {
     let page = try SamplePage.parsed(try SamplePage.today())
     let beside = try #require(page.elements.firstIndex { $0["class"] == "beside" })
@@ -185,7 +185,7 @@ struct LayoutTests {
   }
 
   @Test(
-    "S6-2 A page leads to the one before and the one after, named for those who do not see arrows")
+    "S6-2 A page links to the previous and next one, with names for screen readers")
   func turns() throws {
     var frame = try SamplePage.today()
     #expect(try SamplePage.parsed(frame).all("a").allSatisfy { $0["rel"] == nil })
@@ -197,7 +197,7 @@ struct LayoutTests {
     #expect(links.map(\.text) == ["Yesterday", "Tomorrow"])
   }
 
-  @Test("S6-2 A section of a few links is shown without a card, one with anything to read is not")
+  @Test("S6-2 A section of only a few links has no card, one with text has")
   func leadingOn() throws {
     let link = SamplePage.link("x")
     func kind(_ row: PageRow, rank: Int = 0) throws -> String? {

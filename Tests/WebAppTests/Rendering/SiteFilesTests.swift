@@ -5,11 +5,11 @@ import Testing
 
 @testable import WebApp
 
-/// S6-1, S6-6: the files beside the pages.
+/// S6-1, S6-6: the static files of pages.
 struct SiteFilesTests {
   private let files = SiteFiles()
 
-  @Test("S6-1 Each file of a page is found at its address, which holds a digest")
+  @Test("S6-1 Each file of a page is found at its address, which contains a digest")
   func addresses() throws {
     let page = try SamplePage.parsed(try SamplePage.today())
     let style = try #require(page.all("link").first { $0["rel"] == "stylesheet" }?["href"])
@@ -23,7 +23,7 @@ struct SiteFilesTests {
     #expect(style.contains(/^\/assets\/site-[0-9a-f]{16}-[0-9a-f]{24}\.css$/))
   }
 
-  @Test("S6-6 Every theme has its sheet, at an address of its own")
+  @Test("S6-6 Every theme has its style sheet, at its own address")
   func themes() throws {
     var texts: Set<[UInt8]> = []
     for theme in ColorTheme.presets {
@@ -36,7 +36,7 @@ struct SiteFilesTests {
     #expect(texts.count == ColorTheme.presets.count)
   }
 
-  @Test("S6-4 The worker has an address that stays, so it says which version it is")
+  @Test("S6-4 The worker has a permanent address, so that its content has the version")
   func worker() throws {
     let worker = try #require(files["sw.js"])
     #expect(worker.mediaType == "text/javascript; charset=utf-8")
@@ -46,8 +46,8 @@ struct SiteFilesTests {
     #expect(code.contains(/const version='[0-9a-f]{16}';$/))
   }
 
-  @Test("S6-5 What enters by a code is on the page for it alone")
-  func entering() throws {
+  @Test("S6-5 The script for codes is only on the sign-in page")
+  func signIn() throws {
     let address = files.address(of: .enter)
     #expect(files[address]?.isImmutable == true)
     var frame = try SamplePage.frame([])
@@ -57,7 +57,7 @@ struct SiteFilesTests {
     #expect(scripts == ["/\(files.address(of: .site))", "/\(address)"])
   }
 
-  @Test("S6-1 Nothing else is a file")
+  @Test("S6-1 No other file is served")
   func others() {
     let style = files.styleAddress(for: .standard)
     let digits = "1e78d22e7d3264b5f666bb6a"
@@ -72,7 +72,7 @@ struct SiteFilesTests {
   }
 
   @Test(
-    "S6-6 Text is legible on all that it stands on, in every theme",
+    "S6-6 Text is legible on all of its backgrounds, in every theme",
     arguments: ColorTheme.presets + [extreme(0xFFFF00, 0x00FF00), extreme(0x000000, 0x777777)])
   func contrast(theme: ColorTheme) throws {
     for scheme in WidgetScheme.allCases {
@@ -93,7 +93,7 @@ struct SiteFilesTests {
         ("ink", 4.5), ("ink2", 4.5), ("link", 4.5), ("bad", 4.5), ("warn", 4.5), ("line", 3.0),
       ] {
         let color = try #require(colors["--\(name)"])
-        // What is seen is rounded to whole steps of 255.
+        // Visible colours are rounded to whole steps of 255.
         for place in places { #expect(color.contrast(with: place) >= least - 0.03, "\(name)") }
       }
       let (link, ink) = (try #require(colors["--link"]), try #require(colors["--on"]))
@@ -111,7 +111,7 @@ struct SiteFilesTests {
     #expect(sizes.reduce(0, +) <= 14_336, "\(sizes)")
   }
 
-  @Test("S6-1 No page has a script or a style within it")
+  @Test("S6-1 No page has an inline script or style")
   func policy() throws {
     let html = try SamplePage.html(try SamplePage.today())
     #expect(!html.contains("style=") && !html.contains("<style") && !html.contains("javascript:"))

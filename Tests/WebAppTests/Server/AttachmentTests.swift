@@ -4,9 +4,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: files that pages hand out.
+/// S6-2: downloads from pages.
 struct AttachmentTests {
-  @Test("S6-2 A file is kept by the browser under its name, in every script")
+  @Test("S6-2 A browser saves a file under its name, in every script")
   func named() async throws {
     try await ServedSite.serve { site in
       let reply = try site.ask(
@@ -21,7 +21,7 @@ struct AttachmentTests {
     }
   }
 
-  @Test("S6-2 A file on disk comes whole, with its length, and is gone afterwards")
+  @Test("S6-2 A file on disk is sent completely, with its length, and removed afterwards")
   func stored() async throws {
     try await ServedSite.serve { site in
       let reply = try site.ask(
@@ -37,7 +37,7 @@ struct AttachmentTests {
     }
   }
 
-  @Test("S6-2 Who stops taking a file leaves nothing of it")
+  @Test("S6-2 An aborted download leaves nothing")
   func cut() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()

@@ -2,10 +2,10 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: what browsers are called in the list of devices.
+/// S6-5: names of browsers in the list of devices.
 struct BrowserNameTests {
   @Test(
-    "S6-5 A browser is called by its name and its system, another program as it calls itself",
+    "S6-5 A browser is named by its name and its system, another program by its own name",
     arguments: [
       (
         "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0",

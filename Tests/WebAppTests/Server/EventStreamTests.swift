@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-3: open pages hear of changes.
+/// S6-3: live updates of open pages.
 struct EventStreamTests {
   private func open(
     _ site: ServedSite, _ cookie: String, fields: String = ""
@@ -17,7 +17,7 @@ struct EventStreamTests {
     return connection
   }
 
-  @Test("S6-3 A change to the record is told within a second, uncompressed")
+  @Test("S6-3 A change to the record is sent within a second, uncompressed")
   func change() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -34,7 +34,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-3 Nothing is told of nothing, but signs of life come")
+  @Test("S6-3 Without changes only heartbeats are sent")
   func heartbeat() async throws {
     var limits = WebLimits()
     limits.heartbeat = 1
@@ -46,7 +46,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-3 Who comes back hears at once that something may have changed")
+  @Test("S6-3 A reconnecting page is told at once that something may have changed")
   func comingBack() async throws {
     try await ServedSite.serve { site in
       let stream = try open(site, try await site.enter(), fields: "Last-Event-ID: 7\r\n")
@@ -54,7 +54,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-5 A browser that was revoked hears nothing more")
+  @Test("S6-5 A revoked browser gets nothing more")
   func revoked() async throws {
     var limits = WebLimits()
     limits.heartbeat = 1
@@ -68,7 +68,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-3 Two hundred pages that were closed leave room, and one that is open holds up no end")
+  @Test("S6-3 Two hundred closed pages leave room, and an open one does not delay the shutdown")
   func closing() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -85,7 +85,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-3 A stream ends as soon as the other side sends no more")
+  @Test("S6-3 A stream ends as soon as the other side closes its end")
   func ending() async throws {
     var limits = WebLimits()
     limits.heartbeat = 600
@@ -99,7 +99,7 @@ struct EventStreamTests {
     }
   }
 
-  @Test("S6-3 Only changes since the last one count, and a sign of life hides none")
+  @Test("S6-3 Only changes since the last one count, and a heartbeat hides none")
   func broadcast() async throws {
     let changes = ChangeBroadcast(heartbeat: 600)
     let subscription = changes.subscribe()

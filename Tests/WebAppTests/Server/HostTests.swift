@@ -5,9 +5,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-1, S6-5: who is answered at all.
+/// S6-1, S6-5: accepted hosts and origins.
 struct HostTests {
-  @Test("S6-1 It answers at both addresses of this machine, and at no other")
+  @Test("S6-1 It listens at both loopback addresses of this machine, and at no other")
   func addresses() async throws {
     try await ServedSite.serve { site in
       for isIPv6 in [false, true] {
@@ -29,7 +29,7 @@ struct HostTests {
   }
 
   @Test(
-    "S6-5 A name that is not ours is not answered",
+    "S6-5 A foreign host name gets no response",
     arguments: [
       ("localhost:PORT", 200), ("LocalHost:PORT", 200), ("127.0.0.1:PORT", 200),
       ("[::1]:PORT", 200), ("localhost", 421), ("localhost:1", 421), ("evil.example:PORT", 421),
@@ -46,7 +46,7 @@ struct HostTests {
     }
   }
 
-  @Test("S6-5 Neither no name nor two names are answered")
+  @Test("S6-5 No host name and two host names get no response")
   func nameless() async throws {
     try await ServedSite.serve { site in
       let host = "Host: localhost:\(site.port)\r\n"
@@ -63,7 +63,7 @@ struct HostTests {
   }
 
   @Test(
-    "S6-5 What changes something is taken from our own pages alone",
+    "S6-5 Changes are accepted only from our own pages",
     arguments: [
       Sending(fields: ["Origin: http://localhost:PORT"], isOurs: true),
       Sending(fields: ["Sec-Fetch-Site: same-origin"], isOurs: true),
@@ -98,7 +98,7 @@ struct HostTests {
     }
   }
 
-  @Test("S6-5 A form without a word on where it comes from is not taken")
+  @Test("S6-5 A form without an origin is refused")
   func silent() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()

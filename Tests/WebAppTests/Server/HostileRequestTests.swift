@@ -20,7 +20,7 @@ struct HostileRequestTests {
       let reply = try site.ask("GET", path, cookie: cookie)
       #expect(reply.status == 404)
       #expect(reply["x-content-type-options"] == "nosniff")
-      // Whoever has entered still has the menu, and nobody else.
+      // A signed-in visitor still has the menu, and no other.
       #expect(reply.lines.contains("entry /goals/steps"))
       let stranger = try site.ask("GET", path)
       #expect(stranger.lines.allSatisfy { !$0.hasPrefix("entry ") })
@@ -28,7 +28,7 @@ struct HostileRequestTests {
   }
 
   @Test(
-    "S6-5 What is no request line is refused, and the connection closed",
+    "S6-5 An invalid request line is refused, and the connection closed",
     arguments: [
       "GET /day/\u{0} HTTP/1.1", "GET day/1 HTTP/1.1",
       "GET /day/1 HTTP/3.7", "GET  HTTP/1.1", "\u{16}\u{3}\u{1}\u{2}\u{0}", "GET /day/1 \u{1f600}",
@@ -45,7 +45,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("S6-5 An address can be so long and no longer, a header neither")
+  @Test("S6-5 The lengths of an address and of a header are limited")
   func long() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -63,7 +63,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("S6-5 A form can be so large and no larger, whether it says so or not")
+  @Test("S6-5 The size of a form is limited, with and without a declared length")
   func large() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -81,13 +81,14 @@ struct HostileRequestTests {
         """)
       let chunk = String(repeating: "a", count: 4_096)
       var sent = 0
-      // It is hung up on after two seconds at the latest; whoever reads to the end sees the answer before.
+      // It is disconnected within two seconds; a client that reads to the end gets the response
+      // before.
       while sent < 20, connection.send("1000\r\n\(chunk)\r\n") { sent += 1 }
       #expect(connection.receive(until: "\r\n").contains(" 413 "))
     }
   }
 
-  @Test("S6-5 What is no form of ours is not read")
+  @Test("S6-5 A form of another type is not read")
   func otherTypes() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -113,7 +114,7 @@ struct HostileRequestTests {
     }
   }
 
-  @Test("S6-5 What is there to be looked at takes nothing, and events come to GET alone")
+  @Test("S6-5 Read-only addresses accept no forms, and events are for GET only")
   func looking() async throws {
     try await ServedSite.serve(files: [Self.file]) { site in
       let cookie = try await site.enter()
@@ -128,7 +129,7 @@ struct HostileRequestTests {
     address: "style-1a2b.css", mediaType: "text/css; charset=utf-8", bytes: Array("a{}".utf8),
     isImmutable: true)
 
-  @Test("S6-5 Every answer forbids what our pages do not need")
+  @Test("S6-5 Every response forbids what our pages do not need")
   func standing() async throws {
     let loose = SiteFile(
       address: "worker.js", mediaType: "text/javascript", bytes: [], isImmutable: false)
@@ -166,7 +167,7 @@ struct HostileRequestTests {
         #expect(reply.fields.count { $0.name == "cache-control" } == 1)
       }
       #expect(page["cache-control"] == "no-store")
-      // A piece of a page can do nothing by itself.
+      // A partial page has no permissions of its own.
       #expect(style["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'")
       #expect(style["x-content-type-options"] == "nosniff")
       #expect(style["cross-origin-resource-policy"] == "same-origin")

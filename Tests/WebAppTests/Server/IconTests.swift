@@ -9,7 +9,7 @@ import Testing
 /// S6-4: the icon of the installed app.
 struct IconTests {
   @Test(
-    "S6-4 The icon in pixels is what librsvg makes of its SVG", arguments: AppIcon.alternates,
+    "S6-4 The PNG icon equals librsvg's rendering of its SVG", arguments: AppIcon.alternates,
     [Appearance.light, .dark])
   func pixels(icon: AppIcon, appearance: Appearance) throws {
     let folder = try TemporaryFolder()
@@ -22,7 +22,7 @@ struct IconTests {
         "icon.svg", Array(icon.svg(appearance, outline: file.outline).utf8))
       let theirs = folder.file("theirs.png")
       try run("/usr/bin/rsvg-convert", "-w", "\(side)", "-h", "\(side)", "-o", theirs, svg)
-      // Both on grey; the share of pixels that differ visibly, which edges do a little.
+      // Both on grey; the share of visibly different pixels, which occur at edges.
       let share = try run(
         Python.path, "-c",
         """
@@ -40,7 +40,7 @@ struct IconTests {
     }
   }
 
-  @Test("S6-4 Everybody gets the icons that the manifest names, each drawn once")
+  @Test("S6-4 The icons in the manifest are public, and each is drawn once")
   func served() async throws {
     try await ServedSite.serve(base: "/waymark") { site in
       let manifest = try JSONDecoder().decode(
@@ -58,7 +58,7 @@ struct IconTests {
     }
   }
 
-  /// What it prints.
+  /// Its standard output.
   @discardableResult
   private func run(_ path: String, _ words: String...) throws -> String {
     let process = Process()

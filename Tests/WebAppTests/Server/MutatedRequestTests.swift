@@ -7,13 +7,13 @@ import Testing
 
 /// S6-5: damaged requests, as many as there is time for.
 struct MutatedRequestTests {
-  /// What a damaged request may be answered with: a bug of ours is not among it.
+  /// The possible statuses for a damaged request: a bug of ours is not among them.
   private static let statuses: Set = [
     0, 100, 200, 303, 304, 400, 401, 403, 404, 405, 409, 413, 414, 415, 421, 422, 429, 431, 505,
   ]
   private static let lanes = 4
 
-  @Test("S6-5 Of damaged requests none stops the server, changes the record or is let in")
+  @Test("S6-5 No damaged request stops the server, changes the record or gets access")
   func mutated() async throws {
     let count = LongForm.count(short: 2_000, long: 100_000)
     let seed = LongForm.seed
@@ -34,7 +34,7 @@ struct MutatedRequestTests {
       let odd = Set(answers).subtracting(Self.statuses)
       #expect(odd.isEmpty, "seed \(seed)")
       #expect(site.reports.isEmpty, "seed \(seed)")
-      // Some arrive whole, or nothing was tried.
+      // If none arrives intact, nothing was tested.
       #expect(
         answers.contains(200) && answers.contains(400) && answers.contains(404), "seed \(seed)")
       let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
@@ -44,7 +44,8 @@ struct MutatedRequestTests {
     }
   }
 
-  /// What a browser, a program and somebody else's page send. The form is without the origin that would let it in.
+  /// Requests of a browser, of a program and of another origin's page. The form lacks the origin
+  /// that would give it access.
   private static func requests(to site: ServedSite, cookie: String) -> [String] {
     let host = "Host: localhost:\(site.port)\r\n"
     let form = "Content-Type: application/x-www-form-urlencoded\r\n"

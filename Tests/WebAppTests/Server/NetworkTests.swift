@@ -7,7 +7,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: asked from the networks of this machine. 127.0.0.2 plays an address of a network.
+/// S6-5: requests from this machine's networks. 127.0.0.2 acts as an address of a network.
 struct NetworkTests {
   private static let names = ServedNames(hosts: ["kitchen.local"], addresses: ["127.0.0.2"])
 
@@ -27,8 +27,8 @@ struct NetworkTests {
       }, { site in try await use(site, NetworkBrowser(port: site.port)) })
   }
 
-  @Test("S6-5 Over TLS a browser of the network enters and stays, by a cookie for TLS alone")
-  func entering() async throws {
+  @Test("S6-5 Over TLS a browser in the network signs in and stays so, with a Secure cookie")
+  func signIn() async throws {
     try await serve(try OneCertificate()) { site, browser in
       #expect(try browser.ask("/").status == 303)
       let code = try await site.access.makeCode().text
@@ -60,25 +60,25 @@ struct NetworkTests {
     try await serve(try OneCertificate()) { site, browser in
       let host = name.replacingOccurrences(of: "PORT", with: "\(site.port)")
       #expect(try browser.ask("/health", "-H", "Host: \(host)").status == status)
-      // And this machine not to those.
+      // And the loopback address does not answer to those.
       let near = try site.ask("GET", "/health", host: "kitchen.local:\(site.port)")
       #expect(near.status == 421)
     }
   }
 
-  @Test("S6-5 A client without TLS is told so, and nobody speaks an old version of it")
+  @Test("S6-5 A client without TLS is told so, and old versions of TLS are refused")
   func plain() async throws {
     try await serve(try OneCertificate()) { site, browser in
       let reply = try browser.ask("/enter", scheme: "http")
       #expect(reply.status == 400)
       #expect(reply.body.contains("https://"))
-      // Debian's OpenSSL speaks old versions only when it may use weak signatures.
+      // Debian's OpenSSL supports old versions only with weak signatures.
       for (version, status) in [("1.1", 0), ("1.2", 200), ("1.3", 200)] {
         let spoken = try browser.ask(
           "/health", "--tls-max", version, "--tlsv1.0", "--ciphers", "DEFAULT:@SECLEVEL=0")
         #expect(spoken.status == status, "TLS \(version)")
       }
-      // Nor a cipher that proves nothing of what it encrypts.
+      // Nor a cipher without authentication of the data.
       for (cipher, status) in [
         ("ECDHE-ECDSA-AES128-GCM-SHA256", 200), ("ECDHE-ECDSA-CHACHA20-POLY1305", 200),
         ("ECDHE-ECDSA-AES128-SHA", 0), ("ECDHE-ECDSA-AES256-SHA", 0),
@@ -86,7 +86,7 @@ struct NetworkTests {
         let spoken = try browser.ask("/health", "--tls-max", "1.2", "--ciphers", cipher)
         #expect(spoken.status == status, "\(cipher)")
       }
-      // What is neither is hung up on, and nothing is harmed.
+      // Anything else is disconnected, without harm.
       for bytes in [[22, 0xff, 0xff, 0xff, 0xff, 1], [22, 3, 1, 0, 0], [0], [128, 1]] as [[UInt8]] {
         let connection = try RawConnection(port: site.port, to: 0x7f00_0002)
         connection.send(bytes + [UInt8](repeating: 0, count: 64))
@@ -97,7 +97,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("S6-5 The authority is there for everybody, as page and as files; elsewhere it is not")
+  @Test("S6-5 The authority is public, as page and as files; without networks there is none")
   func authority() async throws {
     let certificates = try OneCertificate()
     try await serve(certificates, base: "/waymark") { site, browser in
@@ -136,7 +136,7 @@ struct NetworkTests {
     }
   }
 
-  @Test("S6-5 A certificate that was renewed is shown at once, and other addresses are followed")
+  @Test("S6-5 A renewed certificate is used at once, and changed addresses are followed")
   func changes() async throws {
     let certificates = try OneCertificate()
     let names = Mutex(Self.names)
@@ -170,7 +170,7 @@ struct NetworkTests {
     return false
   }
 
-  @Test("S6-5 Without a network it goes on for this machine, says so, and looks again")
+  @Test("S6-5 Without a network it continues for this machine, says so, and checks again")
   func noNetwork() async throws {
     let names = { @Sendable in ServedNames(hosts: ["kitchen"], addresses: []) }
     try await serve(try OneCertificate(), names: names) { site, _ in
@@ -193,7 +193,7 @@ struct NetworkTests {
     #expect(ServedNames.hosts(of: name) == hosts)
   }
 
-  @Test("S6-5 Only addresses of private networks are listened at")
+  @Test("S6-5 It only listens at addresses of private networks")
   func privateAddresses() throws {
     let all = [
       "fe80::1", "fd00::7", "8.8.8.8", "192.168.1.7", "127.0.0.1", "10.0.0.2", "192.168.1.7",
@@ -204,7 +204,7 @@ struct NetworkTests {
         == ["10.0.0.2", "172.31.0.1", "192.168.1.7", "fd00::7"])
   }
 
-  @Test("S6-1 Sockets of the service manager are used in place of the port, and stay open")
+  @Test("S6-1 The service manager's sockets are used instead of the port, and stay open")
   func handedOver() async throws {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-4: what a browser shows while the server cannot be reached.
+/// S6-4: what a browser shows while the server is unreachable.
 struct OfflineTests {
-  @Test("S6-4 The page for when nothing can be reached is for everybody, in the person's language")
+  @Test("S6-4 The offline page is public, in the person's language")
   func page() async throws {
     try await ServedSite.serve(base: "/waymark", language: .german) { site in
       let reply = try site.ask("GET", "/waymark/offline")
@@ -17,7 +17,7 @@ struct OfflineTests {
     }
   }
 
-  @Test("S6-4 Today says from when it is, in case it is kept; what is said but once is not kept")
+  @Test("S6-4 Today shows its time, in case it is cached; one-time content is not cached")
   func today() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -37,7 +37,7 @@ struct OfflineTests {
     }
   }
 
-  @Test("S6-5 Who has entered already takes no code along to the page")
+  @Test("S6-5 A signed-in browser does not pass its code on to the page")
   func entered() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()

@@ -14,7 +14,7 @@ struct OpenFilesTests {
   }
 
   @Test(
-    "S6-1 Connections leave room for the record, and there is always one",
+    "S6-1 The limit of connections leaves files for the record, and is at least one",
     arguments: [(4_000, 1_500, 1_500), (1_024, 1_500, 384), (300, 1_500, 22), (200, 1_500, 1)])
   func connections(limit: Int, wanted: Int, each: Int) {
     #expect(OpenFiles.share(of: limit, wanted: wanted, listeners: 2) == each)

@@ -9,7 +9,7 @@ struct OvertakenFormTests {
   private static let said =
     "notice failure This was changed elsewhere after you opened the page, so nothing was saved."
 
-  /// A browser that looks at the goal: its cookie, and the mark of the form that it sees.
+  /// A browser that opens the goal: its cookie, and the mark of the form that it shows.
   private func look(_ site: ServedSite) async throws -> (cookie: String, mark: String) {
     let cookie = try await site.enter()
     return (cookie, try mark(in: site.ask("GET", "/goals/steps", cookie: cookie)))
@@ -32,7 +32,7 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 The second of two browsers hears of the first, keeps what it typed, and saves by sending again"
+    "S6-2 The second of two browsers is warned about the first, keeps its input, and saves by sending again"
   )
   func browsers() async throws {
     try await ServedSite.serve { site in
@@ -52,7 +52,9 @@ struct OvertakenFormTests {
     }
   }
 
-  @Test("S6-2 A browser hears of a terminal, also where what it sent was refused before")
+  @Test(
+    "S6-2 A browser is warned about a change in a terminal, even if its own input was refused before"
+  )
   func terminal() async throws {
     try await ServedSite.serve { site in
       var browser = try await look(site)
@@ -65,7 +67,7 @@ struct OvertakenFormTests {
     }
   }
 
-  @Test("S6-2 What holds already, and what no page of ours showed, is taken as it is")
+  @Test("S6-2 The current value, and a form that no page of ours showed, are accepted unchanged")
   func nothingLost() async throws {
     try await ServedSite.serve { site in
       let browser = try await look(site)
@@ -78,7 +80,7 @@ struct OvertakenFormTests {
     }
   }
 
-  @Test("S6-5 A form that was carried through entering still knows what its page showed")
+  @Test("S6-5 A form kept while signing in still knows what its page showed")
   func carried() async throws {
     try await ServedSite.serve { site in
       let before = try await look(site)
@@ -101,7 +103,7 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 Of browsers that send the same form at the same instant one is taken, and the others hear of it"
+    "S6-2 When browsers send the same form at the same instant one is accepted, and the others are warned"
   )
   func atOnce() async throws {
     try await ServedSite.serve { site in
@@ -119,7 +121,7 @@ struct OvertakenFormTests {
   }
 
   @Test(
-    "S6-2 Forms of a page are taken one after the other in their order, those of another at once")
+    "S6-2 Forms of one page are handled in order, those of others at the same time")
   func turns() async {
     let turns = FormQueue()
     let (gate, open) = AsyncStream<Void>.makeStream()
@@ -143,7 +145,7 @@ struct OvertakenFormTests {
       _ = await first.value
       _ = await second.value
     }
-    // Nobody has the turn any more.
+    // The turn is free again.
     await turns.run(at: "log/1") {}
   }
 
@@ -157,7 +159,7 @@ struct OvertakenFormTests {
       ], action: Phrase(verbatim: "Set"), question: question.map { Phrase(verbatim: $0) })
   }
 
-  /// What a browser sends that was shown a form.
+  /// What a browser sends after it was shown a form.
   private func sent(_ form: PageForm, on: String?) -> PostedForm {
     var fields = ["-form": form.name, "id": form.fields[0].value]
     fields["-seen"] = form.mark
@@ -165,20 +167,20 @@ struct OvertakenFormTests {
     return PostedForm(fields)
   }
 
-  @Test("S6-2 A toggle that is off says so, and a question that is another one is asked again")
+  @Test("S6-2 A toggle that is off says so, and a changed question is asked again")
   func questions() {
     #expect(sent(form(""), on: "on").isOvertaken(by: form("on")) == false)
     #expect(sent(form("on"), on: "on").isOvertaken(by: form("")))
     #expect(sent(form("on"), on: nil).isOvertaken(by: form("")) == false)
     #expect(sent(form("", asking: "one?"), on: nil).isOvertaken(by: form("", asking: "two?")))
     #expect(!sent(form("", asking: "one?"), on: nil).isOvertaken(by: form("", asking: "one?")))
-    // That of another row says nothing about this one.
+    // That of another row does not matter for this one.
     #expect(!sent(form("on"), on: "on").isOvertaken(by: form("", id: "2")))
     let mere = PageForm("off", action: Phrase(verbatim: "Off"))
     #expect(mere.mark == nil)
   }
 
-  @Test("S6-2 The question on a page of its own carries what the page had shown")
+  @Test("S6-2 A question on a separate page keeps what the page had shown")
   func asked() throws {
     let shown = form("on", asking: "sure?")
     let view = shown.confirmation(

@@ -8,7 +8,7 @@ import Testing
 
 /// S6-2: pages and forms of features over HTTP.
 struct PageAnswerTests {
-  @Test("S6-2 A page is found by its address and knows its values, its query and the navigation")
+  @Test("S6-2 A page is found by its address and gets its values, its query and the navigation")
   func looking() async throws {
     try await ServedSite.serve(base: "waymark") { site in
       let cookie = try await site.enter()
@@ -28,7 +28,7 @@ struct PageAnswerTests {
   }
 
   @Test(
-    "S6-2 A form that was taken answers 303, does what it says, and tells it on the next page, once"
+    "S6-2 An accepted form answers 303, makes its change, and is reported on the next page, once"
   )
   func taken() async throws {
     try await ServedSite.serve { site in
@@ -41,7 +41,7 @@ struct PageAnswerTests {
       let goal = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
       #expect(goal.target == 4_500)
       let notice = "notice success set to 4500"
-      // Neither another visitor, nor another page, nor a script that renews the page.
+      // Not to another visitor, another page, or a script that refreshes the page.
       #expect(!(try site.ask("GET", "/goals/steps", cookie: other).lines.contains { $0 == notice }))
       #expect(!(try site.ask("GET", "/", cookie: cookie).lines.contains { $0 == notice }))
       let script = try site.ask(
@@ -54,7 +54,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 A script that shows the page it gets is told what became of a form, once")
+  @Test("S6-2 A script that shows the page it gets is told a form's result, once")
   func takenByAScript() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -69,7 +69,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 A wrong field answers 422 with what was typed, without what is secret")
+  @Test("S6-2 A wrong field answers 422 with the typed text, except secrets")
   func refused() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -105,7 +105,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 What only a terminal takes is not said on a page, and a page that helps is linked")
+  @Test("S6-2 A hint for the terminal is not shown on a page, and a helpful page is linked")
   func hints() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -119,13 +119,13 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 A damaged record is no mistake of the visitor")
+  @Test("S6-2 A damaged record is not reported as the visitor's mistake")
   func damaged() {
     #expect(Problem(StorageError.corrupt(detail: "x")).status.code == 500)
     #expect(Problem(StorageError.busy).status.code == 409)
   }
 
-  @Test("S6-2 A bug of ours is an error page that says nothing of it, and a line for who runs it")
+  @Test("S6-2 A bug of ours is an error page without details, and a line in the log")
   func bug() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -140,7 +140,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 What cannot be undone is asked first, on a page of its own, row by row")
+  @Test("S6-2 What cannot be undone is confirmed first, on a separate page, row by row")
   func asking() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -156,7 +156,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 What can be refused is refused at its field before it is asked whether it is meant")
+  @Test("S6-2 An invalid value is refused at its field before any question")
   func refusedBeforeAsking() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -168,7 +168,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 HEAD says what GET would, without the page")
+  @Test("S6-2 HEAD answers like GET, without the page")
   func head() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -188,13 +188,13 @@ struct PageAnswerTests {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
       let reply = try site.ask(method, "/goals/steps", cookie: cookie)
-      // One that the parser does not know is no request at all.
+      // One unknown to the parser is not a request at all.
       #expect(reply.status == (method == "FOO" ? 400 : 405))
       #expect(method == "FOO" || reply["allow"] == "GET, HEAD, POST")
     }
   }
 
-  @Test("S6-2 A page without forms takes none")
+  @Test("S6-2 A page without forms accepts none")
   func noForm() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -205,7 +205,7 @@ struct PageAnswerTests {
   }
 
   @Test(
-    "S6-2 A page takes its own forms alone, and shows itself where another one comes",
+    "S6-2 A page accepts only its own forms, and shows itself for any other",
     arguments: ["x=1", "-form=other&target=4500", "-confirmed=on&target=4500", "target=4500"])
   func otherForm(_ form: String) async throws {
     try await ServedSite.serve { site in
@@ -220,7 +220,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 An address with a slash at its end leads to the one without, below the base")
+  @Test("S6-2 An address with a trailing slash redirects to the one without, below the base")
   func slash() async throws {
     try await ServedSite.serve(base: "waymark") { site in
       let cookie = try await site.enter()
@@ -231,8 +231,8 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-2 Whoever has entered finds the way on from an error, whoever has not finds none")
-  func wayOn() async throws {
+  @Test("S6-2 An error page has a link for a signed-in visitor, and none for others")
+  func errorLinks() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
       for path in ["/nosuch", "/fails/noInput"] {
@@ -243,7 +243,7 @@ struct PageAnswerTests {
     }
   }
 
-  @Test("S6-6 Errors speak the person's language, and lead no stranger further")
+  @Test("S6-6 Errors are in the person's language, and give strangers no links")
   func language() async throws {
     try await ServedSite.serve(language: .german) { site in
       let reply = try site.ask("GET", "/health", host: "evil.example")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-7: one widget for whoever has its address.
+/// S6-7: one widget for anybody who has its link.
 struct PictureTests {
   private static func address(
     _ site: ServedSite, _ picture: String = "today systemSmall dark"
@@ -13,7 +13,7 @@ struct PictureTests {
     return ("/picture/\(new.secret)", new.grant)
   }
 
-  @Test("S6-7 Who has the address sees the widget as it is now, without entering, on any page")
+  @Test("S6-7 The link shows the current widget, without signing in, on any page")
   func shown() async throws {
     try await ServedSite.serve { site in
       let path = try await Self.address(site).path
@@ -43,7 +43,7 @@ struct PictureTests {
     }
   }
 
-  @Test("S6-7 The address shows that picture alone, and nothing once it is revoked")
+  @Test("S6-7 The link shows that picture alone, and nothing once it is revoked")
   func limits() async throws {
     try await ServedSite.serve { site in
       let (path, grant) = try await Self.address(site)
@@ -54,7 +54,7 @@ struct PictureTests {
       #expect(try site.ask("GET", "/picture").status == 404)
       #expect(try site.ask("GET", "/picture/none.svg").status == 404)
       #expect(try site.ask("POST", path + ".svg", form: "").status == 405)
-      // It is neither a token nor a session, and those are no picture.
+      // It is neither a token nor a session, and those are not widget links.
       #expect(try site.call("GET", "/today", token: String(secret)).status == 401)
       let token = try await site.token()
       #expect(try site.ask("GET", "/picture/\(token).svg").status == 404)
@@ -65,7 +65,7 @@ struct PictureTests {
   }
 
   @Test(
-    "S6-7 What this program does not have is not there",
+    "S6-7 A widget that this program does not have is not found",
     arguments: ["none systemSmall", "today huge", ""])
   func missing(picture: String) async throws {
     try await ServedSite.serve { site in

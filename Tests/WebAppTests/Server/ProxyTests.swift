@@ -8,13 +8,13 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: a proxy that is trusted, and everybody else. A real one stands in EndToEndTests.
+/// S6-5: a trusted proxy, and all other clients. EndToEndTests has a real one.
 struct ProxyTests {
   private static let host = "X-Forwarded-Host: health.example"
   private static let proto = "X-Forwarded-Proto: https"
   private static let anna = "Remote-User: anna"
 
-  /// - Parameter range: where the proxy is; tests come from 127.0.0.1.
+  /// - Parameter range: the addresses of the proxy; tests connect from 127.0.0.1.
   private func serve(
     at range: String = "127.0.0.1", user: String? = nil, base: String = "",
     _ use: (ServedSite) async throws -> Void
@@ -27,9 +27,9 @@ struct ProxyTests {
   }
 
   @Test(
-    "S6-5 A visitor the proxy authenticates is in, by a cookie that is set once and sent over TLS alone"
+    "S6-5 A visitor the proxy authenticates has access, by a Secure cookie that is set once"
   )
-  func vouched() async throws {
+  func authenticated() async throws {
     try await serve { site in
       let reply = try site.ask("GET", "/", fields: [Self.host, Self.proto, Self.anna])
       #expect(reply.status == 200)
@@ -42,13 +42,13 @@ struct ProxyTests {
         "GET", "/", cookie: cookie, fields: [Self.host, Self.proto, Self.anna])
       #expect(again.status == 200)
       #expect(again["set-cookie"] == nil)
-      // Who keeps no cookies does not fill the list of devices.
+      // A client without cookies does not fill the list of devices.
       for _ in 0..<5 { _ = try site.ask("GET", "/", fields: [Self.host, Self.proto, Self.anna]) }
       #expect(site.access.names == ["anna"])
     }
   }
 
-  @Test("S6-5 Without the header, or with another user's, that cookie opens nothing")
+  @Test("S6-5 Without the header, or with another user's, that cookie gives no access")
   func cookieAlone() async throws {
     try await serve(user: "anna") { site in
       let cookie = try #require(
@@ -69,7 +69,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-5 The tabs of a browser that come at once are one browser, machines are not")
+  @Test("S6-5 Simultaneous requests of a browser's tabs are one browser, but machines are not")
   func atOnce() async throws {
     let access = InMemoryAccess()
     let admissions = ProxyAdmissions()
@@ -86,7 +86,7 @@ struct ProxyTests {
     #expect(access.names == ["anna: Firefox", "anna: Firefox"])
   }
 
-  @Test("S6-5 A page of somebody else, on the proxy’s own machine, is not taken for the proxy")
+  @Test("S6-5 Another origin's page, on the proxy’s own machine, is not mistaken for the proxy")
   func rebound() async throws {
     try await serve { site in
       let fields = [Self.host, Self.proto, Self.anna]
@@ -96,7 +96,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-5 From anywhere else what it would say counts for nothing")
+  @Test("S6-5 From any other address its headers are ignored")
   func elsewhere() async throws {
     try await serve(at: "192.0.2.7") { site in
       let named = try site.ask("GET", "/", fields: [Self.anna, Self.proto, Self.host])
@@ -110,7 +110,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "S6-5 It is asked under the names it was given, and under no other",
+    "S6-5 It is reached under the given names, and under no other",
     arguments: [
       ("health.example", 200), ("HEALTH.example", 200), ("health.example:8443", 200),
       ("health.example:", 421), ("health.example:x", 421), ("other.example", 421),
@@ -125,7 +125,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-5 The name may also stand in Host; this machine keeps its own names")
+  @Test("S6-5 The name may also be in Host; this machine keeps its own names")
   func directHost() async throws {
     try await serve { site in
       for (host, status) in [("health.example", 200), (nil, 200), ("evil.example", 421)] {
@@ -135,7 +135,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-5 A form comes from the address that the browser shows")
+  @Test("S6-5 A form's origin is the address that the browser shows")
   func origins() async throws {
     try await serve { site in
       let fields = [Self.host, Self.proto, Self.anna]
@@ -152,7 +152,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-1 What the proxy took off the path stands before every link, and before the base path")
+  @Test("S6-1 The path prefix that the proxy removed is in every link, before the base path")
   func prefix() async throws {
     try await serve(base: "/waymark") { site in
       let fields = [Self.host, "X-Forwarded-Prefix: /anna/"]
@@ -161,13 +161,13 @@ struct ProxyTests {
       let entered = try site.ask("GET", "/waymark/day/1", fields: fields + [Self.anna])
       #expect(entered.status == 200)
       #expect(entered["set-cookie"]?.contains("Path=/anna/waymark;") == true)
-      // One that could not stand in an address is none.
+      // An invalid prefix is ignored.
       let odd = try site.ask("GET", "/waymark/", fields: [Self.host, "X-Forwarded-Prefix: /a b"])
       #expect(odd["location"] == "/waymark/enter")
     }
   }
 
-  @Test("S6-5 Guesses of one visitor behind the proxy do not keep out another")
+  @Test("S6-5 Wrong codes of one visitor behind the proxy do not block another")
   func attempts() async throws {
     try await serve { site in
       func guess(_ visitor: String) throws -> Int {
@@ -185,14 +185,14 @@ struct ProxyTests {
       #expect(try guess("10.1.1.1, 198.51.100.1") == 429)
       #expect(try guess("198.51.100.1, 127.0.0.1") == 429)
       #expect(try guess("198.51.100.2") == 403)
-      // Nor does what is no address: who came before it may be anybody.
+      // Nor does an invalid address: anything before it is untrusted.
       let unknown = try (1...6).map { try guess("198.51.100.10\($0), unknown") }
       #expect(unknown == [403, 403, 403, 403, 403, 429])
     }
   }
 
-  @Test("S6-5 Who leaves is out until a page is asked for with the proxy's word")
-  func leaving() async throws {
+  @Test("S6-5 A signed-out visitor stays so until a page is requested with the proxy's header")
+  func signOut() async throws {
     try await serve { site in
       let fields = [Self.host, Self.proto, Self.anna]
       let cookie = try #require(try site.ask("GET", "/", fields: fields).cookie)
@@ -211,7 +211,7 @@ struct ProxyTests {
     }
   }
 
-  @Test("S6-3 Event streams are not kept back by the proxy")
+  @Test("S6-3 The proxy is told not to buffer event streams")
   func events() async throws {
     try await serve { site in
       let connection = try RawConnection(port: site.port)
@@ -243,7 +243,7 @@ struct ProxyTests {
   }
 
   @Test(
-    "S6-5 What makes no proxy is refused with its reason",
+    "S6-5 An invalid proxy is refused with its reason",
     arguments: [
       ("10.0.0.0/99", "a.example", "anna", ProxyError.range("10.0.0.0/99")),
       ("proxy.example", "a.example", "anna", .range("proxy.example")),
@@ -258,7 +258,7 @@ struct ProxyTests {
     #expect(error.explanation.kind == .usage)
   }
 
-  @Test("S6-5 What asks from elsewhere is told the address of the proxy")
+  @Test("S6-5 Other machines are told the address of the proxy")
   func addresses() throws {
     var configuration = try WebConfiguration(port: 0, basePath: "/steps")
     #expect(configuration.proxiedURLs.isEmpty)
@@ -266,7 +266,7 @@ struct ProxyTests {
     #expect(configuration.proxiedURLs == ["https://a.example/steps", "https://b.example:8/steps"])
   }
 
-  @Test("S6-5 Several ranges stand in one word or in several")
+  @Test("S6-5 Several ranges can be in one word or in several")
   func ranges() throws {
     for words in [["127.0.0.1, fd00::/8"], ["127.0.0.1", "fd00::/8"]] {
       let proxy = try TrustedProxy(at: words, hosts: [])

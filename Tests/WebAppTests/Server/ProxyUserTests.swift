@@ -2,7 +2,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: for whom a proxy vouches.
+/// S6-5: users authenticated by a proxy.
 struct ProxyUserTests {
   private static let host = "X-Forwarded-Host: health.example"
   private static let proto = "X-Forwarded-Proto: https"
@@ -13,7 +13,7 @@ struct ProxyUserTests {
       configure: { $0.proxy = try TrustedProxy(at: ["127.0.0.1"], hosts: ["health.example"]) }, use)
   }
 
-  @Test("S6-5 A name of a user is one line of a hundred characters at the most")
+  @Test("S6-5 A user name is one line of at most a hundred characters")
   func odd() async throws {
     try await serve { site in
       let most = String(repeating: "a", count: 100)
@@ -24,7 +24,9 @@ struct ProxyUserTests {
     }
   }
 
-  @Test("S6-5 Two users of one browser are two, and a proxy without TLS gets a cookie without it")
+  @Test(
+    "S6-5 Two users of one browser are two, and a proxy without TLS gets a cookie that is not Secure"
+  )
   func two() async throws {
     try await serve { site in
       for user in ["anna", "bert"] {
@@ -40,8 +42,8 @@ struct ProxyUserTests {
     }
   }
 
-  @Test("S6-5 Who leaves without a cookie gets none")
-  func leavingAtOnce() async throws {
+  @Test("S6-5 Signing out without a cookie sets none")
+  func signOutAtOnce() async throws {
     try await serve { site in
       let reply = try site.ask(
         "POST", "/leave", form: "",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: what comes twice, since somebody clicked twice, is taken once.
+/// S6-2: a form sent twice by a double click is accepted once.
 struct RepeatedFormsTests {
   private let clock = TestClock()
   private let repeats: RepeatedForms
@@ -19,7 +19,7 @@ struct RepeatedFormsTests {
       grant: AccessGrant.ID(rawValue: grant), address: "log/steps", fields: ["steps": steps])
   }
 
-  @Test("S6-2 The second click is led where the first was, for three seconds")
+  @Test("S6-2 The second click leads to the same page as the first, for three seconds")
   func taken() async {
     #expect(await repeats.begin(key()) == nil)
     await repeats.end(key(), at: "/log")
@@ -30,7 +30,7 @@ struct RepeatedFormsTests {
     #expect(await repeats.begin(key()) == nil)
   }
 
-  @Test("S6-2 Whoever sends something else in between means the first again")
+  @Test("S6-2 After another form in between the first one is accepted again")
   func back() async {
     for (steps, location) in [("1", "/log"), ("2", nil), ("1", "/log")] {
       #expect(await repeats.begin(key(steps)) == nil)
@@ -39,7 +39,7 @@ struct RepeatedFormsTests {
     #expect(await repeats.begin(key("1")) == "/log")
   }
 
-  @Test("S6-2 A form is meant anew once its page was opened again, not where its answer led there")
+  @Test("S6-2 A form is new once its page was opened again, but not by its own redirect")
   func looked() async {
     let grant = AccessGrant.ID(rawValue: 1)
     #expect(await repeats.begin(key()) == nil)
@@ -50,7 +50,7 @@ struct RepeatedFormsTests {
     #expect(await repeats.begin(key()) == "/log")
     await repeats.look(at: "log/steps", "/log/steps", by: grant)
     #expect(await repeats.begin(key()) == nil)
-    // The page leads to itself: what the browser is led to is no look.
+    // The page redirects to itself: that is not opening it.
     await repeats.end(key(), at: "/log/steps")
     #expect(await repeats.begin(key()) == "/log/steps")
     for _ in 0..<2 { await repeats.look(at: "log/steps", "/log/steps", by: grant) }
@@ -59,7 +59,7 @@ struct RepeatedFormsTests {
     #expect(await repeats.begin(key()) == nil)
   }
 
-  @Test("S6-2 Clicks while the first is being taken wait for it; what was not taken is tried again")
+  @Test("S6-2 Clicks during the first request wait for it; a refused form is tried again")
   func waiting() async {
     #expect(await repeats.begin(key()) == nil)
     let clicks = (0..<3).map { _ in
@@ -77,7 +77,7 @@ struct RepeatedFormsTests {
     #expect(locations.count { $0 == "/log" } == 2)
   }
 
-  @Test("S6-2 A form that is sent eight times at once is taken once, with one notice")
+  @Test("S6-2 A form sent eight times at once is accepted once, with one notice")
   func served() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -93,7 +93,8 @@ struct RepeatedFormsTests {
       #expect(page.lines.count { $0 == "notice success set to 4500" } == 1)
     }
   }
-  @Test("S6-2 One thing, another and the first again, all within three seconds, are taken in turn")
+  @Test(
+    "S6-2 One form, another and the first again, all within three seconds, are accepted in turn")
   func inTurn() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -107,7 +108,7 @@ struct RepeatedFormsTests {
     }
   }
 
-  @Test("S6-2 The same form from a page that was opened again is taken, and before that it is not")
+  @Test("S6-2 The same form is accepted after its page was opened again, and not before")
   func again() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -122,7 +123,8 @@ struct RepeatedFormsTests {
       }
       #expect(try send() == 303)
       try await set(9_000)
-      // The browser loads the page that the first click led to, and a script renews it, when the second one comes.
+      // The browser loads the redirect of the first click, and a script refreshes it, when the
+      // second one arrives.
       _ = try site.ask("GET", "/goals/steps", cookie: cookie)
       _ = try site.ask("GET", "/goals/steps", cookie: cookie, fields: ["Sec-Fetch-Dest: empty"])
       #expect(try send() == 303)

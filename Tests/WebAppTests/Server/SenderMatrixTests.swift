@@ -2,10 +2,10 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: every combination of what a request says of where it goes and where it comes from.
+/// S6-5: every combination of a request's target and origin.
 struct SenderMatrixTests {
   private static let methods = ["GET", "HEAD", "POST", "PATCH"]
-  /// With the port of ours for PORT; nil for none.
+  /// With our port for PORT; nil for none.
   private static let hosts = ["localhost:PORT", "127.0.0.1:PORT", "evil.example", nil]
   private static let origins = [
     nil, "http://localhost:PORT", "http://127.0.0.1:PORT", "https://localhost:PORT",
@@ -14,7 +14,7 @@ struct SenderMatrixTests {
   private static let sites = [nil, "same-origin", "same-site", "cross-site", "none"]
 
   @Test(
-    "S6-5 Of Host, Origin, Sec-Fetch-Site and method each combination is answered as it should be")
+    "S6-5 Each combination of Host, Origin, Sec-Fetch-Site and method has the right response")
   func matrix() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -36,7 +36,8 @@ struct SenderMatrixTests {
         }
       }
       #expect(counts.values.reduce(0, +) == 480)
-      // Two hosts of ours, each with: its own origin or none with same-origin, and its own origin alone.
+      // Two hosts of ours, each with: its own origin or none with same-origin, and its own origin
+      // alone.
       #expect(counts[303] == 2 * 3)
     }
   }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import WebApp
 
-/// S6-1, S6-5: what an address and a form mean, before anybody is asked for a page.
+/// S6-1, S6-5: parsing of addresses and forms.
 struct SiteAddressTests {
   @Test(
-    "S6-1 An address is decoded once, and each of its parts names something",
+    "S6-1 An address is decoded once, and no part of it may be empty or special",
     arguments: [
       ("/day/1", ["day", "1"]), ("/", []), ("/day/%2541", ["day", "%41"]),
       ("/day/%252e%252e", ["day", "%2e%2e"]), ("/day//1", nil), ("//day", nil), ("/day/", nil),
@@ -17,13 +17,13 @@ struct SiteAddressTests {
   }
 
   @Test(
-    "S6-2 Lines of a form end with line feeds, as they were typed and not as browsers send them")
+    "S6-2 Lines of a form end with line feeds, as typed, and not as sent by browsers")
   func lines() {
     let fields = FormText.fields(in: "a=one%0D%0Atwo%0Dthree%0Afour&b=%0D%0A")
     #expect(fields == ["a": "one\ntwo\nthree\nfour", "b": "\n"])
   }
 
-  @Test("S6-5 A form has a thousand fields at the most")
+  @Test("S6-5 A form has at most a thousand fields")
   func fields() {
     let most = (0..<1_000).map { "f\($0)=" }.joined(separator: "&")
     #expect(FormText.fields(in: most)?.count == 1_000)

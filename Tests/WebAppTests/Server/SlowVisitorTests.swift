@@ -3,10 +3,10 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: connections that are held for longer than they are used, and those that come at the wrong time.
+/// S6-5: connections that stay open longer than needed, and those at the wrong time.
 struct SlowVisitorTests {
   @Test(
-    "S6-5 Whoever sends a request byte by byte, or none, is hung up on, and others are answered meanwhile"
+    "S6-5 A client that sends byte by byte, or nothing, is disconnected, and others are served meanwhile"
   )
   func slow() async throws {
     var limits = WebLimits()
@@ -31,7 +31,7 @@ struct SlowVisitorTests {
     }
   }
 
-  /// Sends a byte at a time, for a minute at the most: other tests keep the server waiting.
+  /// Sends a byte at a time, for at most a minute: other tests can delay the server.
   private func hangsUp(on connection: RawConnection) -> Bool {
     for _ in 0..<3_000 {
       guard connection.send("a") else { return true }
@@ -40,7 +40,7 @@ struct SlowVisitorTests {
     return false
   }
 
-  @Test("S6-5 Whoever goes on sending what nobody wants is hung up on")
+  @Test("S6-5 A client that keeps sending an unwanted body is disconnected")
   func unwanted() async throws {
     var limits = WebLimits()
     limits.closing = .milliseconds(300)
@@ -57,7 +57,7 @@ struct SlowVisitorTests {
     }
   }
 
-  @Test("S6-5 Whoever does not take answers is hung up on")
+  @Test("S6-5 A client that does not read responses is disconnected")
   func notTaken() async throws {
     var limits = WebLimits()
     limits.writing = .milliseconds(300)
@@ -67,13 +67,13 @@ struct SlowVisitorTests {
     try await ServedSite.serve(limits: limits, files: [large]) { site in
       let connection = try RawConnection(port: site.port)
       let request = "GET /large HTTP/1.1\r\nHost: localhost:\(site.port)\r\n\r\n"
-      // The first answer is in memory by then, the second one waits for room.
+      // The first response is then in memory, and the second one waits for room.
       connection.send(request + request)
       #expect(hangsUp(on: connection))
     }
   }
 
-  @Test("S6-5 More connections than are taken wait, and come to their turn")
+  @Test("S6-5 Connections over the limit wait, and get their turn")
   func many() async throws {
     var limits = WebLimits()
     limits.connections = 4
@@ -89,7 +89,7 @@ struct SlowVisitorTests {
     }
   }
 
-  @Test("S6-5 Whoever connects while it closes ends nothing but that connection")
+  @Test("S6-5 A connection during the shutdown affects nothing else")
   func closing() async throws {
     for _ in 0..<20 {
       var connections: [RawConnection] = []

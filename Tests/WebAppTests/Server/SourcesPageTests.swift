@@ -5,9 +5,9 @@ import Testing
 
 @testable import WebApp
 
-/// S7-4: a source is added and removed on the page of sources as a browser without scripts does it.
+/// S7-4: a source is added and removed on the page of sources, as in a browser without scripts.
 struct SourcesPageTests {
-  /// A form of the page as it is sent: what it holds, with `typed` in its place.
+  /// A form of the page as it is sent: its values, with `typed` in their place.
   private func text(
     of name: String, on page: Reply, typed: [String: String] = [:]
   ) throws -> String {
@@ -18,7 +18,7 @@ struct SourcesPageTests {
   }
 
   @Test(
-    "S7-4 A source is added by a form, and what to fill in stands on the next page, once",
+    "S7-4 A source is added by a form, and its settings are on the next page, once",
     arguments: AppLanguage.allCases)
   func adding(language: AppLanguage) async throws {
     try await ServedSite.serve(.whole, base: "/waymark", language: language) { site in
@@ -36,7 +36,7 @@ struct SourcesPageTests {
       let next = try site.ask("GET", "/waymark/sources", cookie: cookie)
       let token = try #require(next.body.firstMatch(of: /[A-Z]A{42}/)).output
       #expect(next.body.contains("\(network)/api/1/ingest"))
-      // What changes meanwhile does not take it away.
+      // Later changes keep it there.
       func isKept(_ page: Reply) throws -> Bool {
         try ParsedPage(page.body).elements.contains { $0["data-keep"] != nil }
       }
@@ -54,7 +54,7 @@ struct SourcesPageTests {
     }
   }
 
-  @Test("S7-4 A name that is none, or taken, is marked where it was typed, and nothing is made")
+  @Test("S7-4 An invalid name, or one in use, is marked at its field, and nothing is made")
   func refused() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -73,7 +73,7 @@ struct SourcesPageTests {
     }
   }
 
-  @Test("S7-4 A source is removed after a question on a page of its own, and not before")
+  @Test("S7-4 A source is removed after a question on a separate page, and not before")
   func removing() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -96,15 +96,15 @@ struct SourcesPageTests {
   }
 
   @Test(
-    "S7-4 What Home Assistant makes of its payload is taken, and counts on the day it was counted")
+    "S7-4 Home Assistant's payload is accepted, and counts on the day it was counted")
   func homeAssistant() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token(.ingest)
       let quoted = DeliverySetup.homeAssistantPayload
       #expect(quoted.hasPrefix("\"") && quoted.hasSuffix("\""))
-      // After midnight a sensor that was restored says what yesterday came to; 0 is one that is not there.
+      // After midnight a restored sensor reports yesterday's total; 0 is a missing one.
       for (day, steps) in [(16, 900), (16, 4_321), (17, 4_321), (17, 12), (17, 0)] {
-        // As YAML reads the quotes, and Jinja what stands in braces.
+        // As YAML reads the quotes, and Jinja the braces.
         let body = quoted.dropFirst().dropLast().replacing("\\n", with: "\n")
           .replacing("{{ now().date() }}", with: "2026-05-\(day)")
           .replacing("{{ states('sensor.phone_daily_steps') | int(0) }}", with: "\(steps)")

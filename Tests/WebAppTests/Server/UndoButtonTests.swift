@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebApp
 
-/// S8-2b: what was changed on a page is undone by the button of its notice, without JavaScript.
+/// S8-2b: a change on a page is undone by the button of its notice, without JavaScript.
 struct UndoButtonTests {
   /// What the button of the notice sends.
   private func sent(_ action: String, on page: Reply) throws -> (to: String, body: String) {
@@ -63,7 +63,7 @@ struct UndoButtonTests {
     }
   }
 
-  @Test("S8-2b A button that was overtaken by another change undoes nothing, and says so")
+  @Test("S8-2b A button overtaken by another change undoes nothing, and says so")
   func overtaken() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -81,7 +81,7 @@ struct UndoButtonTests {
   }
 
   @Test(
-    "S8-2b Undo goes back to a page of ours alone, today among them",
+    "S8-2b Undo only returns to our own pages, including today",
     arguments: [
       ("//example.org", "/undo"), ("https://example.org", "/undo"), ("/undo", "/undo"),
       ("\\example.org", "/undo"), ("a//b", "/undo"), ("", "/"), ("goals/steps", "/goals/steps"),
@@ -99,7 +99,7 @@ struct UndoButtonTests {
     }
   }
 
-  @Test("S8-2b A program lists, undoes and redoes over the API, if it may write")
+  @Test("S8-2b A program lists, undoes and redoes over the API, with write access")
   func api() async throws {
     try await ServedSite.serve { site in
       let token = try await site.token()

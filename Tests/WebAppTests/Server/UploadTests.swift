@@ -5,7 +5,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: files that come with forms.
+/// S6-2: files uploaded with forms.
 struct UploadTests {
   private static let boundary = "----waymark7"
 
@@ -51,13 +51,13 @@ struct UploadTests {
     return try site.send(head + body)
   }
 
-  /// What lies in the folder for files on their way.
+  /// The content of the upload folder.
   private static func leftovers(_ site: ServedSite) -> [String] {
     let path = UploadFolder(home: site.waymark.home).path
     return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
   }
 
-  /// Looks until nothing is there any more, since the server learns of a cut connection a moment later.
+  /// Checks until it is empty, since the server notices a lost connection a moment later.
   private static func isEmptied(_ site: ServedSite) -> Bool {
     for _ in 0..<500 where !leftovers(site).isEmpty { usleep(10_000) }
     return leftovers(site).isEmpty
@@ -69,7 +69,7 @@ struct UploadTests {
     return reply.lines.first { $0.hasPrefix("notice") }.map(String.init)
   }
 
-  @Test("S6-2 Files arrive with their form, and nothing of them stays behind it")
+  @Test("S6-2 Files arrive with their form, and are removed after it")
   func arrives() async throws {
     try await ServedSite.serve(base: "/w") { site in
       let cookie = try await site.enter()
@@ -83,7 +83,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 Files come in pieces of any size, without a length too")
+  @Test("S6-2 Files arrive in pieces of any size, even without a length")
   func chunked() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -123,7 +123,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 What is no form of the page is refused in plain words, and the page is there again")
+  @Test("S6-2 An unknown form is refused in plain words, and the page is shown again")
   func malformed() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -155,7 +155,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-5 Nothing is kept of what a stranger or a page of somebody else sends")
+  @Test("S6-5 Nothing is kept of uploads by strangers or other origins' pages")
   func strangers() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -172,7 +172,7 @@ struct UploadTests {
   }
 
   @Test(
-    "S6-5 What another program shares is taken at the one address for it, and from no page",
+    "S6-5 Content shared by another program is accepted at its single address, and from no page",
     arguments: [
       ("/import", ["Sec-Fetch-Site: none"], 303),
       ("/import", ["Sec-Fetch-Site: none", "Origin: null"], 303),
@@ -194,7 +194,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 More than the limit is refused before it is kept, announced or not")
+  @Test("S6-2 More than the limit is refused before it is stored, declared or not")
   func tooLarge() async throws {
     var limits = WebLimits()
     limits.uploadBytes = 20_000
@@ -204,7 +204,7 @@ struct UploadTests {
       let announced = try Self.send(body, to: site, cookie: cookie)
       #expect(announced.status == 413 && announced["connection"] == "close")
       #expect(announced.body.contains("You can send up to 0 MB at once."))
-      // Before any of it has come.
+      // Before any of it has arrived.
       let early = try RawConnection(port: site.port)
       early.send(Self.head(site, "/drop", cookie: cookie, length: 30_000))
       #expect(early.receive(until: "\r\n").contains(" 413 "))
@@ -216,7 +216,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 What would fill the disk is refused first")
+  @Test("S6-2 An upload that would fill the disk is refused first")
   func noRoom() async throws {
     var limits = WebLimits()
     limits.spareBytes = .max / 2
@@ -229,7 +229,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 Whoever stops sending leaves nothing")
+  @Test("S6-2 An aborted upload leaves nothing")
   func cancelled() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -239,7 +239,7 @@ struct UploadTests {
         connection.send(Self.head(site, "/drop", cookie: cookie, length: body.utf8.count))
         connection.send(String(body.prefix(5_000)))
         for _ in 0..<500 where Self.leftovers(site).count < 3 { usleep(10_000) }
-        // The first one with its name, the second half.
+        // The first one with its name, and half of the second.
         #expect(Self.leftovers(site).count == 3)
       }
       #expect(Self.isEmptied(site))
@@ -247,7 +247,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 A slow sender has time for each piece, and not for ever")
+  @Test("S6-2 A slow sender has time for each piece, but not without limit")
   func slow() async throws {
     var limits = WebLimits()
     limits.reading = .seconds(1)
@@ -270,13 +270,13 @@ struct UploadTests {
       stalled.send(String(long.prefix(5_000)))
       for _ in 0..<500 where Self.leftovers(site).isEmpty { usleep(10_000) }
       #expect(Self.leftovers(site).count == 1)
-      // The sender is still there.
+      // The sender is still connected.
       #expect(Self.isEmptied(site))
       #expect(stalled.receiveAll() == "")
     }
   }
 
-  @Test("S6-5 A session that ended while a file was on its way changes nothing any more")
+  @Test("S6-5 A session revoked during an upload changes nothing any more")
   func revoked() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -293,7 +293,7 @@ struct UploadTests {
     }
   }
 
-  @Test("S6-2 Two at once do not meet")
+  @Test("S6-2 Two uploads at once do not interfere")
   func together() async throws {
     try await ServedSite.serve { site in
       let cookies = [try await site.enter(), try await site.enter()]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import WebApp
 
-/// S6-4: what is logged while the server cannot be reached is sent later by the worker, once.
+/// S6-4: entries logged offline are sent later by the worker, once.
 struct WaitingFormTests {
   private let key = "00000000deadbeef"
 
@@ -18,7 +18,7 @@ struct WaitingFormTests {
     try await site.waymark.read { try $0.activityLog.entries(of: nil, in: nil, in: $1) }
   }
 
-  @Test("S6-4 An entry whose answer was lost is there once, when it was written, and says so")
+  @Test("S6-4 An entry whose response was lost is stored once, with its original time, and says so")
   func once() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -31,7 +31,7 @@ struct WaitingFormTests {
       #expect(again.status == 200 && again.body.hasPrefix("Logged 600 steps"), "\(again.body)")
       #expect(!again.body.contains("covers"))
       #expect(try await entries(site).map(\.instant) == [now + -7_200])
-      // Two alike, written a minute apart, are two.
+      // Two equal ones, typed a minute apart, are two.
       let other = late.merging([
         "-key": "00000000deadbee0", "-written": "\((now + -7_140).secondsSince1970)",
       ]) { $1 }
@@ -45,7 +45,7 @@ struct WaitingFormTests {
     }
   }
 
-  @Test("S6-4 The first try is answered as ever, and the one after it adds nothing")
+  @Test("S6-4 The first try has the usual response, and a repeated one adds nothing")
   func lost() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -57,7 +57,7 @@ struct WaitingFormTests {
       }
       #expect(try post(site, cookie, late, to: address).status == 200)
       #expect(try await entries(site).count == 1)
-      // A second click has a key of its own.
+      // A second click has its own key.
       let click = fields.merging(["-key": "00000000deadbee1"]) { $1 }
       for fields in [click, click.merging(["-key": "00000000deadbee2"]) { $1 }] {
         #expect(try post(site, cookie, fields, to: address).status == 303)
@@ -66,7 +66,7 @@ struct WaitingFormTests {
     }
   }
 
-  @Test("S6-4 Why an entry that waited is not accepted is said in words alone")
+  @Test("S6-4 The reason a waiting entry is refused is plain text")
   func refused() async throws {
     try await ServedSite.serve(.whole) { site in
       let cookie = try await site.enter()
@@ -83,7 +83,7 @@ struct WaitingFormTests {
     }
   }
 
-  @Test("S6-4 The page for when nothing answers has the words for entries that wait, no other has")
+  @Test("S6-4 Only the offline page has the texts for waiting entries")
   func words() async throws {
     try await ServedSite.serve(.whole) { site in
       let page = try ParsedPage(try site.ask("GET", "/offline").body)

@@ -5,11 +5,11 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: what HTTP allows, and what it does not, byte by byte.
+/// S6-5: what HTTP allows and forbids, byte by byte.
 struct WireTests {
   private static let close = "Connection: close\r\n\r\n"
 
-  @Test("S6-5 Also what is no HTTP is answered with what every answer carries")
+  @Test("S6-5 Even invalid HTTP gets the headers of every response")
   func bare() async throws {
     try await ServedSite.serve { site in
       for text in ["GARBAGE\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n", "\u{1}\u{2}\r\n\r\n"] {
@@ -24,7 +24,7 @@ struct WireTests {
   }
 
   @Test(
-    "S6-5 The connection ends with the answer where that was asked for, and for HTTP/1.0 always",
+    "S6-5 The connection ends with the response if requested, and for HTTP/1.0 always",
     arguments: [
       "GET /health HTTP/1.0\r\nHost: HOST\r\n\r\n",
       "GET /health HTTP/1.0\r\nHost: HOST\r\nConnection: keep-alive\r\n\r\n",
@@ -41,7 +41,7 @@ struct WireTests {
     }
   }
 
-  @Test("S6-5 HTTP/1.0 gets an event stream without the pieces that it does not know")
+  @Test("S6-5 HTTP/1.0 gets an event stream without chunks, which it does not know")
   func old() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -55,7 +55,7 @@ struct WireTests {
     }
   }
 
-  @Test("S6-5 Requests sent at once are answered in their order")
+  @Test("S6-5 Pipelined requests are answered in order")
   func pipelined() async throws {
     try await ServedSite.serve { site in
       let host = "Host: localhost:\(site.port)\r\n"
@@ -71,7 +71,7 @@ struct WireTests {
   }
 
   @Test(
-    "S6-5 The long form of an address names the host, and Host does not",
+    "S6-5 An absolute address names the host, and overrides Host",
     arguments: [
       ("http://localhost:PORT/health", "evil.example", 200), ("http://localhost:PORT", "x", 303),
       ("http://evil.example/health", "localhost:PORT", 421),
@@ -88,7 +88,7 @@ struct WireTests {
     }
   }
 
-  /// Fields and body of a POST of a form, and whether something may be answered but a refusal.
+  /// Headers and body of a form's POST, and whether anything but a refusal is allowed.
   struct Framing: Sendable, CustomTestStringConvertible {
     var fields: String
     var body: String
@@ -97,7 +97,7 @@ struct WireTests {
   }
 
   @Test(
-    "S6-5 A request whose end is told twice, wrongly or not at all changes nothing and hides no other",
+    "S6-5 A request with an ambiguous, wrong or missing length changes nothing and hides no other",
     arguments: [
       Framing(
         fields: "Content-Length: 26\r\nTransfer-Encoding: chunked",
@@ -151,7 +151,7 @@ struct WireTests {
     }
   }
 
-  @Test("S6-5 A form in pieces with what may stand beside them is a form like others")
+  @Test("S6-5 A chunked form with extensions and trailers is a form like others")
   func pieces() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -167,7 +167,7 @@ struct WireTests {
     }
   }
 
-  @Test("S6-5 Who asks first is told to go on, and then answered")
+  @Test("S6-5 A client that expects 100 is told to continue, and then answered")
   func continuing() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()

@@ -4,11 +4,11 @@ import Testing
 
 @testable import WebApp
 
-/// S6-2: every page of the whole web app as a browser sees it, and every field of every form with what is not meant
-/// there.
+/// S6-2: every page of the whole web app as a browser sees it, and every field of every form with
+/// wrong values.
 struct WrongValueTests {
   @Test(
-    "S6-2 A wrong value is refused with its reason at its field and kept, or taken; never a fault, never by half"
+    "S6-2 A wrong value is refused at its field and kept, or accepted; never a crash, never half-way"
   )
   func swept() async throws {
     try await ServedSite.serve(.whole) { site in
@@ -22,7 +22,7 @@ struct WrongValueTests {
     }
   }
 
-  @Test("S6-2 An address with a wrong value in it leads nowhere, with a reason")
+  @Test("S6-2 An address with a wrong value leads nowhere, with a reason")
   func addresses() async throws {
     try await ServedSite.serve(.whole) { site in
       try await SweptRecord.fill(site.waymark)
@@ -42,7 +42,7 @@ struct WrongValueTests {
     }
   }
 
-  @Test("S6-2 A wrong value behind the question mark is left alone, or refused with a reason")
+  @Test("S6-2 A wrong query parameter is ignored, or refused with a reason")
   func queries() async throws {
     try await ServedSite.serve(.whole) { site in
       try await SweptRecord.fill(site.waymark)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import WidgetData
 
-/// The pages of widgets.
 struct WidgetPagesTests {
   private let fixture = WidgetFixture()
 
@@ -13,7 +12,7 @@ struct WidgetPagesTests {
       of: fixture.connections, in: fixture.record.unitOfWork, at: fixture.time)
   }
 
-  @Test("S4-1 Every widget is on the page, as it looks now, and leads to a page of its own")
+  @Test("S4-1 Every widget is on the page, with its current content, and links to its own page")
   func list() async throws {
     let view = try await pages.view("widgets")
     #expect(view.sections.map { $0.heading?.description } == ["today", "weight", "goal"])
@@ -25,7 +24,7 @@ struct WidgetPagesTests {
     #expect(pictures.count == 3 && pictures[0].draw(style).size == WidgetFamily.systemSmall.size)
   }
 
-  @Test("S6-2 Many widgets stand on pages that lead to each other")
+  @Test("S6-2 Many widgets are split over pages that link to each other")
   func many() async throws {
     let fixture = WidgetFixture(kinds: { (1...5).map { .plain("number-\($0)") } })
     let pages = PagesUnderTest(
@@ -43,7 +42,7 @@ struct WidgetPagesTests {
     }
   }
 
-  @Test("S4-1 The page of a widget has each of its families, the command and the address for it")
+  @Test("S4-1 The page of a widget has each of its families, with command and address")
   func one() async throws {
     let view = try await pages.view("widgets/today")
     #expect(
@@ -58,7 +57,7 @@ struct WidgetPagesTests {
     }
   }
 
-  @Test("S4-7 A widget is saved as a picture of the family that was asked for")
+  @Test("S4-7 A widget is saved as a picture of the requested family")
   func saved() async throws {
     let outcome = try await pages.submit(
       "widgets/today", "save", ["family": "accessoryInline"])
@@ -71,7 +70,7 @@ struct WidgetPagesTests {
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("PNG 3\n"))
   }
 
-  @Test("S6-2 Today can be shared: it leads to the picture of the first widget, which can be kept")
+  @Test("S6-2 Today can be shared: it links to the picture of the first widget, which can be saved")
   func shared() async throws {
     let added = try await pages.added(to: "")
     #expect(added.text == ["Share"] && added.addresses == ["widgets/today"])

@@ -3,8 +3,8 @@ import ContractsTesting
 
 @testable import WidgetData
 
-/// Widgets of three features over a record in memory: one of activity, one of weighings, and one that
-/// weighs whether a step goal changed.
+/// Widgets of three features over an in-memory record: one of activity, one of weighings, and one
+/// that checks whether a step goal changed.
 struct WidgetFixture: Sendable {
   static let day = Day(ordinal: 20_590)
   static let kinds = [
@@ -46,8 +46,8 @@ struct WidgetFixture: Sendable {
     try await record.unitOfWork.read(work)
   }
 
-  /// Tells an event and hands it to whoever listens.
-  func tell(_ events: any Event...) async throws {
+  /// Appends events and dispatches them.
+  func announce(_ events: any Event...) async throws {
     try await record.unitOfWork.write { transaction in
       for event in events {
         try record.eventLog.append(event, at: time.now(), in: transaction)
@@ -56,7 +56,6 @@ struct WidgetFixture: Sendable {
     try await record.dispatch(to: connections.subscribers)
   }
 
-  /// The revision of every widget that has one.
   func revisions() async throws -> [String: Int64] {
     try await record.unitOfWork.read { transaction in
       Dictionary(

@@ -37,7 +37,7 @@ enum Demonstration {
       ], label: "\(steps) steps today, 8.24 km, 312 kcal")
   }
 
-  /// Every symbol beside the others.
+  /// All symbols next to each other.
   static var symbols: Drawing {
     let elements = DrawingSymbol.allCases.enumerated().map { index, symbol in
       let (row, column) = index.quotientAndRemainder(dividingBy: 7)

@@ -7,12 +7,12 @@ import Testing
 
 @testable import WidgetRendering
 
-/// A drawing as a PNG, and what a program that shares nothing with this one finds in there.
+/// A drawing as a PNG, measured by an independent program.
 struct DrawnPicture {
   enum Painter: CaseIterable {
-    /// What is tested.
+    /// The renderer under test.
     case waymark
-    /// librsvg, which draws the SVG of the same drawing.
+    /// librsvg's rendering of the same drawing as SVG.
     case librsvg
   }
 
@@ -47,7 +47,8 @@ struct DrawnPicture {
     try numbers(["size"])[0]
   }
 
-  /// Where ink is in each band of so many rows, in pixels of the band; nil where there is none.
+  /// The bounding box of the ink in each band of `height` rows, in pixels of the band; nil for
+  /// none.
   func ink(inBandsOf height: Int) throws -> [DrawingBox?] {
     try numbers(["bands", String(height)]).map { edges in
       guard edges.count == 4 else { return nil }

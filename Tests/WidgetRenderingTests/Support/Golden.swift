@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pictures as they were when somebody looked at them and found them right: `Tests/Fixtures/drawings`.
+/// Reviewed pictures: `Tests/Fixtures/drawings`.
 enum Golden {
-  /// Compares; what was drawn instead is kept where the message says.
+  /// Compares; a different drawing is saved at the path in the message.
   static func expect(_ drawn: String, as name: String) throws {
     let fixtures = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -15,6 +15,6 @@ enum Golden {
     let kept = FileManager.default.temporaryDirectory.appendingPathComponent(
       "waymark-drawn-\(name)")
     try drawn.write(to: kept, atomically: true, encoding: .utf8)
-    Issue.record("\(name) is drawn otherwise than in Tests/Fixtures/drawings: see \(kept.path)")
+    Issue.record("\(name) differs from Tests/Fixtures/drawings: see \(kept.path)")
   }
 }

@@ -1,4 +1,4 @@
-"""Says what is in a PNG.
+"""Describes a PNG.
 
     picture.py FILE size             width and height
     picture.py FILE bands HEIGHT     of each band of so many rows: the left, upper, right and lower edge
@@ -22,7 +22,7 @@ elif question == "bands":
     height = int(answers[0])
     for top in range(0, image.height, height):
         band = image.crop((0, top, image.width, top + height))
-        # The opacity alone: ink may have any colour.
+        # Only the opacity: ink may have any colour.
         box = band.getchannel("A").getbbox()
         print(*(box or ["-"]))
 elif question == "difference":

@@ -5,7 +5,7 @@ import Testing
 
 @testable import waymark_service
 
-/// What a service said, line by line, each behind its level.
+/// The log of a service, line by line, each with its level.
 final class LogLines: Sendable {
   private let lines = Mutex<[String]>([])
 
@@ -39,7 +39,7 @@ final class LogLines: Sendable {
   }
 }
 
-/// Returns when `condition` holds; the test fails when that takes a minute.
+/// Returns when `condition` is true; the test fails after a minute.
 func eventually(_ condition: () -> Bool) async throws {
   let deadline = ContinuousClock.now + .seconds(60)
   while !condition() {
@@ -48,7 +48,7 @@ func eventually(_ condition: () -> Bool) async throws {
   }
 }
 
-/// So many of something, counted by any thread.
+/// A counter for use from any thread.
 final class Tally: Sendable {
   private let value = Mutex(0)
 

@@ -9,7 +9,7 @@ import Testing
 struct StrictStateRandomTests {
   private static let names = (0..<6).map { "site-\($0).example" }
 
-  /// A machine whose clock somebody plays with.
+  /// A machine with a manipulated clock.
   private struct Machine {
     var elapsed: Int64 = 0
     var wall: Int64 = 20_000 * 86_400
@@ -29,18 +29,19 @@ struct StrictStateRandomTests {
   }
 
   @Test(
-    "S5-7: before the end nothing that was strictly held gets free unearned, and after it all does")
+    "S5-7: before the end nothing under a strict lock is freed unearned, and after it everything is"
+  )
   func sequences() throws {
     let seed = LongForm.seed
     var random = SplitMix64(seed: seed)
     for _ in 0..<LongForm.count(short: 3_000, long: 60_000) {
       var machine = Machine()
       var state = StrictState()
-      // What has been strictly ordered, and when it ends if nobody earns anything.
+      // The strict orders, and when each ends if nothing is earned.
       var ordered: [(sites: Set<String>, goal: Int, end: Int64)] = []
       var taken: Set<ShieldRelease> = []
       for _ in 0..<30 {
-        // Over by a minute too early at most, by a clock that may run differently.
+        // Ended at most a minute too early, by a clock that may run differently.
         ordered.removeAll { machine.elapsed >= $0.end - 60 }
         switch Int.random(in: 0..<10, using: &random) {
         case 0: machine.pass(Int64.random(in: 0...30_000, using: &random))
@@ -61,7 +62,7 @@ struct StrictStateRandomTests {
             policy: isStrict ? .strict : .standard,
             opened: random.chance(20) ? Int.random(in: 1...9_000, using: &random) : 0)
           let held = try state.apply(order, to: [.hosts], at: machine.now)[.hosts] ?? []
-          // The steps of the day in force open what needs no more.
+          // The steps of the current day free what needs at most as many.
           let isOfDay = state.lock.map { $0.day == order.day } ?? true
           if isOfDay { ordered.removeAll { $0.goal <= order.opened } }
           let floor = ordered.reduce(into: order.selection.sites) { $0.formUnion($1.sites) }
@@ -95,7 +96,7 @@ struct StrictStateRandomTests {
           else { continue }
           try #require(ordered.isEmpty, "seed \(seed)")
         default:
-          // Whatever came before, a time later all is free, however the clock stands.
+          // Whatever came before, eventually everything is free, with any clock.
           var later = machine
           later.elapsed += StrictLock.longest
           var copy = state

@@ -7,7 +7,7 @@ import Testing
 /// What a strict policy keeps on the privileged side.
 struct StrictStateTests {
   private let day = Day(ordinal: 20_000)
-  /// Noon of that day; it ends twelve hours later.
+  /// Noon of that day, which ends twelve hours later.
   private let noon = Instant(secondsSince1970: 20_000 * 86_400 + 43_200)
   private var midnight: Instant { noon + 43_200 }
 
@@ -42,7 +42,7 @@ struct StrictStateTests {
     return (try? state.clear(for: release, isAdministrator: isAdministrator, at: now)) != nil
   }
 
-  @Test("S5-7: removing a site waits for midnight, adding one does not, each target for itself")
+  @Test("S5-7: removing a site waits for midnight, adding one does not, for each target separately")
   func union() throws {
     var state = try locked()
     #expect(
@@ -65,7 +65,7 @@ struct StrictStateTests {
     #expect(mayClear(state, at: moment(1)))
   }
 
-  @Test("S5-7: a raised goal counts at once, a lowered one from midnight on")
+  @Test("S5-7: a raised goal applies at once, a lowered one from midnight on")
   func goal() throws {
     var state = try locked()
     #expect(mayClear(state, .unlocked(day: day, steps: 8_000), at: moment(1)))
@@ -80,7 +80,7 @@ struct StrictStateTests {
     #expect(mayClear(state, .unlocked(day: day.advanced(by: 1), steps: 100), at: moment(43_201)))
   }
 
-  @Test("S5-7: before midnight only the goal, a pass and root's uninstalling free")
+  @Test("S5-7: before midnight only the goal, a pass and uninstalling by root unlock")
   func off() throws {
     let state = try locked()
     #expect(throws: ShieldProblem.strict(until: midnight)) {
@@ -93,18 +93,18 @@ struct StrictStateTests {
   }
 
   @Test(
-    "S5-7: the end comes when the time has gone by, whatever was done to the clock",
+    "S5-7: the lock ends when the time has passed, whatever was done to the clock",
     arguments: [
-      // Seconds gone by, clock, start of the machine, synchronised, over.
+      // Seconds passed, clock, boot of the machine, synchronised, over.
       (43_199, 43_100, "a", false, false),
       (43_200, 43_200, "a", false, true),
       // A clock that a time service slowed down.
       (43_150, 43_200, "a", false, true),
-      // Set forward: it only locks, unless it was right to.
+      // Set forward: it only locks, unless that was right.
       (600, 50_000, "a", false, false), (600, 50_000, "a", true, true),
       // Set back: over all the same.
       (43_200, 600, "a", false, true), (43_199, -900_000, "a", true, false),
-      // Started anew: the clock decides, or a whole time after that.
+      // Rebooted: the clock decides, or the whole time after that.
       (-900, 600, "b", false, false), (-900, 43_200, "b", false, true),
       (43_200, -900_000, "b", false, true),
     ] as [(Int64, Int64, String, Bool, Bool)])
@@ -115,7 +115,7 @@ struct StrictStateTests {
     #expect(mayClear(try locked(), at: now) == isOver)
   }
 
-  @Test("S5-7: with the clock set forward, ordering again does not bring the end nearer")
+  @Test("S5-7: with the clock set forward, ordering again does not bring the end closer")
   func nearer() throws {
     var state = try locked()
     _ = try state.apply(order(["a.example"]), to: [.hosts], at: moment(60, wall: 43_190))
@@ -125,7 +125,7 @@ struct StrictStateTests {
     #expect(!mayClear(state, at: moment(70)))
   }
 
-  @Test("Nothing is held for more than 32 hours, whatever is ordered")
+  @Test("Nothing is locked for more than 32 hours, whatever is ordered")
   func cap() throws {
     for until in [
       noon + StrictLock.longest + 1, noon + 9_000_000, Instant(secondsSince1970: 253_402_300_799),
@@ -137,7 +137,7 @@ struct StrictStateTests {
     }
   }
 
-  @Test("S5-7: three passes in 28 days, of an hour at most, each asked for by every shield")
+  @Test("S5-7: three passes in 28 days, of at most an hour, each requested by every shield")
   func passes() throws {
     var state = try locked()
     for number: Int64 in 1...3 {
@@ -161,7 +161,7 @@ struct StrictStateTests {
   }
 
   @Test(
-    "S5-7: a pass comes back after 28 days that a time service vouches for, or 20 days with locks")
+    "S5-7: a pass returns after 28 days confirmed by a time service, or 20 days with locks")
   func window() throws {
     var state = try locked()
     for number: Int64 in 1...3 {
@@ -186,7 +186,7 @@ struct StrictStateTests {
     }
   }
 
-  @Test("S5-7: what is held does not become more than can be held")
+  @Test("S5-7: locks never exceed the maximum")
   func tooMany() throws {
     var state = StrictState()
     for number in 0..<2 {
@@ -199,7 +199,7 @@ struct StrictStateTests {
     }
   }
 
-  @Test("The day in force goes back only when the date is known to be right")
+  @Test("The current day goes back only when the date is known to be right")
   func dayBack() throws {
     for isSynchronized in [false, true] {
       var state = try locked()
@@ -215,7 +215,7 @@ struct StrictStateTests {
   }
 
   @Test(
-    "S5-7: when a time service has set the clock right, the day that was unlocked is free again")
+    "S5-7: when a time service has corrected the clock, the unlocked day is free again")
   func correctedClock() throws {
     let tomorrow = day.advanced(by: 1)
     let ahead = order(["a.example"], day: tomorrow, until: midnight + 86_400, goal: 9_000)
@@ -227,7 +227,7 @@ struct StrictStateTests {
       }
       _ = try state.apply(ahead, to: [.hosts], at: moment(60, wall: 50_000))
       let unlocked = ShieldRelease.unlocked(day: day, steps: 8_000)
-      #expect(!mayClear(state, unlocked, at: moment(120)), "nobody vouches for the clock")
+      #expect(!mayClear(state, unlocked, at: moment(120)), "the clock is not synchronised")
       let now = moment(120, isSynchronized: true)
       #expect(mayClear(state, unlocked, at: now))
       #expect(!mayClear(state, .unlocked(day: day, steps: 7_999), at: now))
@@ -237,7 +237,7 @@ struct StrictStateTests {
     }
   }
 
-  @Test("S5-7: a day of which no goal is known is free with the one that was ordered instead")
+  @Test("S5-7: a day without a known goal is freed with the order that replaced it")
   func correctedClockWithoutGoal() throws {
     var state = StrictState()
     let ahead = order(
@@ -280,7 +280,7 @@ struct StrictStateTests {
     #expect(!mayClear(state, .off, at: moment(3_600)) && mayClear(state, .off, at: moment(43_200)))
   }
 
-  @Test("S5-7: a site in two parts is held until the last of them is over")
+  @Test("S5-7: a site in two parts is locked until the last of them ends")
   func overlapping() throws {
     var state = StrictState()
     let both = [part(["a.example"], 3_600, 8_000), part(["a.example"], 7_200, 2_000)]
@@ -292,7 +292,7 @@ struct StrictStateTests {
     #expect(try state.apply(order, to: [.hosts], at: moment(3_600))[.hosts] == [])
   }
 
-  @Test("S5-7: many different ends are kept as few, none of them nearer")
+  @Test("S5-7: many different ends are stored as few, none of them earlier")
   func many() throws {
     var state = StrictState()
     for number in 1...100 {
@@ -310,7 +310,7 @@ struct StrictStateTests {
     #expect(mayClear(state, .off, at: moment(6_000)))
   }
 
-  @Test("S5-7: a state from before there were hours is held as it was")
+  @Test("S5-7: a state from before hours existed keeps its lock")
   func older() throws {
     let written = """
       {"days":[],"goals":[],"passes":[],"lock":{"day":"2024-10-04","goal":8000,"left":43200,
@@ -326,7 +326,7 @@ struct StrictStateTests {
         == [.hosts: ["a.example"], .firefox: ["b.example"]])
   }
 
-  @Test("S5-7: a request whose parts are not the whole of it is not understood")
+  @Test("S5-7: a request whose parts are not the whole of it is invalid")
   func request() throws {
     let order = ShieldOrder(
       parts: [part(["a.example"], 3_600, 8_000), part(["b.example"], 43_200, 4_000)], day: day,

@@ -28,7 +28,7 @@ final class Machine {
     stop()
   }
 
-  /// What the build put beside the tests.
+  /// The program built with the tests.
   static let program: String = {
     let starts = [Bundle.main.bundlePath, CommandLine.arguments[0]].flatMap { start -> [URL] in
       let url = URL(fileURLWithPath: start)
@@ -52,7 +52,7 @@ final class Machine {
     FileManager.default.contents(atPath: path).map { [UInt8]($0) }
   }
 
-  /// Starts the program with a word and input.
+  /// Starts the program with arguments and input.
   func start(_ words: [String], input: [UInt8] = []) throws -> (process: Process, output: Pipe) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Self.program)
@@ -67,7 +67,7 @@ final class Machine {
     return (process, output)
   }
 
-  /// By hand, as root does it.
+  /// By hand, as root does.
   @discardableResult
   func run(_ verb: String, _ request: ShieldRequest? = nil) throws -> (
     reply: ShieldReply?, status: Int32
@@ -87,7 +87,7 @@ final class Machine {
     while !client.availability().isAvailable, ContinuousClock.now < deadline { usleep(2_000) }
   }
 
-  /// As `kill -9` does.
+  /// As with `kill -9`.
   func stop() {
     guard let server else { return }
     kill(server.processIdentifier, SIGKILL)

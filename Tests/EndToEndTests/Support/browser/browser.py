@@ -1,7 +1,7 @@
-"""What the scripts share that drive a browser: a served record, Chromium of the system, findings.
+"""Shared by the scripts that drive a browser: a served record, the system's Chromium, findings.
 
-Each script takes the program and the home of a record, serves it, and prints one finding a line: nothing where nothing is
-wrong. What it measured goes to standard error.
+Each script gets the program and the home of a record, serves it, and prints one finding a line: nothing if all is well.
+Measurements go to standard error.
 """
 
 import argparse
@@ -17,14 +17,14 @@ import urllib.parse
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-# The sandbox cannot be had as root. The path of its socket takes 107 bytes, and folders of tests are longer.
+# Root cannot have the sandbox. The path of its socket is limited to 107 bytes, and test folders are longer.
 STARTED = {
     "executable_path": "/usr/bin/chromium",
     "env": os.environ | {"TMPDIR": "/tmp"},
     "args": ["--no-sandbox"] if os.geteuid() == 0 else [],
 }
 LANGUAGES = ("en", "de", "es", "vi")
-# What the policy of a page forbids is an error on any page of ours.
+# A policy violation is an error on any page of ours.
 WATCH = """
 document.addEventListener('securitypolicyviolation', event =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`));
@@ -37,10 +37,10 @@ RULES = {
 
 
 class Site:
-    """A served record, and what was found wrong with its pages."""
+    """A served record, and the findings about its pages."""
 
     def __init__(self, description, base=""):
-        """- base: the path that it is served below."""
+        """- base: the path prefix under which it is served."""
         parser = argparse.ArgumentParser(description=description)
         parser.add_argument("waymark", help="the program")
         parser.add_argument("home", help="of the record")
@@ -52,20 +52,20 @@ class Site:
         self.port = 0
         self.now = None
         self.is_used = False
-        # Contexts where scripts run.
+        # Contexts with scripts enabled.
         self.scripted = []
         self.findings = []
         self.is_silent = False
 
     def find(self, place, text):
-        """Something is wrong."""
+        """Adds a finding."""
         self.findings.append(f"{place}: {text}")
         if not self.is_silent:
             print(self.findings[-1], flush=True)
 
     @contextlib.contextmanager
     def silence(self):
-        """What is found meanwhile is meant to be."""
+        """Expected findings: they are not printed."""
         findings, self.findings, self.is_silent = self.findings, [], True
         try:
             yield self.findings
@@ -89,7 +89,7 @@ class Site:
 
     @contextlib.contextmanager
     def other(self, now):
-        """Serves another record, at an instant that is given."""
+        """Serves another record, at a given instant."""
         kept = (self.options.home, self.port)
         self.stop()
         with tempfile.TemporaryDirectory() as self.options.home:
@@ -122,7 +122,7 @@ class Site:
 
     @contextlib.contextmanager
     def browser(self):
-        """Serves, with Chromium in front of it, without a window."""
+        """Serves, with headless Chromium."""
         self.start()
         try:
             with sync_playwright() as self.playwright:
@@ -139,7 +139,7 @@ class Site:
         return page.url.removeprefix(self.url)
 
     def page(self, browser, **options):
-        """A page in a browser of its own; errors of its scripts and of its policy are findings."""
+        """A page in its own browser context; script errors and policy violations are findings."""
         context = browser.new_context(**options)
         context.set_default_timeout(15_000)
         if options.get("java_script_enabled", True):
@@ -148,7 +148,7 @@ class Site:
         page = context.new_page()
 
         def told(message):
-            # What a browser says of a refused form, and of a server that is gone, is no error of a page.
+            # A browser's message about a refused form or a stopped server is not an error of a page.
             if message.type == "error" and "Failed to load resource" not in message.text:
                 self.find(self.place(page), message.text)
 
@@ -157,7 +157,7 @@ class Site:
         return page
 
     def enter(self, page):
-        """By the address that a person opens, which opens once."""
+        """By the address with a code, which works once."""
         if self.is_used:
             self.stop()
             self.start()
@@ -177,7 +177,7 @@ class Site:
             self.find(place, f"axe {violation['id']}: {nodes}")
 
     def copy(self, page):
-        """The same page where scripts run, which axe is."""
+        """The same page with scripts enabled, since axe is one."""
         copy = self.page(page.context.browser, service_workers="block", viewport=page.viewport_size)
         text = page.content()
         copy.route(page.url, lambda route: route.fulfill(body=text, content_type="text/html"))
@@ -203,7 +203,7 @@ def measured(text):
 
 
 def box_of(element):
-    """Where it stands, also where the page has just been renewed."""
+    """Its position, even if the page was just refreshed."""
     boxes = []
     wait(lambda: boxes.append(element.bounding_box()) or boxes[-1])
     return boxes[-1]

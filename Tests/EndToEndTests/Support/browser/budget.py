@@ -1,4 +1,4 @@
-"""How much a page takes over the network, how soon it shows what was written elsewhere, and who enters by an address."""
+"""How much a page loads, how soon it shows changes from elsewhere, and signing in by an address."""
 
 import json
 import statistics
@@ -8,19 +8,19 @@ from browser import LANGUAGES, Site, measured, wait
 from life import LATE, fill
 from places import pages_of
 
-# In bytes, packed, with the fields of answers. Specification S6-1.
+# In bytes, compressed, with response headers. Specification S6-1.
 START = 14 * 1024
 ANY = 25 * 1024
 REQUESTS = 3
-# In seconds. Specification S6-3; a machine on which many tests run at once is slow.
+# In seconds. Specification S6-3; a machine with many tests at once is slow.
 SOON = 1
 SLOW = 20
-# A browser asks for these whatever a page says.
+# A browser requests these whatever a page says.
 BESIDE = ("icon", "manifest.webmanifest")
 
 
 class Meter:
-    """What a page asks the network for, over the DevTools protocol."""
+    """A page's network requests, through the DevTools protocol."""
 
     def __init__(self, page):
         self.asked, self.sizes = {}, {}
@@ -47,7 +47,7 @@ class Meter:
         self.sizes[event["requestId"]] = event["encodedDataLength"]
 
     def load(self, page, url, is_cold):
-        """The addresses that a visit asks for, with the bytes of each."""
+        """The addresses requested by a visit, with the bytes of each."""
         self.tools.send("Network.setCacheDisabled", {"cacheDisabled": is_cold})
         self.asked.clear()
         page.goto(url)
@@ -74,7 +74,7 @@ def sizes(site, browser):
 
 
 def fullest(site, browser):
-    """Today on a day that fills it, in each language."""
+    """Today on a full day, in each language."""
     with site.other(LATE) as home:
         fill(site, home, LATE)
         site.start()
@@ -91,7 +91,7 @@ def fullest(site, browser):
 
 
 def worker(site, browser):
-    """With the worker, a second visit asks for today alone."""
+    """With the worker, a second visit only requests today."""
     page = site.enter(site.page(browser))
     page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
     controlled = "!!navigator.serviceWorker.controller"
@@ -109,7 +109,7 @@ def worker(site, browser):
 
 
 def live(site, browser):
-    """Two open tabs, and what somebody writes meanwhile."""
+    """Two open tabs, and changes from elsewhere."""
     first = site.enter(site.page(browser))
     second = first.context.new_page()
     second.goto(site.url + "/")
@@ -139,7 +139,7 @@ def live(site, browser):
 
 
 def entering(site, browser):
-    """By the address, whose code opens once."""
+    """By the address, whose code works once."""
     page = site.enter(site.page(browser))
     site.expect("#" not in page.url, "/", f"keeps the code in {page.url}")
     page.go_back()

@@ -1,9 +1,9 @@
-"""The values of charts: for a mouse, a finger, and the keyboard with what a screen reader says."""
+"""The values of charts: for a mouse, a finger, and the keyboard with a screen reader."""
 
 from browser import Site, box_of, wait
 from life import LATE, fill
 
-# Each with how many of its charts have values.
+# Each with the number of its charts that have values.
 PAGES = {"/": 1, "/week": 1, "/history": 1, "/insights": 3, "/weight": 1}
 
 
@@ -16,7 +16,7 @@ def picture(chart):
 
 
 def place(chart, share):
-    """Of a part of its width."""
+    """At a fraction of its width."""
     box = box_of(picture(chart))
     return box["x"] + box["width"] * share, box["y"] + box["height"] * 0.5
 
@@ -36,7 +36,7 @@ def mouse(site, page, address, chart):
 
 
 def keyboard(site, page, address, chart):
-    """Arrows lead from value to value, which a screen reader says."""
+    """Arrows move from value to value, which a screen reader reads out."""
     slider = chart.get_by_role("slider")
     slider.focus()
     page.keyboard.press("Home")

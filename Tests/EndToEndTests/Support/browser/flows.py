@@ -1,4 +1,4 @@
-"""A person's changes, by the keyboard alone, and again without scripts: the record says what became of them."""
+"""A person's changes with the keyboard alone, and again without scripts; the record shows the results."""
 
 import json
 import re
@@ -7,10 +7,10 @@ from browser import Site, measured, wait
 from hands import Keyboard, Mouse
 
 
-# What any page may take on its way.
+# Notices that any page may show.
 ANY = 25 * 1024
 
-# What the second time begins with.
+# The values at the start of the second run.
 UNDONE = [
     ["goal", "steps", "set", "8000"],
     ["rest-day", "remove", "today"],
@@ -20,7 +20,7 @@ UNDONE = [
 
 
 def enter(site, hands):
-    """With a code that is typed; a wrong one is refused first."""
+    """With a typed code, after a wrong one is refused."""
     page = hands.page
     page.goto(site.url + "/history")
     for code in ["wrong", site.entry.split("#")[1]]:
@@ -32,7 +32,7 @@ def enter(site, hands):
 
 
 def refused(site, page, field, value):
-    """The field that is wrong has the focus, says why, and still holds what was typed."""
+    """The wrong field has the focus, says why, and keeps its text."""
     place = site.place(page)
     control = page.locator(f'main [name="{field}"]')
     site.expect(control.get_attribute("aria-invalid") == "true", place, f"{field} is not marked")
@@ -47,7 +47,7 @@ def refused(site, page, field, value):
 
 
 def said(site, page, place):
-    """What became of it is said on top or where its form stands, and read out."""
+    """The result is shown on top or at its form, and read out."""
     notice = page.locator("main > .notice[role=status], #told .notice[role=status]")
     site.expect(notice.count() == 1, place, "does not say what became of it")
 
@@ -57,7 +57,7 @@ def record(site, *words):
 
 
 def source(site, hands):
-    """One that hands in by itself: its token is shown once, and works until the source is removed."""
+    """A source that delivers over HTTP: its token is shown once, and works until the source is removed."""
     page = hands.page
     before = record(site, "sources")["http"]
     hands.go("Sources")
@@ -73,7 +73,7 @@ def source(site, hands):
     sent = page.evaluate("performance.getEntriesByType('navigation')[0].encodedBodySize")
     site.expect(0 < sent <= ANY, "sources", f"{sent} bytes with its code for a camera")
     site.axe(page, "sources, added")
-    # What the record says meanwhile takes nothing away that is said once.
+    # Changes of the record do not remove one-time content.
     site.run("log", "steps", "1")
     page.wait_for_timeout(1000)
     still = page.inner_text("main")
@@ -90,7 +90,7 @@ def source(site, hands):
 
 
 def stays(site, page, hands):
-    """Who saves something in the middle of a long page goes on there, with what was said about it."""
+    """Saving in the middle of a long page keeps the position, and shows the result there."""
     size = page.viewport_size
     page.set_viewport_size({"width": 390, "height": 700})
     page.goto(site.url + "/settings/app")
@@ -100,7 +100,7 @@ def stays(site, page, hands):
     before = page.evaluate("scrollY")
     hands.save(name, name, 1)
     place = f"settings/app, {name}"
-    # A browser goes to what has the focus when it first paints.
+    # A browser scrolls to the focus at its first paint.
     is_there = wait(lambda: abs(page.evaluate("scrollY") - before) < 700)
     site.expect(is_there, place, f"scrolls from {before} to {page.evaluate('scrollY')}")
     site.expect(before > 300, place, f"is not far down: {before}")
@@ -121,7 +121,7 @@ def stays(site, page, hands):
 
 
 def quick(site, page, hands):
-    """What is logged most often is logged on today."""
+    """The most frequent entries are logged on today."""
     page.goto(site.url + "/")
     before = record(site, "today")["steps"]
     hands.type("log-steps", "steps", "321")
@@ -164,7 +164,7 @@ def use(site, hands):
 
     days = len(record(site, "rest-day", "list")["items"])
     hands.go("Rest days")
-    # The last one is chosen at first.
+    # The last one is selected by default.
     hands.choose("add", "reason", -1)
     hands.press("add")
     said(site, page, "rest-days")
@@ -192,7 +192,7 @@ def use(site, hands):
     hands.go("App Lock")
     enabled = record(site, "lock", "status")["enabled"]
     is_offered = page.locator('main [name="-form"][value="enable"]').count() == 1
-    # Without Pro the way to it stands in place of the button.
+    # Without Pro the button is replaced by a link to it.
     leads_on = page.locator('main .notice a[href$="/pro"]').count() == 1
     site.expect(is_offered != leads_on, "lock", f"offered: {is_offered}, leads on: {leads_on}")
     if is_offered:

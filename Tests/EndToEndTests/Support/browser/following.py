@@ -1,11 +1,11 @@
-"""A page that follows the record takes nothing away from who points, presses, types or reads on it."""
+"""A live page does not disturb a person who points, presses, types or reads on it."""
 
 import json
 
 from browser import Site, box_of, wait
 from life import LATE, fill
 
-# Hears of changes as the page does, and says which of them it has heard.
+# Receives changes like the page does, and reports which ones.
 HEAR = """() => new Promise(done => {
     const source = new EventSource(document.documentElement.dataset.events);
     window.heard = 0;
@@ -24,12 +24,12 @@ def follows(site, page, place, now):
 
 
 def changed(site, page):
-    """The record is written to, the page hears of it, and nothing more follows: how many steps it has then."""
+    """Writes to the record, and waits until the page has the change and no other follows; returns its steps then."""
     before = page.evaluate("heard")
     site.run("log", "steps", "111")
     now = steps(site)
     site.expect(wait(lambda: page.evaluate("heard") > before, 20), "/", "hears nothing")
-    # One write leads to others, such as of what was told.
+    # One write leads to others, such as notifications.
     while page.evaluate("heard") != before:
         before = page.evaluate("heard")
         page.wait_for_timeout(1500)
@@ -56,7 +56,7 @@ def pointed(site, page):
 
 
 def focused(site, page):
-    """A button of a row, above which another row comes."""
+    """A button of a row, when another row appears above it."""
     page.goto(site.url + "/log")
     buttons = page.locator('main form:has([name="-form"][value="delete"]) button')
     entry = "document.activeElement.form?.elements.id?.value"
@@ -68,7 +68,7 @@ def focused(site, page):
 
 
 def pressed(site, page):
-    """A link, between a mouse button's going down and up."""
+    """A link, between pressing and releasing the mouse button."""
     page.goto(site.url + "/")
     page.evaluate(HEAR)
     link = page.locator("main .head a").first
@@ -88,7 +88,7 @@ def pressed(site, page):
 
 
 def searched(site, page):
-    """The palette, and what is typed there."""
+    """The palette, and the text typed there."""
     page.goto(site.url + "/")
     page.evaluate(HEAR)
     page.keyboard.press("/")
@@ -98,14 +98,14 @@ def searched(site, page):
     now = changed(site, page)
     typed = page.input_value("#find input")
     site.expect(typed == "strea" and found.count() == 1, "palette", f"keeps {typed!r}, {found.count()} found")
-    # The first one empties the field.
+    # The first one clears the field.
     page.keyboard.press("Escape")
     page.keyboard.press("Escape")
     follows(site, page, "/, once the palette is closed", now)
 
 
 def hurried(site, page):
-    """Who types faster than the palette comes gets there."""
+    """Typing faster than the palette opens still works."""
     held = []
     page.route("**/keys-*.js", lambda route: held.append(route))
     page.goto(site.url + "/")
@@ -121,7 +121,7 @@ def hurried(site, page):
 
 
 def overtaken(site, page):
-    """An answer that comes after a newer one is not shown."""
+    """A response that arrives after a newer one is not shown."""
     page.goto(site.url + "/")
     held = []
 

@@ -1,8 +1,8 @@
-"""Two ways to use a page: the keyboard alone, and a mouse where scripts do not run."""
+"""Two ways to use a page: the keyboard alone, and a mouse without scripts."""
 
 from browser import wait
 
-# What has the focus: which control it is, and whether somebody sees that it has it.
+# The focused control, and whether its focus is visible.
 FOCUSED = """() => {
     const element = document.activeElement, style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
@@ -11,7 +11,7 @@ FOCUSED = """() => {
     const form = element.form?.querySelector('[name="-form"]')?.value ?? '';
     return {
         tag: element.tagName, name: element.name ?? '', form, text: element.textContent.trim(),
-        // Each stop once: whoever comes around has seen all.
+        // Each stop once: back at the first one, all were visited.
         stop: [...document.querySelectorAll('*')].indexOf(element),
         outline: style.outlineStyle != 'none' && parseFloat(style.outlineWidth) >= 2,
         covered: !(top && (element.contains(top) || top.contains(element) || top.tagName == 'LABEL')),
@@ -20,14 +20,14 @@ FOCUSED = """() => {
 
 
 class Keyboard:
-    """Tab, Enter, arrows and the keys of the app."""
+    """Tab, Enter, arrows and the app's shortcuts."""
 
     def __init__(self, site, page):
         self.site, self.page = site, page
         self.stops = 0
 
     def go(self, title):
-        """By the palette, which says where nothing is called so."""
+        """With the palette, which says if nothing has that name."""
         self.page.keyboard.press("/")
         self.page.keyboard.type("no such page")
         said = self.page.locator("#find [role=status]")
@@ -65,13 +65,13 @@ class Keyboard:
         self.page.keyboard.type(value)
 
     def choose(self, form, field, steps):
-        """Another of the choices, so many below; above, where it is negative."""
+        """Another of the choices, so many below; above, if negative."""
         self.reach(lambda at: at["form"] == form and at["name"] == field, f"{form}.{field}")
         for _ in range(abs(steps)):
             self.page.keyboard.press("ArrowDown" if steps > 0 else "ArrowUp")
 
     def save(self, form, field, steps):
-        """Another of the choices, which is saved when it is made, or a box that is ticked."""
+        """Another of the choices, which is saved on selection, or a ticked box."""
         if self.page.locator(f'main select[name="{field}"]').count():
             self.choose(form, field, steps)
         else:
@@ -79,7 +79,7 @@ class Keyboard:
         self.page.wait_for_selector("#told")
 
     def press(self, form, field=None):
-        """The button of a form, or a box that is ticked."""
+        """The button of a form, or a ticked box."""
         kind = ("BUTTON", "") if field is None else ("INPUT", field)
         self.reach(lambda at: (at["form"], at["tag"], at["name"]) == (form, *kind), form)
         if field is not None:
@@ -89,7 +89,7 @@ class Keyboard:
             self.page.keyboard.press("Enter")
 
     def confirm(self, form):
-        """Asked in a dialog: Escape takes it back, Enter on the other button does it."""
+        """Confirmed in a dialog: Escape cancels, Enter on the other button confirms."""
         self.reach(lambda at: (at["form"], at["tag"]) == (form, "BUTTON"), form)
         self.page.keyboard.press("Enter")
         dialog = self.page.locator("#ask")
@@ -110,7 +110,7 @@ class Keyboard:
 
 
 class Mouse:
-    """Clicks, where scripts do not run."""
+    """Clicks, without scripts."""
 
     def __init__(self, site, page):
         self.site, self.page = site, page
@@ -149,7 +149,7 @@ class Mouse:
             self.form(form).locator(f'[type=checkbox][name="{field}"]').click()
 
     def confirm(self, form):
-        """Asked on a page of its own."""
+        """Confirmed on a separate page."""
         self.press(form)
         asked = self.page.locator('input[name="-confirmed"]')
         self.site.expect(asked.count() == 1, form, "asks nothing")
@@ -157,7 +157,7 @@ class Mouse:
         self.press(form)
 
     def open(self, form):
-        """What it stands in."""
+        """The element around it."""
         around = self.page.locator("main details:not([open])", has=self.form(form))
         if around.count():
             around.first.locator("summary").click()

@@ -1,4 +1,4 @@
-"""What is installed: the worker with the day seen last, the page for when nothing answers, what is told, leaving."""
+"""The installed app: the worker with the cached day, the offline page, notifications, signing out."""
 
 import http.server
 import json
@@ -7,7 +7,7 @@ import tempfile
 import threading
 
 from browser import STARTED, Site, wait
-from told import channel, told
+from notifications import channel, notifications
 
 
 def steps(page):
@@ -15,12 +15,12 @@ def steps(page):
 
 
 def kept(site, page):
-    """Whether the worker has today."""
+    """Whether the worker has cached today."""
     return page.evaluate("async url => !!(await caches.match(url))", site.url + "/")
 
 
 def follows(site, page, text):
-    """An open page gets it without being asked."""
+    """An open page gets it without reloading."""
     site.expect(wait(lambda: text in page.inner_text("main")), "/", f"{text} does not come")
 
 
@@ -31,7 +31,7 @@ def enter(site, browser):
 
 
 def is_inside(page, element):
-    """Whether all of it is on the screen, and nothing lies on it."""
+    """Whether all of it is on the screen, and nothing covers it."""
     return element.is_visible() and element.evaluate("""e => {
         const {top, bottom, left, width} = e.getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight && e.contains(document.elementFromPoint(left + width / 2, top + 2));
@@ -39,7 +39,7 @@ def is_inside(page, element):
 
 
 def offline(site, page):
-    """The server is gone: today stays, other pages say so, and come back by themselves."""
+    """The server is gone: today stays, other pages say so, and recover automatically."""
     site.run("log", "steps", "4321")
     follows(site, page, steps_after(site))
     seen = steps(page)
@@ -51,7 +51,7 @@ def offline(site, page):
     time = re.search(r"\d\d:\d\d\.$", notice.inner_text())
     site.expect(time, "/", f"says no time: {notice.inner_text()}")
     site.axe(page, "/ kept")
-    # A browser puts a page that it reloads where it stood, and what stands on top of it now moved it down.
+    # A reloaded page keeps its scroll position, and the notice on top has moved its content down.
     size = page.viewport_size
     page.set_viewport_size({"width": 1280, "height": 400})
     page.evaluate("scrollTo(0, document.body.scrollHeight)")
@@ -77,18 +77,18 @@ def offline(site, page):
 
 
 class Gateway(http.server.BaseHTTPRequestHandler):
-    """A proxy with nothing behind it."""
+    """A proxy without a server."""
 
     def do_GET(self):
         self.server.count += 1
         self.send_error(502)
 
     def log_message(self, *words):
-        """Nothing."""
+        """Ignores log messages."""
 
 
 def behind(site, page):
-    """A proxy answers, but nothing behind it: that is as if nothing answered, and is not asked all the time."""
+    """A proxy answers, but without a server: that counts as offline, and is not retried all the time."""
     page.goto(site.url + "/")
     seen = steps(page)
     site.stop()
@@ -113,7 +113,7 @@ def steps_after(site):
 
 
 def languages(site, page):
-    """What is kept is in the language that was chosen since."""
+    """The cached page is in the language chosen since."""
     site.run("settings", "set", "language", "de")
     page.goto(site.url + "/")
     ready = "async url => (await (await caches.match(url)).text()).includes('lang=\"de\"')"
@@ -128,10 +128,10 @@ def languages(site, page):
 
 
 def installable(site):
-    """A browser offers to install it, and would not if the manifest were worse."""
+    """A browser offers to install the app, and would not with a worse manifest."""
     small = {"src": "icon.svg", "sizes": "48x48", "type": "image/svg+xml"}
     worse = {"name": "Waymark", "start_url": "./", "display": "standalone", "icons": [small]}
-    # Without a profile of its own a browser installs nothing.
+    # Without its own profile a browser installs nothing.
     with tempfile.TemporaryDirectory() as folder:
         context = site.playwright.chromium.launch_persistent_context(folder, **STARTED)
         page = site.enter(context.new_page())
@@ -160,7 +160,7 @@ def leave(site, page):
 
 
 def revoked(site, browser):
-    """Somebody revoked the browser: the kept day goes as soon as it hears of that."""
+    """The browser was revoked: the cached day is removed as soon as it learns that."""
     page = enter(site, browser)
     for grant in json.loads(site.run("access", "list", "--json"))["items"]:
         site.run("access", "revoke", str(grant["id"]), "--yes")
@@ -178,7 +178,7 @@ def main():
         offline(site, page)
         behind(site, page)
         languages(site, page)
-        told(site, page)
+        notifications(site, page)
         channel(site, page)
         leave(site, page)
         revoked(site, browser)

@@ -1,10 +1,10 @@
-"""A record of two years on a day that shows as much as a day can."""
+"""A record of two years with a day that shows as much as possible."""
 
 import pathlib
 import subprocess
 import sys
 
-# Whatever today is: a day on which every hour has steps, in the middle of a year.
+# Independent of the real date: a day with steps in every hour, in the middle of a year.
 LATE = "2026-05-17T23:58"
 LIFE = pathlib.Path(__file__).parents[4] / "Tools/WebPictures/life.py"
 

@@ -1,10 +1,10 @@
-"""Pages at three widths, light and dark, in four languages: axe, policy, room, headings."""
+"""Pages at three widths, light and dark, in four languages: axe, policy, overflow, headings."""
 
 from browser import LANGUAGES, Site, measured
 from places import pages_of
 
 WIDTHS = [320, 768, 1280]
-# Twice as large text has to fit into more. Source: WCAG 2.2, success criteria 1.4.4 and 1.4.10.
+# Text of double size has to fit. Source: WCAG 2.2, success criteria 1.4.4 and 1.4.10.
 NARROW = 320
 SCHEMES = ["light", "dark"]
 
@@ -22,13 +22,13 @@ def check(site, page, address, width, language):
     site.expect(facts["title"].endswith(" · Waymark"), place, f"title {facts['title']!r}")
     site.expect(facts["language"] == language, place, f"language {facts['language']}")
     for state in ["closed", "open"]:
-        # The tables behind charts and the forms of rows count, too.
+        # The tables of charts and the forms of rows count, too.
         if state == "open":
             page.evaluate("document.querySelectorAll('main details').forEach(all => { all.open = 1; })")
         room = page.evaluate("document.documentElement.scrollWidth")
         site.expect(room <= width, place, f"scrolls sideways, {room} wide, details {state}")
     if width > NARROW:
-        # By an element's own style, which the policy leaves to scripts.
+        # With the element's own style, which the policy allows scripts to set.
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         room = page.evaluate("document.documentElement.scrollWidth")
         site.expect(room <= width, place, f"scrolls sideways, {room} wide, with text twice as large")
@@ -37,7 +37,7 @@ def check(site, page, address, width, language):
 
 
 def prove(site, page):
-    """What is looked for would be found."""
+    """The checks would find a problem."""
     page.goto(site.url + "/")
     with site.silence() as found:
         page.evaluate(
@@ -64,7 +64,7 @@ def main():
             for row, address in enumerate(pages):
                 for column, width in enumerate(WIDTHS):
                     for shade, scheme in enumerate(SCHEMES):
-                        # In short, each page once, in turns of language, width and scheme.
+                        # In the short form, each page once, in turns of language, width and scheme.
                         is_turn = (row % 4, row % 3, row // 4 % 2) == (number, column, shade)
                         if not (is_turn or site.options.long):
                             continue

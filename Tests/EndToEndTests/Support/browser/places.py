@@ -1,17 +1,17 @@
-"""Which pages there are."""
+"""The pages of the site."""
 
 import re
 
 
 def kind(address):
-    """The page behind an address: two days are one page."""
+    """The page of an address: two days are one page."""
     path, _, query = address.partition("?")
     names = sorted(pair.partition("=")[0] for pair in query.split("&"))
     return re.sub(r"\d+(-\d+)*", "N", path), tuple(names)
 
 
 def pages_of(site, page):
-    """One address of each page that links lead to, from the start page on."""
+    """One address of each linked page, from the start page on."""
     found, waiting = {}, ["/"]
     while waiting:
         address = waiting.pop(0)

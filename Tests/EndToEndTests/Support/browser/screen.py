@@ -1,4 +1,4 @@
-"""The first screen of a telephone: what is logged most often is on it, whatever the day says and in each language."""
+"""A phone's first screen: it has the most frequent entries, whatever the day says and in each language."""
 
 import datetime
 import json
@@ -6,12 +6,12 @@ import json
 from browser import LANGUAGES, Site, measured
 from life import fill
 
-# Early in the day, so that most of the goal is left: what is said then is the longest.
+# Early in the day, so that most of the goal is left: those messages are the longest.
 EARLY = "T06:58"
 FIRST_DAY = datetime.date(2026, 5, 1)
-# Among so many days each message comes.
+# Among so many days each message occurs.
 DAYS = 30
-# Each with what has to be on it; on one that is so low only once the first steps are done.
+# Each with its required content; on a very low screen only after onboarding.
 SCREENS = {(390, 844): ["steps", "weight", "name"], (375, 667): ["steps"], (360, 740): ["steps", "weight"]}
 
 
@@ -22,7 +22,7 @@ def message(site, day, language):
 
 
 def longest(site):
-    """For each language a day whose message is the longest."""
+    """For each language a day with the longest message."""
     site.run("goal", "steps", "set", "8000")
     days = {}
     for number in range(DAYS):

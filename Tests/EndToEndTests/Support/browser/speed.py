@@ -1,4 +1,4 @@
-"""How soon a telephone with a slow line shows a page: the largest piece, what moves afterwards, what blocks."""
+"""How soon a phone with a slow connection shows a page: largest paint, layout shifts, blocking."""
 
 import statistics
 

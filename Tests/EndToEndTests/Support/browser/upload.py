@@ -1,4 +1,4 @@
-"""Files by the page that takes them: how far they are is shown, cancelling leaves nothing, a broken one says why."""
+"""Uploads: progress is shown, cancelling leaves nothing, a broken file says why."""
 
 import os
 import pathlib
@@ -7,7 +7,7 @@ import zipfile
 
 from browser import Site, measured, wait
 
-# In bytes, and bytes a second, so that somebody sees it happen.
+# In bytes, and bytes a second, so that progress can be seen.
 SHORT, LONG = 64 << 20, 1 << 30
 RATE = 16 << 20
 UNLIMITED = -1
@@ -15,13 +15,13 @@ MOVES = "[data-moving]"
 
 
 def limit(tools, rate):
-    """How fast it can send."""
+    """Limits the upload speed."""
     line = {"offline": False, "latency": 0, "downloadThroughput": UNLIMITED, "uploadThroughput": rate}
     tools.send("Network.emulateNetworkConditions", line)
 
 
 def files(folder, export, size):
-    """A whole export, one that ends in the middle, and one that is large."""
+    """A complete export, a truncated one, and a large one."""
     whole, broken, large = (folder / name for name in ("whole.zip", "broken.zip", "large.zip"))
     with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
         archive.write(export, "apple_health_export/export.xml")
@@ -40,7 +40,7 @@ def send(site, page, file):
 
 
 def kept(site):
-    """What the server holds of files that were sent."""
+    """Uploaded files on the server."""
     return os.listdir(pathlib.Path(site.options.home) / "uploads")
 
 
@@ -73,7 +73,7 @@ def cancelled(site, page, file, size):
 
 
 def taken(site, page, file, text):
-    """It is sent, imported, and the page says what became of it by itself."""
+    """The file is uploaded, imported, and the page shows the result without reloading."""
     send(site, page, file)
     name = file.name
     said = wait(

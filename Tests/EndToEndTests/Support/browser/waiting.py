@@ -1,4 +1,4 @@
-"""What is logged while the server cannot be reached: it waits in the browser, and is sent later, once."""
+"""Entries logged offline: they wait in the browser, and are sent later, once."""
 
 import contextlib
 import http.client
@@ -10,7 +10,7 @@ from browser import Site, wait
 
 
 def kept(site, page):
-    """Whether the worker has today, and the page with its words."""
+    """Whether the worker has cached today, and the page with its texts."""
     found = "async urls => (await Promise.all(urls.map(url => caches.match(url)))).every(Boolean)"
     return page.evaluate(found, [site.url + "/", site.url + "/offline"])
 
@@ -41,7 +41,7 @@ def says(site, page, text, place="/"):
 
 
 def offline(site, page):
-    """Typed on Today and on a page of its own, sent once the server is back, at the time of typing."""
+    """Typed on Today and on a separate page, sent once the server is back, with the time of typing."""
     page.goto(site.url + "/log/weight")
     site.stop()
     page.fill('[name="weight"]', "75.5")
@@ -55,7 +55,7 @@ def offline(site, page):
         page.set_viewport_size({"width": width, "height": 800})
         wide = page.evaluate("document.documentElement.scrollWidth")
         site.expect(wide <= width, "/", f"{wide} wide at {width}")
-    # What waits can be discarded.
+    # A waiting entry can be discarded.
     log(page, "log-exercise", "name", "Rowing <b>")
     says(site, page, "Waiting to be sent: 3 entries")
     site.expect("Rowing <b>" in waiting(page), "/", "does not show a name as it was typed")
@@ -73,7 +73,7 @@ def offline(site, page):
 
 
 class Deaf(http.server.BaseHTTPRequestHandler):
-    """Hands all on to the server behind it, and loses the answers to forms."""
+    """Forwards everything to the server, and drops the responses to forms."""
 
     def do_GET(self):
         self.hand_on(None)
@@ -101,11 +101,11 @@ class Deaf(http.server.BaseHTTPRequestHandler):
                 self.wfile.write(piece)
 
     def log_message(self, *words):
-        """Nothing."""
+        """Ignores log messages."""
 
 
 def lost(site, page):
-    """The entry arrived, its answer did not."""
+    """The entry arrived, but its response did not."""
     before = len(entries(site))
     port = site.port
     site.stop()
@@ -132,7 +132,7 @@ def lost(site, page):
 
 
 def refused(site, page):
-    """What is not accepted says why, and keeps its text until it is discarded."""
+    """A refused entry says why, and keeps its text until it is discarded."""
     before = len(entries(site))
     site.stop()
     page.goto(site.url + "/")
@@ -150,7 +150,7 @@ def refused(site, page):
 
 
 def leave(site, page):
-    """What waits goes with the rest once somebody leaves."""
+    """Waiting entries are removed when the person signs out."""
     site.stop()
     page.goto(site.url + "/")
     log(page, "log-steps", "steps", "55")

@@ -24,12 +24,12 @@ enum JSONTree: Decodable, Hashable {
     }
   }
 
-  /// Empty for what is no object.
+  /// Empty for anything but an object.
   var members: [String: JSONTree] {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// Empty for what is no list.
+  /// Empty for anything but a list.
   var items: [JSONTree] {
     if case .list(let items) = self { items } else { [] }
   }
@@ -38,6 +38,6 @@ enum JSONTree: Decodable, Hashable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// Null for what is not there.
+  /// Null for a missing member.
   subscript(name: String) -> JSONTree { members[name] ?? .null }
 }

@@ -1,8 +1,8 @@
 import Contracts
 import Foundation
 
-/// Looks whether JSON is as schemas say, and which of their properties it has shown so far. A word of JSON Schema that it
-/// does not know, and a key that no schema names, are errors.
+/// Checks JSON against schemas, and collects the properties that occurred. An unknown keyword of
+/// JSON Schema, and a key that no schema names, are errors.
 struct SchemaCheck {
   private static let known: Set<String> = [
     "$ref", "additionalProperties", "anyOf", "const", "description", "enum", "exclusiveMaximum",
@@ -11,9 +11,9 @@ struct SchemaCheck {
     "oneOf", "pattern", "properties", "required", "type",
   ]
 
-  /// By their names.
+  /// By name.
   let schemas: [String: JSONTree]
-  /// `Day.stepGoal.tier`, for a property of a schema that was there and not null.
+  /// `Day.stepGoal.tier`, for a property of a schema that occurred and was not null.
   private(set) var seen: Set<String> = []
   private(set) var errors: [String] = []
 
@@ -75,7 +75,7 @@ struct SchemaCheck {
     }
   }
 
-  /// The bound of a schema that a value is not within; nil if there is none.
+  /// The limit of a schema that a value exceeds; nil for none.
   private static func excess(of value: JSONTree, by schema: JSONTree) -> String? {
     func bound(_ name: String) -> Double? {
       if case .number(let number) = schema[name] { number } else { nil }
@@ -147,7 +147,7 @@ struct SchemaCheck {
 }
 
 extension JSONTree {
-  /// - Parameter type: a word of JSON Schema.
+  /// - Parameter type: a type name of JSON Schema.
   fileprivate func isOf(_ type: String) -> Bool {
     switch self {
     case .object: type == "object"

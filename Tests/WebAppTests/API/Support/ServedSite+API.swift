@@ -12,7 +12,7 @@ extension ServedSite {
 
   /// - Parameters:
   ///   - path: below `/api/1`.
-  ///   - token: nil to come without one.
+  ///   - token: nil for none.
   ///   - json: nil for a request without a body.
   func call(
     _ method: String, _ path: String, token: String?, json: String? = nil, fields: [String] = []
@@ -30,7 +30,7 @@ extension ServedSite {
 }
 
 extension Reply {
-  /// What it says of an error.
+  /// The members of its error.
   var error: [String: String] {
     get throws {
       try JSONDecoder().decode([String: [String: String]].self, from: Data(body.utf8))["error"]

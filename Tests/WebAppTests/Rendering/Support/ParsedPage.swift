@@ -1,11 +1,11 @@
-/// HTML as a strict reader takes it: every attribute in quotation marks, every element closed in its order.
+/// HTML parsed strictly: every attribute quoted, every element closed in order.
 struct ParsedPage {
   struct Element: Hashable {
     var name: String
     var attributes: [String: String]
-    /// Those around it, outermost first.
+    /// The enclosing elements, outermost first.
     var around: [String]
-    /// Between its tags, that of elements within it included, decoded.
+    /// The decoded text between its tags, including nested elements.
     var text = ""
 
     subscript(name: String) -> String? { attributes[name] }
@@ -23,7 +23,7 @@ struct ParsedPage {
   private var open: [Int] = []
 
   init(_ html: String) throws {
-    // A browser knows no characters that are made of several.
+    // Browsers parse scalars, not composed characters.
     var rest = html.unicodeScalars[...]
     guard rest.removePrefix("<!DOCTYPE html>\n") else {
       throw Fault(description: "no document type")
@@ -90,7 +90,7 @@ struct ParsedPage {
 }
 
 extension ParsedPage.Scalars {
-  /// Whether it began like this, which is then gone.
+  /// Whether it started with `text`, which is then removed.
   fileprivate mutating func removePrefix(_ text: String) -> Bool {
     guard starts(with: text.unicodeScalars) else { return false }
     removeFirst(text.unicodeScalars.count)

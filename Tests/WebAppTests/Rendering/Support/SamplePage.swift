@@ -28,7 +28,7 @@ enum SamplePage {
       title: Phrase("Step goal"), address: "goals/steps", group: .doing, key: nil, isCurrent: true),
   ]
 
-  /// What the start page shows.
+  /// The content of the start page.
   static func today(_ appearance: Appearance = .system) throws -> PageFrame {
     var frame = try frame([], appearance: appearance)
     frame.address = ""
@@ -73,7 +73,6 @@ enum SamplePage {
     PageLink(Phrase(verbatim: "Link"), to: address)
   }
 
-  /// Steps of a day as bars.
   static let hours = PageChart(
     Phrase("Today by the hour"), table: table,
     .bars { _ in
@@ -127,7 +126,7 @@ enum SamplePage {
       })
   }
 
-  /// As they are read out.
+  /// Their accessible names.
   static func names(of elements: [ParsedPage.Element], on page: ParsedPage) -> [String] {
     elements.map { element in
       guard let labels = element["aria-labelledby"] else { return element.text }

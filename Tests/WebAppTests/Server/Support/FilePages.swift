@@ -4,13 +4,13 @@ import Synchronization
 
 @testable import WebApp
 
-/// Pages that take files and hand them out.
+/// Pages with uploads and downloads.
 enum FilePages {
-  /// As the page of imports is called, since what another program shares goes there.
+  /// At the address of the page of imports, since shared content is sent there.
   static let shared = taking(at: "import")
   static let other = taking(at: "drop")
 
-  /// Says what arrived, and holds none of it.
+  /// Reports what arrived, and keeps none of it.
   private static func taking(at path: PagePath) -> Page {
     Page(path, title: Phrase(verbatim: "Files")) { _, _ in
       PageView(
@@ -45,7 +45,7 @@ enum FilePages {
     }
   }
 
-  /// Hands out a file in memory and one on disk, which is gone afterwards.
+  /// Offers a file in memory and one on disk, which is removed afterwards.
   static let out = Page("out/:kind", title: Phrase(verbatim: "Out")) { _, _ in
     PageView(
       Phrase(verbatim: "Out"),
@@ -68,6 +68,6 @@ enum FilePages {
       file: PageFile(path, mediaType: "application/octet-stream", content: .stored(file)))
   }
 
-  /// The paths of files that are gone.
+  /// The paths of removed files.
   static let discarded = Mutex<Set<String>>([])
 }

@@ -2,28 +2,28 @@
 struct FoundForm {
   struct Field {
     var name: String
-    /// Of an input as HTML says it; otherwise `textarea` or `select`.
+    /// The type of an input in HTML; otherwise `textarea` or `select`.
     var type: String
-    /// What a browser sends that changes nothing; nil for nothing.
+    /// The unchanged value a browser sends; nil for none.
     var value: String?
 
-    /// Whether a person writes into it what it says afterwards.
+    /// Whether a person types its value.
     var isTyped: Bool { !["hidden", "checkbox", "select", "password", "file"].contains(type) }
   }
 
-  /// Where it goes, with the base path.
+  /// Its target, with the base path.
   var address: String
   var fields: [Field]
 
   var name: String { fields.first { $0.name == "-form" }?.value ?? "" }
 
-  /// Those that a page named, without what stands beside them.
+  /// The fields of its page, without the hidden ones that the renderer adds.
   var own: [Field] { fields.filter { !$0.name.hasPrefix("-") && $0.type != "file" } }
 
   /// Whether a person fills something in.
   var isFilledIn: Bool { own.contains { $0.type != "hidden" } }
 
-  /// Forms that ask for the same, such as those of two rows.
+  /// Forms with the same fields, such as those of two rows.
   var kind: String {
     ([address.kindOfAddress, isFilledIn ? name : ""]
       + fields.map { "\($0.name):\($0.type)" }).joined(separator: " ")
@@ -69,7 +69,7 @@ extension ParsedPage {
 
   private func value(of element: Element) -> String? {
     switch element.name {
-    // The line after its tag is no part of it.
+    // The line break after the tag is not part of the text.
     case "textarea": String(element.text.dropFirst())
     case "select": nil
     default:

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// Who may enter, in memory.
+/// Access, in memory.
 final class InMemoryAccess: AccessKeeping {
   fileprivate struct State {
     var codes: Set<String> = []

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A certificate that OpenSSL made, with itself as its authority; another one on demand.
+/// A self-signed certificate from OpenSSL; a new one on request.
 final class OneCertificate: CertificateKeeping {
   private let shown: Mutex<ServerCertificate>
 
@@ -45,7 +45,7 @@ final class OneCertificate: CertificateKeeping {
   }
 }
 
-/// `curl` as a browser of the network, which looks at no certificate unless it is told to.
+/// `curl` as a browser in the network, which checks no certificate unless told to.
 struct NetworkBrowser {
   let port: Int
   var address = "127.0.0.2"

@@ -2,7 +2,7 @@ import Contracts
 
 @testable import WebApp
 
-/// Pages as lines of text: what a template would be filled with.
+/// Pages as lines of text, in place of templates.
 struct PlainPages: PageRendering {
   func html(of frame: PageFrame) -> String {
     let say = frame.wording.say as (Phrase) -> String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A connection on which bytes are sent as they stand.
+/// A connection that sends bytes unchanged.
 final class RawConnection {
   struct Failure: Error {
     var what: String
@@ -11,8 +11,9 @@ final class RawConnection {
   private let descriptor: Int32
 
   /// - Parameters:
-  ///   - address: of version 4.
-  ///   - lingers: otherwise the system forgets it as soon as it is closed, so that many can be made.
+  ///   - address: an IPv4 address.
+  ///   - lingers: otherwise the system forgets it as soon as it is closed, so that many can be
+  ///     made.
   init(
     port: Int, to address: UInt32 = 0x7f00_0001, overIPv6: Bool = false, lingers: Bool = true
   ) throws {
@@ -56,12 +57,12 @@ final class RawConnection {
     }
   }
 
-  /// Says that nothing more comes.
+  /// Closes the sending direction.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
 
-  /// False when the other side has hung up.
+  /// False when the other side has disconnected.
   @discardableResult
   func send(_ text: String) -> Bool {
     send(Array(text.utf8))
@@ -80,18 +81,19 @@ final class RawConnection {
     return true
   }
 
-  /// Ends both directions at once.
+  /// Closes both directions at once.
   func hangUp() {
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 
-  /// Whether something comes, or the end.
+  /// Whether data arrives, or the end.
   func hasBytes(within milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&waiting, 1, milliseconds) > 0
   }
 
-  /// What comes next, 4 KB at the most; nil at the end, after a reset and after twenty seconds of nothing.
+  /// The next data, at most 4 KB; nil at the end, after a reset and after twenty seconds of
+  /// nothing.
   func receive() -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = recv(descriptor, &bytes, bytes.count, 0)
@@ -105,7 +107,7 @@ final class RawConnection {
     return String(decoding: all, as: UTF8.self)
   }
 
-  /// Everything until `text` is among it, or the end.
+  /// Everything until it contains `text`, or the end.
   func receive(until text: String) -> String {
     var all: [UInt8] = []
     while !String(decoding: all, as: UTF8.self).contains(text), let bytes = receive() {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// An answer as it came.
+/// A response as it was received.
 struct Reply {
   let status: Int
   let fields: [(name: String, value: String)]
   let body: String
 
-  /// Status 0 for what is none.
+  /// Status 0 for an invalid one.
   init(_ text: String) {
     // A carriage return with its line feed is one character.
     let end = text.range(of: "\r\n\r\n")
@@ -23,7 +23,7 @@ struct Reply {
 
   subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
-  /// The cookie it sets, as a request sends it back.
+  /// The cookie it sets, in the form of a request.
   var cookie: String? { self["set-cookie"].map { String($0.prefix { $0 != ";" }) } }
 
   var lines: [Substring] { body.split(separator: "\n") }

@@ -19,7 +19,7 @@ struct RequestMutator {
   private var random: SplitMix64
   private let seeds: [[UInt8]]
 
-  /// - Parameter requests: whole ones; not empty.
+  /// - Parameter requests: complete ones; not empty.
   init(seed: UInt64, of requests: [String]) {
     random = SplitMix64(seed: seed)
     seeds = requests.map { Array($0.utf8) }
@@ -46,7 +46,7 @@ struct RequestMutator {
       bytes.insert(
         contentsOf: [UInt8](repeating: random.pick([97, 32, 58, 37]), count: count), at: place)
     default:
-      // The beginning of one with the end of another.
+      // The start of one with the end of another.
       let other = random.pick(seeds)
       bytes = bytes[..<place] + other.suffix(Int.random(in: 0...other.count, using: &random))
     }

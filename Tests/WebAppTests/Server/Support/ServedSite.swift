@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebApp
 
-/// A web app that is listened to, with a record of its own.
+/// A listening web app, with its own record.
 final class ServedSite: Sendable {
   let port: Int
   let url: String
@@ -14,15 +14,15 @@ final class ServedSite: Sendable {
   let waymark: Waymark
   let api: APIDirectory
   let access = InMemoryAccess()
-  private let said: SaidPhrases
+  private let said: CollectedPhrases
   private let running: Task<Void, any Error>
   private let folder: TemporaryFolder
 
-  /// Serves at a free port while `use` runs.
+  /// Serves on a free port during `use`.
   static func serve(
     _ parts: SiteParts = SiteParts(), base: String = "", limits: WebLimits = WebLimits(),
     files: [SiteFile] = [],
-    language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedPacking.gzip,
+    language: AppLanguage = .english, gzip: @escaping GzipPacking = MarkedCompression.gzip,
     configure: (inout WebConfiguration) throws -> Void = { _ in },
     _ use: (ServedSite) async throws -> Void
   ) async throws {
@@ -54,7 +54,7 @@ final class ServedSite: Sendable {
       rendering: try parts.rendering(waymark),
       files: { address in files.first { $0.address == address } },
       gzip: gzip)
-    let said = SaidPhrases()
+    let said = CollectedPhrases()
     let (urls, url) = AsyncStream<String>.makeStream()
     running = Task(executorPreference: DedicatedThread("test site")) {
       defer { url.finish() }
@@ -72,7 +72,7 @@ final class ServedSite: Sendable {
           .prefix { $0.isNumber }))
   }
 
-  /// What the person who runs it was told.
+  /// The messages to the person who runs it.
   var reports: [String] { said.all }
 
   func stop() async throws {
@@ -80,12 +80,12 @@ final class ServedSite: Sendable {
     do {
       try await running.value
     } catch is CancellationError {
-      // As it was asked to.
+      // As requested.
     }
     waymark.close()
   }
 
-  /// A browser that has entered: its cookie.
+  /// A signed-in browser: its cookie.
   func enter() async throws -> String {
     let code = try await access.makeCode().text
     let reply = try ask("POST", "\(base)/enter", form: "-form=enter&code=\(code)")
@@ -110,7 +110,7 @@ final class ServedSite: Sendable {
     return try send(lines.joined(separator: "\r\n"))
   }
 
-  /// What comes back for these bytes, up to the end.
+  /// The response to these bytes, up to the end.
   func send(_ text: String) throws -> Reply {
     let connection = try RawConnection(port: port)
     connection.send(text)
@@ -118,8 +118,8 @@ final class ServedSite: Sendable {
   }
 }
 
-/// What somebody was told, in English.
-final class SaidPhrases: Sendable {
+/// Collected messages, in English.
+final class CollectedPhrases: Sendable {
   private let phrases = Mutex<[String]>([])
 
   var all: [String] { phrases.withLock { $0 } }

@@ -4,7 +4,7 @@ import ContractsTesting
 
 @testable import WebApp
 
-/// What a served site shows: some pages of no feature, as lines of text.
+/// The content of a served site: some pages of no feature, as lines of text.
 struct SiteParts: Sendable {
   var prepare: @Sendable (inout WaymarkEnvironment) -> Void = { _ in }
   var pages: @Sendable (Waymark, InMemoryAccess) throws -> PageDirectory = SomePages.directory
@@ -26,7 +26,7 @@ struct SiteParts: Sendable {
     },
     rendering: { try PageRenderer(drawings: $0.drawings) })
 
-  /// One of each kind of address, which together take every option.
+  /// One for each kind of address, which together support every option.
   private static var channels: [any NotificationChannel] {
     [
       InMemoryNotificationChannel(

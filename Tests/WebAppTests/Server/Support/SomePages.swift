@@ -2,7 +2,7 @@ import Contracts
 
 @testable import Composition
 
-/// Pages of some feature.
+/// Sample pages of a feature.
 enum SomePages {
   struct Refused: ExplainedError {
     var kind: FailureKind
@@ -82,7 +82,7 @@ enum SomePages {
     }
   }
 
-  /// Throws out whoever asks.
+  /// Revokes the visitor.
   private static func out(_ access: InMemoryAccess) -> Page {
     Page("me", title: Phrase(verbatim: "Me")) { _, _ in
       PageView(
@@ -97,7 +97,7 @@ enum SomePages {
     }
   }
 
-  /// Asks before it is done.
+  /// Asks before it acts.
   private static let gone = Page("gone", title: Phrase(verbatim: "Gone")) { _, _ in
     PageView(
       Phrase(verbatim: "Gone"),

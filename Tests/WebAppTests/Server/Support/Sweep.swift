@@ -1,14 +1,14 @@
 @testable import WebApp
 
-/// A browser that goes through a whole site.
+/// A browser that visits a whole site.
 final class Sweep {
-  /// So many pages of one kind, such as days and entries.
+  /// The number of pages of one kind, such as days and entries.
   private static let most = 3
 
   let site: ServedSite
   let cookie: String
   private(set) var faults: [String] = []
-  /// Addresses that end in the name of a value behind the question mark, one of each kind.
+  /// Addresses that end with the name of a query parameter, one of each kind.
   var queries: [String] { queriesByKind.values.sorted() }
   private var queriesByKind: [String: String] = [:]
   private var count = 0
@@ -19,7 +19,7 @@ final class Sweep {
     cookie = try await site.enter()
   }
 
-  /// Every form there is, one of each kind; those that only do something are the last.
+  /// Every form, one of each kind; those without input come last.
   func crawl() throws -> [FoundForm] {
     var forms: [String: FoundForm] = [:]
     var pending = ["/"]
@@ -54,7 +54,7 @@ final class Sweep {
     }
   }
 
-  /// A form with wrong values in each of its fields, one at a time, and at last as it is.
+  /// Sends a form with wrong values in each of its fields, one at a time, and finally unchanged.
   func send(_ form: FoundForm) async throws {
     var misplaced: [String] = []
     for field in form.own {
@@ -71,7 +71,7 @@ final class Sweep {
         if try await record() != before { faults.append("\(what) changed the record") }
       }
     }
-    // Where it is refused as it is, another field may be what is wrong.
+    // If the unchanged form is refused, the fault may be in another field.
     if !isRefused(try send(form, [:])) { faults += misplaced }
   }
 
@@ -81,7 +81,7 @@ final class Sweep {
     return false
   }
 
-  /// All of it, read again after something was taken.
+  /// The whole record, read again after an accepted change.
   private func record() async throws -> String {
     if let known { return known }
     let text = try await SweptRecord.text(of: site.waymark)
@@ -101,7 +101,7 @@ final class Sweep {
       "POST", form.address, cookie: cookie, form: FormText.text(of: sent))
   }
 
-  /// What is wrong with how a value was refused, and whether that is said at its field.
+  /// Faults of a refusal, including a missing message at its field.
   private func judge(
     _ reply: Reply, _ field: FoundForm.Field, _ value: String
   ) throws -> (faults: [String], isAtField: Bool) {
@@ -124,7 +124,7 @@ final class Sweep {
 }
 
 extension ParsedPage {
-  /// What it says of a refusal that only a terminal takes.
+  /// Commands named in a refusal, which only make sense in a terminal.
   fileprivate var namesOfCommands: [String] {
     let helping = Set(
       elements.compactMap { $0["aria-describedby"] }.flatMap { $0.split(separator: " ") })

@@ -21,7 +21,7 @@ enum SweptRecord {
     _ = try await lock.setEnabled(true)
   }
 
-  /// All of it that is the person's own.
+  /// All of the person's own data.
   static func text(of waymark: Waymark) async throws -> String {
     try await waymark.read { waymark, transaction in
       var bytes: [UInt8] = []

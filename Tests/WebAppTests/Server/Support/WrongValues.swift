@@ -1,12 +1,12 @@
 import TestSupport
 
-/// What people and programs write into fields that is not meant there.
+/// Wrong values that people and programs enter into fields.
 enum WrongValues {
   private static let long = String(repeating: "x", count: 10_000)
   private static let control = "\u{0}\u{1}\u{1b}[31m\u{7f}"
   private static let emoji = "🏃🏽‍♀️💥e\u{301}\u{202e}\u{feff}"
   private static let huge = String(repeating: "9", count: 40)
-  /// Of fields that take one of a few.
+  /// For fields that accept one of a few values.
   private static let unknown = ["", "no such one", long, control, "-1"]
   private static let written = [
     "", "   ", long, control, emoji, "-1", "0", huge, "1e400", "NaN", "½", "1,000.5.3",
@@ -14,7 +14,7 @@ enum WrongValues {
     "<script>'\"&", "../../etc/passwd", "a,b;c", "file:///etc/passwd", "http://[::1",
   ]
 
-  /// Of all there are every sixth, of another field others, unless much is to be tried.
+  /// Every sixth of all values, different ones for each field, unless everything is tested.
   static func some(of field: FoundForm.Field, from start: Int) -> [String] {
     let all = all(of: field)
     guard !LongForm.isWanted else { return all }
@@ -30,9 +30,10 @@ enum WrongValues {
     }
   }
 
-  /// What goes into another field that a page leaves empty; nil for nothing.
+  /// A valid value for a field that a page leaves empty; nil for none.
   ///
-  /// - Parameter number: another one each time, since two entries of one minute, or two ideas, are one.
+  /// - Parameter number: different each time, since two equal entries of one minute, or two equal
+  ///   ideas, are one.
   static func fitting(_ name: String, _ number: Int) -> String? {
     switch name {
     case "steps": "600"

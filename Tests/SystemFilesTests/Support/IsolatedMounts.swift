@@ -3,11 +3,12 @@ import Foundation
 import SpawnedPrograms
 import Testing
 
-/// A thread with mounts of its own, which end with it and which no other thread or process sees.
+/// A thread with its own mounts, which end with it and are invisible to every other thread and
+/// process.
 ///
-/// Source: unshare(2). A system without it, and anybody but root, makes the test fail.
-enum OwnMounts {
-  /// `CLONE_NEWNS`, which the C library exposes only to C. Source: Linux, `linux/sched.h`.
+/// Source: unshare(2). Without it, and for any user but root, the test fails.
+enum IsolatedMounts {
+  /// `CLONE_NEWNS`, which the C library only declares for C. Source: Linux, `linux/sched.h`.
   private static let newMounts: Int32 = 0x2_0000
 
   /// - Parameter body: fails by throwing, as with `#require`: its thread belongs to no test.
@@ -45,7 +46,7 @@ func command(_ program: String, _ arguments: String...) throws {
   try #require(end == .exited(status: 0), "\(program) \(arguments): \(said)")
 }
 
-/// Which file it is: the same after a change in place, another one after a rename.
+/// The file's inode: the same after a change in place, another one after a rename.
 func inode(_ path: String) throws -> UInt64 {
   UInt64(try status(path).st_ino)
 }

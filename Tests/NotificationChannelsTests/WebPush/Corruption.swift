@@ -1,7 +1,7 @@
 import Contracts
 
-/// Ways in which a message can be spoiled before it reaches the push service.
-enum Spoiling: Sendable {
+/// Ways to corrupt a message before it reaches the push service.
+enum Corruption: Sendable {
   case authorization, cipher, claims, coding, cut, life, path, salt, sender, signature, size, topic
   case urgency
 

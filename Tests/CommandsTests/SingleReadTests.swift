@@ -4,8 +4,8 @@ import Testing
 
 @testable import Commands
 
-/// What one command shows is of one instant, whoever writes meanwhile.
-struct OneLookTests {
+/// The output of a command is from one snapshot, even while others write.
+struct SingleReadTests {
   private static let verbs = [
     "today", "day 2026-05-17", "day yesterday", "week", "week 2026-05-12", "history",
     "history --by month", "history --weight", "goal weight", "milestones", "widget today",
@@ -27,9 +27,9 @@ struct OneLookTests {
   }
 
   @Test(
-    "S0-7 What others write while it is made changes nothing of it: it takes one look at the record",
+    "S0-7 Concurrent writes do not affect an output: it reads the record once",
     arguments: verbs, [true, false])
-  func oneLook(verb: String, isJSON: Bool) async throws {
+  func singleRead(verb: String, isJSON: Bool) async throws {
     var anna = try await Self.walker.value.twin()
     let words = verb.split(separator: " ").map(String.init) + (isJSON ? ["--json"] : [])
     let undisturbed = try await anna.run(words).result

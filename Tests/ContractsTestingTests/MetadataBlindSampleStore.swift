@@ -1,19 +1,22 @@
 import Contracts
 import ContractsTesting
 
-/// Hears samples and values, and nothing of what is said about them: no time, no order, no file, and no claim or, if
-/// hasty, each claim as of its arrival, with all that it brings as new. What some imports brought is all there is.
-struct DeafSampleStore: SampleStore {
+/// Stores samples and values without metadata: no time, no order, no file, and no claim or, if
+/// hasty, each claim with the time of its arrival and all its samples as new. It only knows what
+/// some imports added.
+struct MetadataBlindSampleStore: SampleStore {
   let base: InMemorySampleStore
   var isHasty = false
 
-  func makeStaging() throws -> any SampleStaging { DeafStaging(base: try base.makeStaging()) }
+  func makeStaging() throws -> any SampleStaging {
+    MetadataBlindStaging(base: try base.makeStaging())
+  }
 
   func merge(
     _ staging: any SampleStaging, as number: RecordedImport.ID,
     in transaction: any WriteTransaction, progress: (Double) throws -> Void
   ) throws -> SampleMergeSummary {
-    guard let staging = staging as? DeafStaging else {
+    guard let staging = staging as? MetadataBlindStaging else {
       try unexpected()
     }
     if isHasty {
@@ -98,7 +101,7 @@ struct DeafSampleStore: SampleStore {
   }
 }
 
-private final class DeafStaging: SampleStaging {
+private final class MetadataBlindStaging: SampleStaging {
   let base: any SampleStaging
   private(set) var covers: [CoveredInterval] = []
 
@@ -145,8 +148,8 @@ private final class DeafStaging: SampleStaging {
   }
 }
 
-/// Notes nothing of what is heard from sources and how files trust them; knows of no source that went.
-struct DeafSourceStore: SourceStore {
+/// Stores no reports and no order of sources; knows of no removed source.
+struct ForgetfulSourceStore: SourceStore {
   let base: InMemorySourceStore
 
   func sources(in transaction: any Transaction) throws -> [Source] {
@@ -175,7 +178,7 @@ struct DeafSourceStore: SourceStore {
     _ sources: Set<Source.ID>, at instant: Instant, in transaction: any WriteTransaction
   ) throws {}
 
-  /// Of every source there is.
+  /// The activity of every existing source.
   func activity(in transaction: any Transaction) throws -> [Source.ID: SourceActivity] {
     [Source.ID(rawValue: 1): SourceActivity(last: .distantPast, days: [])]
   }
@@ -193,8 +196,8 @@ struct DeafSourceStore: SourceStore {
   }
 }
 
-/// Gives every delivery a line of its own.
-struct TalkativeImportStore: ImportStore {
+/// Adds a new line to the log for every delivery.
+struct AppendingImportStore: ImportStore {
   let base: InMemoryImportStore
 
   func imports(in transaction: any Transaction) throws -> [RecordedImport] {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import WatchSync
 
-/// When watches are told something.
-struct WatchTellingTests {
+/// When a new payload is sent to watches.
+struct WatchUpdateTests {
   private let fixture = PhoneFixture()
 
   @Test("S5-8 Without a watch nothing is stored for one")
@@ -18,7 +18,7 @@ struct WatchTellingTests {
     #expect(try await review.nextDue() == nil)
   }
 
-  @Test("S5-8 Of many events, such as of a long import, the record is read for one: the last")
+  @Test("S5-8 After many events, as in a long import, the record is read once: for the last")
   func batch() async throws {
     try await fixture.addWatch()
     for _ in 1...WatchPayload.mostWorkouts { fixture.workouts.add("Yoga", on: PhoneFixture.today) }
@@ -31,7 +31,7 @@ struct WatchTellingTests {
   }
 
   @Test(
-    "S1-4 S5-8 Days, goals, rest days, moves and settings are told",
+    "S1-4 S5-8 Days, goals, rest days, moves and settings are sent",
     arguments: [
       DaysChanged.name, "StepGoalChanged", RestDayMarked.name, RestDayUnmarked.name,
       StreakRecovered.name, SettingChanged.name, NotificationPreferencesChanged.name,
@@ -41,7 +41,7 @@ struct WatchTellingTests {
     #expect(WatchSubscriber(needs: fixture.needs).interests.contains(event))
   }
 
-  @Test("S1-4 A change of the unit system is told; what changes nothing keeps its revision")
+  @Test("S1-4 A change of the unit system is sent; an unchanged payload keeps its revision")
   func settings() async throws {
     try await fixture.addWatch()
     fixture.settings.set(Presentation(units: .imperial))
@@ -58,7 +58,7 @@ struct WatchTellingTests {
     #expect(try await fixture.newest()?.payload.unitSystem == "imperial")
   }
 
-  @Test("S5-8 At midnight a new day is told, once")
+  @Test("S5-8 At midnight a new day is sent, once")
   func midnight() async throws {
     try await fixture.addWatch()
     try await fixture.walk(3_000)
@@ -75,7 +75,7 @@ struct WatchTellingTests {
     #expect(fixture.observed.writes == writes)
   }
 
-  @Test("S5-8 A day of the past comes when the clock is set back, under a newer revision")
+  @Test("S5-8 A past day is sent when the clock is set back, under a newer revision")
   func clockSetBack() async throws {
     try await fixture.addWatch()
     try await review.runDue()
@@ -86,7 +86,7 @@ struct WatchTellingTests {
     #expect(told.payload.day == PhoneFixture.today.advanced(by: -400))
   }
 
-  @Test("S5-8 In a new life of the record everything is told anew, from revision 1")
+  @Test("S5-8 In a new life of the record everything is sent again, from revision 1")
   func newLife() async throws {
     try await fixture.addWatch()
     try await fixture.walk(1_000)

@@ -1,8 +1,8 @@
 import Contracts
 import ContractsTesting
 
-/// A channel as somebody asked for it, kept as Notifications keeps it.
-struct Registered {
+/// A channel as requested, stored like in Notifications.
+struct RegisteredChannel {
   let registration: ChannelRegistration
   let plan: ChannelPlan
 

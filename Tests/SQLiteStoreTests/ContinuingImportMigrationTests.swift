@@ -5,11 +5,11 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the log of a record from before it was noted which imports go on.
-struct ContinuingMigrationTests {
+/// The import log after migrating a record from before continuing imports.
+struct ContinuingImportMigrationTests {
   @Test(
-    "S7-3 What came of a source or of a file of a watched folder goes on, and nothing else does")
-  func goesOn() async throws {
+    "S7-3 Imports of a source or of a watched file continue, and no others")
+  func continues() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
     let before = RecordSchema.migrations.prefix { $0.identifier != "activity-14" }

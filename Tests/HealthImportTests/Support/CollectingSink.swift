@@ -2,8 +2,9 @@ import Contracts
 
 @testable import HealthImport
 
-/// Gathers what readers find in one file or several, with sources by name, as it counts in the end.
-final class GatheringSink: SampleSink {
+/// Collects the results of readers from one or more files, with named sources and only what finally
+/// counts.
+final class CollectingSink: SampleSink {
   /// A sample with its measure, source and zone by name.
   struct Entry: Hashable {
     var source: String
@@ -24,7 +25,7 @@ final class GatheringSink: SampleSink {
     var workout: Workout
   }
 
-  /// What counts of everything gathered.
+  /// Everything collected that counts.
   struct Content: Hashable {
     var samples: Set<Entry> = []
     var totals: [DayKey: Int64] = [:]
@@ -50,7 +51,7 @@ final class GatheringSink: SampleSink {
   private var weighings: Set<Weighing> = []
   private var workouts: Set<Training> = []
 
-  /// At each instant the latest claim of a file counts; what no claim covers counts as it is.
+  /// At each instant the latest claim of a file counts; what no claim covers counts unchanged.
   var content: Content {
     var content = Content(weighings: weighings, workouts: workouts)
     for (file, sample) in samples {
@@ -72,10 +73,10 @@ final class GatheringSink: SampleSink {
     return content
   }
 
-  /// All samples, also those that do not count.
+  /// All samples, including those that do not count.
   var added: [SourcedSample] { samples.map(\.sample) }
 
-  /// Of all sources.
+  /// Over all sources.
   func sum(of measure: Measure.ID) -> Int64 {
     let content = content
     return content.samples.filter { $0.measure == measure }.map(\.value).reduce(0, +)
@@ -132,11 +133,11 @@ final class GatheringSink: SampleSink {
   }
 }
 
-/// Reads texts as the reader that knows them does.
+/// Reads texts with the matching reader.
 struct TableReading {
   static let berlin = FixedZone(identifier: "Test/One", offset: 3_600)
 
-  let sink = GatheringSink()
+  let sink = CollectingSink()
   private(set) var tally = ImportTally()
   private(set) var format: String?
   var context: ImportContext
@@ -145,7 +146,7 @@ struct TableReading {
     context = ImportContext(calendar: PersonalCalendar(only: rules), asOf: asOf) { _ in }
   }
 
-  /// The content of one text alone.
+  /// The content of a single text.
   init(_ text: String, in rules: any ZoneRules = berlin, asOf: Instant = .distantPast) throws {
     self.init(in: rules, asOf: asOf)
     try read(text)
@@ -169,7 +170,7 @@ struct TableReading {
       context: context, progress: &progress)
   }
 
-  var content: GatheringSink.Content { sink.content }
+  var content: CollectingSink.Content { sink.content }
 
   /// In English, with the line of each.
   var rejections: [String] {

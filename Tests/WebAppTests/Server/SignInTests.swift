@@ -3,9 +3,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: entering, sessions, leaving.
-struct EnteringTests {
-  @Test("S6-5 A browser that revokes itself leaves, with nothing kept of the session")
+/// S6-5: signing in, sessions, signing out.
+struct SignInTests {
+  @Test("S6-5 A browser that revokes itself is signed out, without a trace of the session")
   func revokingItself() async throws {
     try await ServedSite.serve { site in
       let (cookie, other) = (try await site.enter(), try await site.enter())
@@ -18,7 +18,7 @@ struct EnteringTests {
     }
   }
 
-  @Test("S6-5 Where the machine is its own authority, the way to it stands beside the code")
+  @Test("S6-5 If the machine has its own authority, the link to it is next to the code")
   func authority() {
     func links(_ page: EnterPage) -> [String] {
       page.view.sections.flatMap(\.blocks).flatMap { block -> [String] in
@@ -29,14 +29,14 @@ struct EnteringTests {
     #expect(links(EnterPage(goal: "")).isEmpty)
   }
 
-  @Test("S6-5 Without a session every page leads to where a code is typed, with a way back")
+  @Test("S6-5 Without a session every page leads to the code field, with a way back")
   func locked() async throws {
     try await ServedSite.serve(base: "/waymark") { site in
       let reply = try site.ask("GET", "/waymark/day/2026-05-17?view=list")
       #expect(reply.status == 303)
       #expect(reply["location"] == "/waymark/enter?to=day%2F2026-05-17%3Fview%3Dlist")
       #expect(try site.ask("GET", "/waymark/").fields.contains { $0.value == "/waymark/enter" })
-      // What does not exist is no news for a stranger either.
+      // A stranger does not learn which pages exist.
       #expect(try site.ask("GET", "/waymark/none").status == 303)
       #expect(
         try site.ask("POST", "/waymark/goals/steps", form: "a=b")["location"] == "/waymark/enter")
@@ -44,7 +44,7 @@ struct EnteringTests {
     }
   }
 
-  @Test("S6-5 A code opens once; the cookie is for our pages alone and seen by no script")
+  @Test("S6-5 A code works once; the cookie is for our pages only and hidden from scripts")
   func once() async throws {
     try await ServedSite.serve(base: "/waymark") { site in
       let code = try await site.access.makeCode().text
@@ -71,7 +71,7 @@ struct EnteringTests {
   }
 
   @Test(
-    "S6-5 The way back leads to a page of ours, whatever is asked",
+    "S6-5 The way back leads to one of our pages, whatever is requested",
     arguments: [
       ("day/1", "/day/1"), ("", "/"), ("day/1?view=list&x=%26", "/day/1?view=list&x=%26"),
       ("/evil.example", "/"), ("//evil.example", "/"), ("\\evil.example", "/"), ("../x", "/"),
@@ -106,7 +106,7 @@ struct EnteringTests {
     }
   }
 
-  @Test("S6-5 Attempts count for a minute, those that succeed not at all")
+  @Test("S6-5 Attempts count for a minute, successful ones not at all")
   func attempts() {
     let clock = TestClock()
     let attempts = LoginThrottle { clock.now }
@@ -126,7 +126,7 @@ struct EnteringTests {
     #expect(attempts.begin() != nil)
   }
 
-  @Test("S6-5 Who knows a code takes back no guess but that one")
+  @Test("S6-5 A correct code only removes its own attempt from the count")
   func guessesStay() {
     let clock = TestClock()
     let attempts = LoginThrottle { clock.now }
@@ -137,7 +137,7 @@ struct EnteringTests {
   }
 
   @Test(
-    "S6-5 A network of version 6 counts as one visitor, and whoever is one too many with others")
+    "S6-5 An IPv6 network counts as one visitor, and visitors over the limit count together")
   func visitors() throws {
     let clock = TestClock()
     let attempts = LoginThrottle { clock.now }
@@ -155,7 +155,7 @@ struct EnteringTests {
     #expect(attempts.begin(from: NetworkAddress("10.1.0.6")) != nil)
   }
 
-  @Test("S6-5 This machine is one visitor, under whichever of its own addresses it guesses")
+  @Test("S6-5 This machine is one visitor, with any of its own addresses")
   func loopback() throws {
     let attempts = LoginThrottle { TestClock().now }
     for address in ["127.0.0.1", "::1", "127.0.0.2", "127.9.9.9", "::ffff:127.0.0.1"] {
@@ -166,8 +166,8 @@ struct EnteringTests {
     #expect(attempts.begin(from: NetworkAddress("192.168.1.1")) == nil)
   }
 
-  @Test("S6-5 Entering again starts a new session, and the old one ends")
-  func enteringAgain() async throws {
+  @Test("S6-5 Signing in again starts a new session, and the old one ends")
+  func signInAgain() async throws {
     try await ServedSite.serve { site in
       let old = try await site.enter()
       let code = try await site.access.makeCode().text
@@ -176,14 +176,14 @@ struct EnteringTests {
       #expect(try site.ask("GET", "/", cookie: old).status == 303)
       #expect(try site.ask("GET", "/", cookie: new).status == 200)
       #expect(site.access.names.count == 1)
-      // A guess ends nothing.
+      // A wrong code ends nothing.
       #expect(try site.ask("POST", "/enter", cookie: new, form: "-form=enter&code=x").status == 403)
       #expect(try site.ask("GET", "/", cookie: new).status == 200)
     }
   }
 
-  @Test("S6-5 Leaving ends the session, and the browser forgets")
-  func leaving() async throws {
+  @Test("S6-5 Signing out ends the session, and removes the cookie")
+  func signOut() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
       #expect(try site.ask("GET", "/leave", cookie: cookie).status == 405)
@@ -196,7 +196,7 @@ struct EnteringTests {
   }
 
   @Test(
-    "S6-5 Only our own cookie counts, among others of this machine; two records do not disturb each other"
+    "S6-5 Only our own cookie counts, among others of this machine; two records do not interfere"
   )
   func cookies() async throws {
     try await ServedSite.serve { site in
@@ -214,7 +214,7 @@ struct EnteringTests {
     #expect(one.path == "/")
   }
 
-  @Test("S6-5 A token of a program is no session")
+  @Test("S6-5 A token of a program is not a session")
   func token() async throws {
     try await ServedSite.serve { site in
       let name = try #require(try await site.enter().split(separator: "=").first)

@@ -1,12 +1,12 @@
-"""What is told to a browser, and how it becomes a channel for that."""
+"""Notifications in a browser, and how it becomes a channel for them."""
 
 import json
 
 from browser import wait
 
 
-def told(site, page):
-    """A message of the Web Push channel is shown, once for each key, whatever comes."""
+def notifications(site, page):
+    """A message of the Web Push channel is shown, once for each key, whatever it contains."""
     origin = site.url.removesuffix(site.base)
     page.context.grant_permissions(["notifications"], origin=origin)
     tools = page.context.new_cdp_session(page)
@@ -18,7 +18,7 @@ def told(site, page):
     tools.send("ServiceWorker.enable")
     site.expect(wait(lambda: page.wait_for_timeout(20) or registrations), "/", "no registration")
 
-    # Asked while one is being shown, Chromium takes that for one that was closed, and forgets it.
+    # Queried while one is being shown, Chromium treats that one as closed, and forgets it.
     worker = page.context.service_workers[-1]
     worker.evaluate("""() => {
         const prototype = ServiceWorkerRegistration.prototype, show = prototype.showNotification;
@@ -51,10 +51,10 @@ def told(site, page):
         ["Goal reached", "8,000 steps", "other", site.url + "/streak"],
         ["Waymark", "", "", site.url + "/"],
     ]
-    site.expect(found == wanted, "/", f"told {found}")
+    site.expect(found == wanted, "/", f"notified {found}")
 
 
-# A subscription as a push service gives it, which this machine cannot reach: the key is the base point of P-256.
+# A subscription as from a push service, but unreachable from this machine: the key is the base point of P-256.
 # Source: FIPS 186-4, D.1.2.3.
 SUBSCRIBED = """PushManager.prototype.subscribe = async ({applicationServerKey}) => ({
     endpoint: `http://localhost:9/${applicationServerKey.length}`,
@@ -62,12 +62,12 @@ SUBSCRIBED = """PushManager.prototype.subscribe = async ({applicationServerKey})
 });"""
 
 
-# As where no push service can be reached.
+# As if no push service could be reached.
 REFUSED = "PushManager.prototype.subscribe = () => Promise.reject(new Error());"
 
 
 def channel(site, page):
-    """A browser becomes a channel by a click; where it cannot, it says so, and nothing is added."""
+    """A browser becomes a channel by a click; if that fails, the page says so, and nothing is added."""
     def added():
         return json.loads(site.run("notifications", "channels", "--json"))["items"]
 

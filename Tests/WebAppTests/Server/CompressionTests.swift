@@ -5,10 +5,10 @@ import Testing
 
 @testable import WebApp
 
-/// S6-3: what is sent is small.
-struct PackingTests {
+/// S6-3: compression of responses.
+struct CompressionTests {
   @Test(
-    "S6-3 Gzip is for those who unpack it",
+    "S6-3 Gzip is for clients that accept it",
     arguments: [
       ("gzip", true), ("gzip, deflate, br", true), ("br;q=1.0, gzip;q=0.8, *;q=0.1", true),
       ("*", true), ("x-gzip", true), ("GZIP", true), ("deflate , gzip ; q=0.001", true),
@@ -21,7 +21,7 @@ struct PackingTests {
   }
 
   @Test(
-    "S6-3 Nobody said what they unpack, so nothing is packed; said in two fields counts as in one")
+    "S6-3 Without a header nothing is compressed; two headers count as one")
   func fields() {
     #expect(!HTTPFields().acceptsGzip)
     var fields: HTTPFields = [.acceptEncoding: "br"]
@@ -32,7 +32,8 @@ struct PackingTests {
   private static let long = String(repeating: "a", count: 1_000)
   private static let gzip = "Accept-Encoding: gzip, deflate, br"
 
-  @Test("S6-3 A page is packed for who takes that, and caches are told that there are two of it")
+  @Test(
+    "S6-3 A page is compressed for clients that accept it, and caches are told about both forms")
   func page() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -52,7 +53,7 @@ struct PackingTests {
     }
   }
 
-  @Test("S6-3 What is short, what others asked for and what cannot be packed is sent as it is")
+  @Test("S6-3 Short, cross-site and incompressible responses are sent uncompressed")
   func plain() async throws {
     try await ServedSite.serve { site in
       let cookie = try await site.enter()
@@ -67,7 +68,7 @@ struct PackingTests {
         #expect((reply["content-encoding"] == "gzip") == isPacked, "\(sender)")
       }
     }
-    try await ServedSite.serve(gzip: MarkedPacking.none) { site in
+    try await ServedSite.serve(gzip: MarkedCompression.none) { site in
       let cookie = try await site.enter()
       let reply = try site.ask("GET", "/day/\(Self.long)", cookie: cookie, fields: [Self.gzip])
       #expect(reply["content-encoding"] == nil)
@@ -76,7 +77,7 @@ struct PackingTests {
   }
 
   @Test(
-    "S6-3 A file that never changes is packed once, thoroughly; one that may is asked for again")
+    "S6-3 A permanent file is compressed once, at the best level; a changing one is revalidated")
   func files() async throws {
     let text = Array(String(repeating: "a{}", count: 400).utf8)
     let style = SiteFile(
@@ -86,7 +87,7 @@ struct PackingTests {
       address: "worker.js", mediaType: "text/javascript", bytes: text, isImmutable: false)
     let picture = SiteFile(
       address: "a.png", mediaType: "image/png", bytes: text, isImmutable: true)
-    let packing = MarkedPacking()
+    let packing = MarkedCompression()
     try await ServedSite.serve(files: [style, worker, picture], gzip: packing.counted) { site in
       for _ in 0..<3 {
         let reply = try site.ask("GET", "/style-1a2b.css", fields: [Self.gzip])
@@ -117,9 +118,9 @@ struct PackingTests {
   }
 
   @Test(
-    "S6-3 Packing makes a strong tag weak, keeps what is packed already, and reads no large file")
+    "S6-3 Compression makes a strong tag weak, keeps compressed bodies, and reads no large file")
   func answers() async throws {
-    let packing = ResponseCompression(MarkedPacking.gzip)
+    let packing = ResponseCompression(MarkedCompression.gzip)
     let fields: HTTPFields = [.acceptEncoding: "gzip"]
     let text = ByteBuffer(string: Self.long)
     var page = Response(

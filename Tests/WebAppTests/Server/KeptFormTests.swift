@@ -4,9 +4,9 @@ import Testing
 
 @testable import WebApp
 
-/// S6-5: a session that ends while somebody fills in a form.
-struct KeepingTests {
-  /// The page where a code is typed, for a form that came without a session.
+/// S6-5: a session that ends while a person fills in a form.
+struct KeptFormTests {
+  /// The sign-in page, for a form sent without a session.
   private func enterPage(_ site: ServedSite, _ form: String) throws -> Reply {
     try site.ask("POST", "/w/goals/steps", form: form)
   }
@@ -25,7 +25,7 @@ struct KeepingTests {
     return try site.ask("POST", "/w/enter", form: FormText.text(of: fields))
   }
 
-  @Test("S6-5 What was typed is carried through entering and shown again, and nothing is submitted")
+  @Test("S6-5 Typed text survives signing in and is shown again, and nothing is submitted")
   func carried() async throws {
     try await ServedSite.serve(base: "/w") { site in
       let before = try await site.waymark.read { try $0.goals.current(.steps, in: $1) }
@@ -69,7 +69,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("S6-5 The longest form passes, written as badly as can be")
+  @Test("S6-5 The longest form is kept, even in its longest encoding")
   func long() async throws {
     try await ServedSite.serve(base: "/w") { site in
       let typed = String(repeating: "\u{7f}", count: 21_000)
@@ -82,7 +82,7 @@ struct KeepingTests {
   }
 
   @Test(
-    "S6-5 Nothing is kept of what is no form of a page",
+    "S6-5 Nothing is kept of a form that no page has",
     arguments: ["target=1", "", "-form=set&target=%ff"])
   func none(_ form: String) async throws {
     try await ServedSite.serve(base: "/w") { site in
@@ -92,7 +92,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("S6-5 What somebody else writes in its place leads nowhere else and submits nothing")
+  @Test("S6-5 Forged content in its place leads nowhere else and submits nothing")
   func forged() async throws {
     try await ServedSite.serve(base: "/w") { site in
       for (goal, location) in [

@@ -1,8 +1,8 @@
 import Contracts
 import ContractsTesting
 
-/// Takes the entry with the latest instant for the one in force.
-struct ClockedSettingStore: SettingStore {
+/// Uses the entry with the latest instant as the current one.
+struct LatestInstantSettingStore: SettingStore {
   let base: InMemorySettingStore
 
   func latest(of key: Setting.Key, in transaction: any Transaction) throws -> SettingEntry? {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import AppLock
 
-/// S5-6: of what nothing on this machine holds, no surface says that it is locked.
-struct UnheldTests {
+/// S5-6: no surface says locked about what no shield on this machine locks.
+struct NotLockedHereTests {
   private static let absent = ShieldAvailability.unavailable(
     reason: Phrase("it does not run"), remedy: nil)
 
-  /// Nothing here holds sites; apps are held, and selected if `hasApp`.
+  /// A machine where apps can be locked, but not sites; with a selected app if `hasApp`.
   private func lock(hasApp: Bool) async throws -> AppLockFixture {
     let sites = InMemoryShield("sites", kinds: [.site])
     sites.change { $0.availability = Self.absent }
@@ -25,7 +25,7 @@ struct UnheldTests {
   }
 
   @Test(
-    "S5-6 Sites that nothing here holds are not called locked, by the words, the page and the widget",
+    "S5-6 Sites that no shield locks are not called locked, in texts, on the page and in the widget",
     arguments: [true, false])
   func sites(hasApp: Bool) async throws {
     let lock = try await lock(hasApp: hasApp)
@@ -48,7 +48,7 @@ struct UnheldTests {
     #expect(content.figures["locked"] == .flag(hasApp))
   }
 
-  @Test("S5-6 A shield that held once, and cannot any more, is not one that never could")
+  @Test("S5-6 A shield that locked once and no longer can is not one that never could")
   func once() async throws {
     let shield = InMemoryShield("sites", kinds: [.site])
     let lock = try await AppLockFixture(shields: [shield])
@@ -61,7 +61,7 @@ struct UnheldTests {
     #expect(!isUnheld)
   }
 
-  @Test("S5-6 Once the goal is met nothing of it is said")
+  @Test("S5-6 Once the goal is met it is not mentioned")
   func met() async throws {
     let lock = try await lock(hasApp: true)
     try await lock.walk(8_000)
@@ -71,7 +71,7 @@ struct UnheldTests {
         == "App Lock is on: open for the rest of the day.")
   }
 
-  @Test("S5-6 What was freed by hand is not on for doctor, nor steps to walk for the widget")
+  @Test("S5-6 After freeing by hand, doctor does not say on, and the widget shows no steps to walk")
   func freed() async throws {
     let lock = try await AppLockFixture(shields: [InMemoryShield("one")])
     try await lock.reconcile()

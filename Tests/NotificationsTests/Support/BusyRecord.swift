@@ -1,8 +1,8 @@
 import Contracts
 import Synchronization
 
-/// A record that another process may hold for some writes.
-final class HeldRecord: UnitOfWork {
+/// A record that another process may lock for some writes.
+final class BusyRecord: UnitOfWork {
   private let base: any UnitOfWork
   private let held = Mutex(0)
 
@@ -10,7 +10,7 @@ final class HeldRecord: UnitOfWork {
     self.base = base
   }
 
-  /// The next so many writes find it busy.
+  /// The next `count` writes find it busy.
   func hold(writes count: Int) {
     held.withLock { $0 = count }
   }

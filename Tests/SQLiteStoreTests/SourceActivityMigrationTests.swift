@@ -5,9 +5,9 @@ import Testing
 
 @testable import SQLiteStore
 
-/// What becomes of the activity of sources in a record from before each source was heard from as far as its own data goes.
-struct HearingMigrationTests {
-  @Test("S7-4 Who told of nothing when a file with its old data came was not heard from then")
+/// Activity of sources after migrating a record from before each source's own data counted.
+struct SourceActivityMigrationTests {
+  @Test("S7-4 A source without new data in an old file did not report at its import")
   func own() async throws {
     let folder = try TemporaryFolder()
     let path = folder.file("older.sqlite")
@@ -33,7 +33,7 @@ struct HearingMigrationTests {
     }
     let record = try SQLiteRecord(path: path)
     let activity = try await record.read { try SQLiteSourceStore().activity(in: $0) }
-    // Who has no data is who delivered it.
+    // A source without data is the one that delivered.
     #expect(
       activity.mapValues { $0.days.map(\.ordinal) } == [
         Source.ID(rawValue: 1): Array(1...20), Source.ID(rawValue: 2): Array(1...12),

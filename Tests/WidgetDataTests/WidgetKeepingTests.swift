@@ -5,13 +5,13 @@ import Testing
 @testable import WidgetData
 
 /// Widgets by their names.
-struct KeepingTests {
-  @Test("They are listed as features contribute them")
+struct WidgetKeepingTests {
+  @Test("They are listed in the order of their features")
   func order() throws {
     #expect(try WidgetFixture().widgets.kinds().map(\.name) == ["today", "weight", "goal"])
   }
 
-  @Test("A name that no widget has is refused with those most like it")
+  @Test("An unknown name is refused with the most similar ones")
   func unknown() async throws {
     let fixture = WidgetFixture(kinds: {
       ["weekly-chart", "today", "monthly-chart", "hourly-chart"].map { .plain($0) }
@@ -36,7 +36,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("Every widget is read at one moment, as the person wants things shown")
+  @Test("Every widget is read at one moment, with the person's settings")
   func readings() async throws {
     let presentation = Presentation(units: .imperial, weekStart: .monday)
     let fixture = WidgetFixture(presentation: presentation)
@@ -50,7 +50,7 @@ struct KeepingTests {
     }
   }
 
-  @Test("What hinders a feature from making its widgets is told to whoever asks for one")
+  @Test("An error in a feature's widgets is thrown when one is requested")
   func broken() async throws {
     struct Unannounced: Error {}
     let fixture = WidgetFixture(kinds: { throw Unannounced() })

@@ -6,12 +6,12 @@ import NIOTLS
 
 @testable import WatchLink
 
-/// A connection on a channel whose bytes and whose time a test has in its hands.
-struct HandFedConnection {
+/// A connection on a channel whose bytes and time a test controls.
+struct ManualConnection {
   let channel: NIOAsyncTestingChannel
   let connection: LinkConnection
 
-  /// - Parameter secure: what stands where TLS does.
+  /// - Parameter secure: the handler in place of TLS.
   init(
     most: Int = PeerLimits.mostBytes,
     secure:
@@ -28,25 +28,25 @@ struct HandFedConnection {
     try await channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 7_426)).get()
   }
 
-  /// The same without TLS: the other side has proven who it is at once.
+  /// The same without TLS: the other side is authenticated at once.
   init(most: Int, showing certificate: OwnCertificate) async throws {
     let shown = try NIOSSLCertificate(
       bytes: Array(try certificate.kept["certificate", default: ""].utf8), format: .pem)
     try await self.init(most: most) { OpenHandshake(showing: shown, to: $0) }
   }
 
-  /// What comes when the connection has ended reaches nobody.
+  /// Bytes after the end of the connection are ignored.
   func feed(_ bytes: some Sequence<UInt8>) async throws {
     guard channel.isActive else { return }
     try await channel.writeInbound(ByteBuffer(bytes: bytes))
     await channel.testingEventLoop.run()
   }
 
-  /// Brings to the other end all that was sent.
+  /// Passes all sent bytes to the other end.
   ///
   /// - Returns: in how many pieces.
   @discardableResult
-  func carry(to other: HandFedConnection) async throws -> Int {
+  func carry(to other: ManualConnection) async throws -> Int {
     await channel.testingEventLoop.run()
     var count = 0
     while let bytes = try await channel.readOutbound(as: ByteBuffer.self) {
@@ -60,13 +60,13 @@ struct HandFedConnection {
     await channel.testingEventLoop.advanceTime(by: .init(duration))
   }
 
-  /// The other side goes, without a word more.
+  /// The other side disconnects, without a goodbye.
   func hangUp() async {
     try? await channel.close().get()
     await channel.testingEventLoop.run()
   }
 
-  /// Leaves nothing behind.
+  /// Releases everything.
   func end() async {
     connection.cut(.cutOff)
     await channel.testingEventLoop.shutdownGracefully()
@@ -84,15 +84,15 @@ struct HandFedConnection {
   }
 }
 
-/// What comes of a stream of bytes.
+/// The result of a stream of bytes.
 struct ReceivedFrames: Equatable {
   var frames: [[UInt8]] = []
-  /// Nil for an end that is none of a frame's.
+  /// Nil for an end between frames.
   var failure: PeerError?
 
   init() {}
 
-  /// What should come of it, by the rule: 32 bits of length and as many bytes.
+  /// The expected result, by the rule: 32 bits of length and as many bytes.
   init(of bytes: [UInt8], most: Int) {
     var rest = bytes[...]
     while rest.count >= 4 {
@@ -109,7 +109,7 @@ struct ReceivedFrames: Equatable {
   }
 }
 
-/// In the place of TLS: shows a certificate as soon as there is a connection.
+/// In place of TLS: presents a certificate as soon as there is a connection.
 private final class OpenHandshake: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

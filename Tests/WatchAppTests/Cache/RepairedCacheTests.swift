@@ -7,9 +7,9 @@ import WatchSync
 
 @testable import WatchApp
 
-/// What becomes of a folder whose journal is not what it was.
-struct MendedCacheTests {
-  @Test("S5-8 A journal with a damaged head loses no line, and what follows has names of its own")
+/// A folder whose journal was damaged or changed.
+struct RepairedCacheTests {
+  @Test("S5-8 A journal with a damaged head loses no line, and later entries get their own names")
   func damagedHead() async throws {
     let watch = try TestWatch()
     let life = try await log([1, 2, 3], confirmed: 3, on: watch)
@@ -22,7 +22,7 @@ struct MendedCacheTests {
     #expect(try CacheReading(watch.places).queued == 2)
   }
 
-  @Test("S5-8 Every flipped bit of the head keeps what waits", arguments: [0, 2, 20, 22, 23])
+  @Test("S5-8 Any flipped bit in the head loses no pending entry", arguments: [0, 2, 20, 22, 23])
   func anyHead(place: Int) async throws {
     let watch = try TestWatch()
     _ = try await log([1, 2, 3], confirmed: 0, on: watch)
@@ -32,7 +32,7 @@ struct MendedCacheTests {
   }
 
   @Test(
-    "S5-8 Where the journal is missing or empty, a new life begins",
+    "S5-8 If the journal is missing or empty, a new life starts",
     arguments: [nil, [], Array(JournalReading.head.prefix(5))] as [[UInt8]?])
   func missing(bytes: [UInt8]?) async throws {
     let watch = try TestWatch()
@@ -46,16 +46,16 @@ struct MendedCacheTests {
     #expect(try await log([7], on: watch).incarnation == cache.incarnation)
   }
 
-  @Test("S5-8 A missing journal begins a new life though nothing of it was confirmed")
+  @Test("S5-8 A missing journal starts a new life even if nothing was confirmed")
   func missingUnconfirmed() async throws {
     let watch = try TestWatch()
-    // Another device may have taken them, and the confirmation was lost.
+    // Another device may have received them, with a lost confirmation.
     let life = try await log([1, 2], confirmed: 0, on: watch)
     try FileManager.default.removeItem(atPath: watch.places.journal)
     #expect(try await log([3], on: watch).incarnation != life)
   }
 
-  @Test("S5-8 What the journal has twice is kept once")
+  @Test("S5-8 A duplicate in the journal is kept once")
   func doubled() {
     let (life, new) = (Incarnation(number: 7), Incarnation(number: 8))
     let entries = [1, 2, 1, 2, 4].map { sequence in
@@ -70,7 +70,7 @@ struct MendedCacheTests {
     }
   }
 
-  @Test("S5-8 A journal older than what is confirmed begins a new life, with all that it has")
+  @Test("S5-8 A journal older than the confirmations starts a new life, with all its entries")
   func olderJournal() async throws {
     let watch = try TestWatch()
     let life = try await log([1, 2], confirmed: 1, on: watch)
@@ -86,7 +86,7 @@ struct MendedCacheTests {
     #expect(again.waiting.map(\.steps) == [1, 2, 5, 6])
   }
 
-  @Test("S5-8 A damaged entry that the record has enters no other a second time", arguments: 0..<6)
+  @Test("S5-8 A damaged entry that the record has causes no duplicates", arguments: 0..<6)
   func damagedConfirmed(line: Int) async throws {
     let watch = try TestWatch()
     let life = try await log(Array(1...9), confirmed: 6, on: watch)
@@ -100,7 +100,7 @@ struct MendedCacheTests {
     #expect(try await log([], on: watch) == cache)
   }
 
-  @Test("S5-8 Behind a damaged entry that waits all is logged anew, before it nothing")
+  @Test("S5-8 After a damaged pending entry all are logged again, before it none")
   func damagedWaiting() async throws {
     let watch = try TestWatch()
     let life = try await log(Array(1...9), confirmed: 3, on: watch)
@@ -114,7 +114,7 @@ struct MendedCacheTests {
         == [4, 5].map { EntryIdentity(life, $0) } + (1...4).map { EntryIdentity(new, $0) })
   }
 
-  @Test("S5-8 With the last entry damaged its name is not given to another")
+  @Test("S5-8 With the last entry damaged its name is not reused")
   func damagedLast() async throws {
     let watch = try TestWatch()
     let life = try await log([1, 2, 3], confirmed: 3, on: watch)
@@ -126,9 +126,9 @@ struct MendedCacheTests {
   }
 
   @Test(
-    "S5-8 What is logged on a damaged or lost journal reaches the record, nothing twice",
+    "S5-8 Entries logged with a damaged or lost journal reach the record, none twice",
     arguments: [2, nil] as [Int?])
-  func handedOver(place: Int?) async throws {
+  func sent(place: Int?) async throws {
     let watch = try TestWatch()
     try await watch.pair()
     for steps in 1...3 { _ = await watch.run("log", "steps", "\(steps)") }
@@ -142,7 +142,7 @@ struct MendedCacheTests {
     #expect(try CacheReading(watch.places).queued == 0)
   }
 
-  @Test("S5-8 Notes that were taken are gone before a mended journal knows their names no more")
+  @Test("S5-8 Moved notes are removed before a repaired journal forgets their names")
   func takenNotes() async throws {
     let watch = try TestWatch()
     let inbox = Inbox(folder: watch.places.inbox)
@@ -153,7 +153,7 @@ struct MendedCacheTests {
       var side = WatchSide(try await keeper.cache())
       try await InboxDrain(keeper: keeper, inbox: inbox).drain(into: &side)
     }
-    // As if it had been killed before it removed the note, and again when the journal was to be written anew.
+    // As if killed before it removed the note, and again before the journal was rewritten.
     try PrivateFile.replace(inbox.path(of: name), with: note)
     try flip(2, on: watch)
     let obstacle = "\(watch.places.journal).new-\(getpid())"
@@ -165,7 +165,7 @@ struct MendedCacheTests {
     #expect(cache.waiting.map(\.steps) == [7, 8])
   }
 
-  @Test("S5-8 What is said of lives that the journal names no more does not stay for ever")
+  @Test("S5-8 Data about lives that the journal no longer names is removed")
   func pruned() async throws {
     let watch = try TestWatch()
     let life = try await log([1, 2, 3], confirmed: 2, on: watch)
@@ -187,7 +187,7 @@ struct MendedCacheTests {
     #expect(try CacheReading(watch.places).state?.supersededAfter == [life: 2])
   }
 
-  @Test("S5-8 Where all of a life is dropped, the next entry gets a name that none had")
+  @Test("S5-8 If all entries of a life are dropped, the next entry gets an unused name")
   func allDropped() async throws {
     let watch = try TestWatch()
     let life = try await log([1, 2, 3], confirmed: 3, on: watch)
@@ -196,7 +196,7 @@ struct MendedCacheTests {
       var cache = try await keeper.cache()
       cache.leave()
       try await keeper.store(.state(cache.state))
-      // As after the journal was written anew.
+      // As after the journal was rewritten.
       try KeptDocument.write(StateDocument(cache.state, taken: []), to: watch.places.state)
       try PrivateFile.replace(watch.places.journal, with: JournalReading.head)
     }
@@ -206,8 +206,8 @@ struct MendedCacheTests {
   // MARK: - What is needed
 
   private func log(_ steps: [Int], on watch: TestWatch) async throws -> WatchCache {
-    // Numbers of its own for each start, as on a device. A program that another test starts just now has the lock too,
-    // until it runs.
+    // Each start has its own numbers, as on a device. A child process that another test is just
+    // starting has the lock too, until it runs.
     let keeper = try CacheKeeper(watch.places, locks: FileLocks(), waiting: .seconds(1)) {
       .random(in: 1...(.max))
     }
@@ -216,7 +216,7 @@ struct MendedCacheTests {
     return try await keeper.cache()
   }
 
-  /// - Parameter confirmed: how many of them the record has, as the state says too.
+  /// - Parameter confirmed: how many of them the record has, also in the state.
   private func log(
     _ steps: [Int], confirmed: Int64, on watch: TestWatch
   ) async throws -> Incarnation {
@@ -236,7 +236,7 @@ struct MendedCacheTests {
     try PrivateFile.replace(watch.places.journal, with: journal)
   }
 
-  /// Flips a bit of that line behind the head.
+  /// Flips a bit of that line after the head.
   private func flip(line: Int, on watch: TestWatch) throws {
     let journal = try #require(try PrivateFile.read(watch.places.journal))
     let lines = journal.split(separator: UInt8(ascii: "\n"))

@@ -2,8 +2,8 @@ import Synchronization
 
 @testable import SQLiteStore
 
-/// The steps that were taken, in order.
-final class Diary: Sendable {
+/// The executed steps, in order.
+final class StepTrace: Sendable {
   private let state = Mutex<[String]>([])
 
   var steps: [String] { state.withLock { $0 } }

@@ -2,8 +2,8 @@ import Synchronization
 
 @testable import WebApp
 
-/// Says what would be packed, instead of doing it.
-final class MarkedPacking: Sendable {
+/// Marks what would be compressed, instead of compressing it.
+final class MarkedCompression: Sendable {
   private let calls = Mutex(0)
 
   var callCount: Int { calls.withLock { $0 } }
@@ -19,6 +19,6 @@ final class MarkedPacking: Sendable {
     Array("\(bytes.count) bytes\(isKept ? ", kept" : "")".utf8)
   }
 
-  /// Cannot pack anything.
+  /// Cannot compress anything.
   static let none: GzipPacking = { _, _ in nil }
 }

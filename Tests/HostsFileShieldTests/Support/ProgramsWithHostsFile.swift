@@ -1,9 +1,10 @@
 import Contracts
 import SpawnedPrograms
 
-/// Programs for which a file is `/etc/hosts`: each is started in mounts of its own, as its own root.
-struct ProgramsSeeing: ProgramStarting {
-  /// A machine without that file gets an `/etc` of its own, since something has to be there to be covered.
+/// Programs for which a file is `/etc/hosts`: each runs in its own mount namespace, as its own
+/// root.
+struct ProgramsWithHostsFile: ProgramStarting {
+  /// A machine without that file gets its own `/etc`, since a bind mount needs an existing file.
   private static let script = """
     [ -e /etc/hosts ] || {
       mount -t tmpfs tmpfs /mnt; cp -a /etc/. /mnt 2>/dev/null; : >/mnt/hosts; mount --bind /mnt /etc
@@ -23,7 +24,7 @@ struct ProgramsSeeing: ProgramStarting {
   }
 }
 
-/// Programs that are not there.
+/// Every program is missing.
 struct NoPrograms: ProgramStarting {
   func start(
     _ call: ProgramCall, output: ProgramOutput
@@ -32,7 +33,7 @@ struct NoPrograms: ProgramStarting {
   }
 }
 
-/// Programs that never end by themselves.
+/// Programs that never end.
 struct EndlessPrograms: ProgramStarting {
   func start(
     _ call: ProgramCall, output: ProgramOutput
