@@ -25,7 +25,9 @@ struct MeasureContent: Hashable, WidgetContent {
   /// Today's amount, or the latest reading; nil without a reading.
   private var latest: Value? { values.last }
 
-  var valueText: Phrase { latest.map { measure.text($0.value, in: units) } ?? Phrase("–") }
+  var valueText: Phrase {
+    latest.map { measure.text($0.value, in: units) } ?? Phrase(verbatim: "–")
+  }
 
   /// `of 5.00 km`, or the day of a reading.
   var detail: Phrase {
@@ -41,7 +43,7 @@ struct MeasureContent: Hashable, WidgetContent {
   var glance: WidgetGlance {
     WidgetGlance(
       short: valueText,
-      long: [Phrase("\(measure.name): \(valueText)"), detail].joined(separator: " · "),
+      long: [[measure.name, valueText].joined(separator: ": "), detail].joined(separator: " · "),
       progress: progress)
   }
 

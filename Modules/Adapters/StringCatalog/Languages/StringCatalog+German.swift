@@ -346,6 +346,7 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, nur für den Besitzer zugänglich
     %@, from %@ to %@	%@, von %@ auf %@
     %@, port %@, can't be reached: %@.	%@, Port %@, ist nicht erreichbar: %@.
+    %@, the last 14 days	%@, die letzten 14 Tage
     %@, unless Home Assistant trusts this machine's certificate authority	%@, außer Home Assistant vertraut der Zertifizierungsstelle dieses Rechners
     %@. Continue?	%@. Weiter?
     %@/%@ isn't Waymark's, so it stays	%@/%@ ist nicht von Waymark und bleibt

@@ -346,6 +346,7 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, accesible solo para su propietario
     %@, from %@ to %@	%@, de %@ a %@
     %@, port %@, can't be reached: %@.	No se puede llegar a %@, puerto %@: %@.
+    %@, the last 14 days	%@, los últimos 14 días
     %@, unless Home Assistant trusts this machine's certificate authority	%@, salvo que Home Assistant confíe en la autoridad de certificación de este equipo
     %@. Continue?	%@. ¿Continuar?
     %@/%@ isn't Waymark's, so it stays	%@/%@ no es de Waymark y se queda

@@ -346,6 +346,7 @@ extension StringCatalog {
     %@, accessible only to the owner	%@, chỉ chủ sở hữu truy cập được
     %@, from %@ to %@	%@, từ %@ đến %@
     %@, port %@, can't be reached: %@.	Không kết nối được đến %@, cổng %@: %@.
+    %@, the last 14 days	%@, 14 ngày qua
     %@, unless Home Assistant trusts this machine's certificate authority	%@, trừ khi Home Assistant tin cậy tổ chức cấp chứng chỉ của máy này
     %@. Continue?	%@. Tiếp tục?
     %@/%@ isn't Waymark's, so it stays	%@/%@ không phải của Waymark, nên được giữ nguyên
