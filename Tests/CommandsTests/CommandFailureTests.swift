@@ -316,7 +316,7 @@ struct CommandFailureTests {
     let failure = CommandFailure(unknownVerb: name)
     #expect(failure.status == .usage)
     #expect(
-      failure.said == "There is no command “\(name)”, and no waymark-\(name) on the path.")
+      failure.said == "There is no command “\(name)”, and no waymark-\(name) on your PATH.")
     #expect(failure.saidHint == hint)
   }
 

@@ -14,7 +14,7 @@ struct LockGoalVerb: Verb {
       goal in place of any. Only what devices counted opens the lock then, as with steps.
       """)
 
-  @Argument(help: "steps, another goal, any or all; shows what opens it if left out.")
+  @Argument(help: "steps, another goal, any or all; shows the current choice if left out.")
   var goal: String?
 
   @OptionGroup var options: GlobalOptions

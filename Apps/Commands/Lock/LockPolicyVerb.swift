@@ -37,7 +37,7 @@ struct LockPolicyVerb: Verb {
       script that lock status names.
       """)
 
-  @Argument(help: "default or strict; shows the policy if left out.")
+  @Argument(help: "default or strict; shows the current policy if left out.")
   var policy: LockPolicy?
 
   @OptionGroup var options: GlobalOptions

@@ -45,8 +45,8 @@ struct LockText {
       ? Phrase(
         """
         The clock shows a day before \(long: status.day.day), which App Lock has already seen: \
-        that day applies until a time service confirms the clock. Meanwhile there are passes, and \
-        the rescue below.
+        that day applies until a time service confirms the clock. Until then, you can use a pass, \
+        or the rescue below.
         """) : nil
   }
 

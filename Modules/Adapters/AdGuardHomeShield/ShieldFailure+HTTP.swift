@@ -51,7 +51,7 @@ extension Phrase {
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
       """
-      Set it up again with the user and password of its web page: waymark lock server remove \
+      Set it up again with the user and password for its web page: waymark lock server remove \
       \(server) --force, then waymark lock server add adguard --help
       """
     )

@@ -68,8 +68,8 @@ public struct ProcessShield: Shield {
       Phrase("Other users' programs, and those run as root, continue."),
       Phrase(
         """
-        A program under another name is not recognised: a copy, your own mount, one started \
-        through ld.so or from memory, or a script that its interpreter doesn't read from its file.
+        A program under another name isn't recognised: a copy, your own mount, one started through \
+        ld.so or from memory, or a script that its interpreter doesn't read from its file.
         """
       ),
       Phrase("Anything a program left running on its own before it was stopped continues."),

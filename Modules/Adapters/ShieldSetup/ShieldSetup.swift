@@ -66,7 +66,7 @@ public struct ShieldSetup: Sendable {
       let to = root + Self.programPath
       steps.append(
         SetupStep(
-          Phrase("Install waymark-shield, which may write these files, at \(to)"),
+          Phrase("Install waymark-shield, the program that locks sites, at \(to)"),
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
@@ -185,7 +185,7 @@ public struct ShieldSetup: Sendable {
     if !written.isEmpty { steps.append(reload) }
     steps.append(
       run(
-        Phrase("Listen for your locks, now and every time the machine starts"),
+        Phrase("Start waymark-shield's socket, now and every time the machine starts"),
         ["systemctl", "enable", "--now", socketUnit], mayFail: false))
     if programIsNew {
       steps.append(
@@ -209,7 +209,7 @@ public struct ShieldSetup: Sendable {
       let words = root.isEmpty ? serving(user) : serving(user) + ["--root", root]
       return removing + [
         SetupStep(
-          Phrase("Start waymark-shield, because there is no systemd to do it"), .start(words))
+          Phrase("Start waymark-shield, since there's no systemd to start it"), .start(words))
       ]
     }
   }

@@ -122,7 +122,7 @@ final class ShieldPatrol: LongRunningService {
     }
     let reason =
       (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)")
-    return Phrase("The locks couldn't be kept up: \(reason)")
+    return Phrase("The locks couldn't be kept in place: \(reason)")
   }
 }
 

@@ -88,7 +88,8 @@ public struct DeliverySetup: Hashable, Sendable {
           ),
           Phrase(
             """
-            Under it, set \("url:") to the address \("method: post"), and \("headers:") to \("X-API-Key:") and the token
+            Under it, set \("url:") to the address, add \("method: post"), and set \("headers:") \
+            to \("X-API-Key:") and the token
             """
           ),
           Phrase("\("payload:") \(homeAssistantPayload)"),

@@ -109,10 +109,10 @@ extension AppLockStatus {
   public var pending: Phrase? {
     // What counts as off already waits for nothing.
     guard isPro else { return nil }
-    if let endsOn { return Phrase("It is off from \(endsOn, today: day.day).") }
+    if let endsOn { return Phrase("It's off from \(endsOn, today: day.day).") }
     if let proEndsOn {
       return Phrase(
-        "Without Waymark Pro it is off from \(proEndsOn, today: day.day); until then the strict policy keeps it."
+        "Without Waymark Pro, it's off from \(proEndsOn, today: day.day); until then, the strict policy keeps it on."
       )
     }
     return strictEndsOn.map {
@@ -215,7 +215,7 @@ extension AppLockStatus {
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
       return schedules.contains { $0.item == item || $0.item == nil }
         ? Phrase("Removed the schedule of \(name): \(hours).")
-        : Phrase("Removed the schedule of \(name): \(hours). Without one it is locked all day.")
+        : Phrase("Removed the schedule of \(name): \(hours). Without one, it's locked all day.")
     }
     if known.until != nil {
       return Phrase("The schedule of \(name) ends with the day: \(hours).")

@@ -44,8 +44,7 @@ extension LockRequirement {
       recorded > amount
         ? Phrase(
           """
-          Only what a device reported by itself counts for the strict lock: \(text(amount)) of today's \
-          \(text(recorded)).
+          Only what a device reported counts for the strict lock: \(text(amount)) of today's \(text(recorded)).
           """) : nil
     }
   }

@@ -182,7 +182,7 @@ extension HostNameError: ExplainedError {
     case .local(let text):
       Explanation(
         .usage, Phrase("“\(text)” is this machine or its own network, which stays open."),
-        hint: Phrase("Lock a site of the internet, such as example.org."))
+        hint: Phrase("Lock a site on the internet, such as example.org."))
     case .publicSuffix(let text):
       Explanation(
         .usage, Phrase("“\(text)” isn't a single site: others register names under it."),
@@ -255,7 +255,7 @@ extension AppError: ExplainedError {
     case .vital(let text, let role):
       Explanation(
         .usage, Phrase("\(text) can't be locked: it's \(role)."),
-        hint: Phrase("Without it this machine could not be used."))
+        hint: Phrase("Without it, you couldn't use this machine."))
     }
   }
 }

@@ -106,8 +106,8 @@ extension AppLockStatus {
       ].compactMap(\.self).joined(separator: ", ")
       return Phrase(
         """
-        The day has \(origins.all) steps. Those that no device reported by itself count for the \
-        day and its streak, not for the strict lock: \(others).
+        The day has \(origins.all) steps. Those that no device reported count for the day and its \
+        streak, but not for the strict lock: \(others).
         """)
     }
   }

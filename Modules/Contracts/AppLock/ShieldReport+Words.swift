@@ -50,7 +50,7 @@ extension ShieldReport.State {
     case .unconfirmed: Phrase("set up, but not confirmed to work")
     case .open: Phrase("open")
     case .unused: Phrase("nothing to lock")
-    case .failed: Phrase("not as it should be")
+    case .failed: Phrase("not working")
     case .unavailable: Phrase("not here")
     }
   }
