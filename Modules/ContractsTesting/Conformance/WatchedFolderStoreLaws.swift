@@ -22,7 +22,7 @@ public enum WatchedFolderStoreLaws {
         try await subject.write { try $0.add(again, in: $1) }
         try demand("the folders", try await subject.folders(), is: [other, again])
       },
-      Law("What is noted last of a path counts, with what came of it") { subject in
+      Law("The last scan of a path counts, with its result") { subject in
         try await subject.write { try $0.add(folder, in: $1) }
         var grown = file
         grown.size += 1
@@ -42,7 +42,7 @@ public enum WatchedFolderStoreLaws {
             third.path: LookedAtFile(third, torn),
           ])
       },
-      Law("Files are noted of folders that are watched, and forgotten with them") { subject in
+      Law("Files are recorded for watched folders, and deleted with them") { subject in
         try await subject.write { try $0.note(imported, of: folder.path, in: $1) }
         for added in [folder, other] {
           try await subject.write { try $0.add(added, in: $1) }
