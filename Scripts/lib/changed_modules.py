@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1])
-# What no module's own folder holds and any of them may read.
+# Files outside of the modules' own folders that any module may read.
 SHARED = ("Package.swift", "Tests/Fixtures/", "Tests/Support/")
 
 

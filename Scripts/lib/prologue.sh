@@ -26,7 +26,7 @@ fail() {
   exit "$code"
 }
 
-# with_lock FILE COMMAND…: two at once take turns. Leaves no descriptor open in what runs later.
+# with_lock FILE COMMAND…: concurrent callers take turns. Leaves no descriptor open for later commands.
 with_lock() {
   local file=$1
   shift

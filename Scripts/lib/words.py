@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-# What stands between two words of a phrase: also the end of a line of a comment.
+# The separator between two words of a phrase, which may be a line break within a comment.
 GAP = r"\s+(?:(?:///?|//!|#|--)\s*)?"
 # Each phrase, and what to write.
 WORDS = {
@@ -26,7 +26,7 @@ WORDS = {
 FOUND = [
     (re.compile(rf"\b{phrase.replace(' ', GAP)}\b", re.IGNORECASE), plain) for phrase, plain in WORDS.items()
 ]
-# The words themselves, and texts as they were said before they were translated.
+# The lists themselves, and translations, whose keys are English texts.
 LEFT_OUT = ("Modules/Contracts/GLOSSARY.md", "Scripts/lib/words.py", "Modules/Adapters/StringCatalog/Languages/")
 
 

@@ -13,7 +13,7 @@ package struct CommandOutput: Sendable {
   let columns: Int
   /// How characters that cannot be shown are replaced.
   let plain: PlainText
-  /// Whether a terminal shows the result: lines are fitted to it, and a number is drawn large.
+  /// Whether the result goes to a terminal: then lines are fitted to it, and a number is drawn large.
   let isLookedAt: Bool
   /// Renders phrases in the user's language.
   package private(set) var wording: Wording
@@ -78,7 +78,7 @@ package struct CommandOutput: Sendable {
     if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
 
-  /// The same with text already fitted to the width, where lines to be copied stay whole.
+  /// The same for text that already fits the width, in which lines for copying stay whole.
   func show(_ document: @autoclosure () -> any Encodable, fitted text: @autoclosure () -> String) {
     print(isJSON ? JSONText.document(document(), in: wording) : shown(text()))
   }
@@ -110,7 +110,7 @@ package struct CommandOutput: Sendable {
     if talks { report(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
-  /// The same without a terminal too: something to find in a log.
+  /// The same, but also without a terminal, so that it can be found in a log.
   func warn(_ phrase: Phrase) {
     if !isQuiet { report(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
   }

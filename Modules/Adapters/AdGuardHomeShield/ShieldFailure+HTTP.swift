@@ -47,7 +47,7 @@ extension ShieldFailure {
 }
 
 extension Phrase {
-  /// What is on the server stays, and can be found again by its marks.
+  /// Waymark's rules stay on the server; Waymark recognises them by their marks after it is set up again.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
       """

@@ -1,5 +1,5 @@
 extension SourceKind {
-  /// The name of a source. Manual entries have a name of ours, all others have their own.
+  /// The name of a source. Waymark names only the manual entries.
   public func spoken(name: String) -> Phrase {
     SourceDescription(name: name, kind: self) == .byHand
       ? Phrase("Manual entries") : Phrase(verbatim: name.printable)

@@ -16,7 +16,7 @@ import time
 
 from measure import run
 
-# What a program is started under to have such a machine. It is then the first process there.
+# The command that starts a program on such a machine, as its first process.
 SEPARATE = ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"]
 
 SITE = "youtube.com"

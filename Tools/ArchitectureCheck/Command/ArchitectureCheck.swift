@@ -61,5 +61,5 @@ struct PackageDescriber {
 }
 
 struct PackageDescriberError: Error, CustomStringConvertible {
-  let description = "Swift could not describe the package; what it said stands above."
+  let description = "Swift could not describe the package; its errors are above."
 }

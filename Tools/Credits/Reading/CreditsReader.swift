@@ -119,7 +119,7 @@ public enum CreditError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noLicence(let name): "\(name) has no text of a licence where one was looked for."
     case .unknownLicence(let name, let beginning):
       "The licence of \(name) is not known: “\(beginning)…”. Add what it says to KnownLicence."
-    case .noGraph(let detail): "Swift did not tell the dependencies: \(detail)"
+    case .noGraph(let detail): "Swift did not list the dependencies: \(detail)"
     }
   }
 }

@@ -44,7 +44,7 @@ struct Issue: ParsableCommand {
   @Option(help: "Unique among all licences; chosen when left out.")
   var id = UUID().uuidString.lowercased()
 
-  @Option(help: "From when on it does not hold, in UTC; never when left out.")
+  @Option(help: "When it expires, in UTC; never if left out.")
   var expires: String?
 
   @Option(help: "When it is dated; now when left out.")
