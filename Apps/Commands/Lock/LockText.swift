@@ -34,7 +34,7 @@ struct LockText {
     narrow.lines(output.say(phrase), indent: 2) { output.paint($0, .dim) }
   }
 
-  // MARK: - How it stands
+  // MARK: - Status
 
   private var summary: Phrase {
     status.summary(view.machineState, in: view.calendar)

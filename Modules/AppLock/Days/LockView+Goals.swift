@@ -1,6 +1,6 @@
 import Contracts
 
-/// The goals that unlock the day in force.
+/// The goals that unlock the current day.
 extension LockView {
   var opener: LockGoal { ledger.goal(on: day) }
 

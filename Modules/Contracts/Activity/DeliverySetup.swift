@@ -9,7 +9,7 @@ public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"
 
-  /// Where it hands in.
+  /// The address that it sends to.
   public var url: String
   /// The token it authenticates with.
   public var token: String

@@ -73,7 +73,7 @@ extension AppLockStatus {
 
   /// What a strict policy keeps of a goal until midnight where that was lowered or turned off; nil for nothing.
   ///
-  /// - Parameter target: that is in force now.
+  /// - Parameter target: the one that applies now.
   public func kept(beside target: Int?, of goal: GoalKind) -> Phrase? {
     guard policy == .strict, isLocked, !selected.isEmpty,
       let kept = day.goals.first(where: { $0.goal == goal }), kept.target > target ?? 0

@@ -59,7 +59,7 @@ extension AppLockDay {
     list(goals.filter { !$0.isMet }.map(\.missing))
   }
 
-  /// What is missing before something that shields are told to open at so many steps.
+  /// What is missing until shields open an item, which they do at so many steps.
   public func missing(before target: Int) -> Phrase {
     let steps = LockRequirement(.steps, amount: steps, target: target)
     return (target == shieldTarget ? missing : nil) ?? steps.text(steps.remaining)

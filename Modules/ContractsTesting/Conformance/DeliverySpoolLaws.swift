@@ -1,6 +1,6 @@
 public import Contracts
 
-/// A spool, and bodies to hand in.
+/// A spool, and bodies to deliver.
 public struct SpoolUnderTest: Sendable {
   let open: @Sendable () throws -> any DeliverySpool
   let write: @Sendable (String) throws -> String
@@ -9,7 +9,7 @@ public struct SpoolUnderTest: Sendable {
   /// - Parameters:
   ///   - write: writes a body into its own file, and returns its path.
   ///   - read: the body at a path.
-  ///   - open: opens the spool anew, as another process would.
+  ///   - open: opens the spool again, as another process would.
   public init(
     write: @escaping @Sendable (String) throws -> String,
     read: @escaping @Sendable (String) throws -> String,

@@ -2,7 +2,7 @@ public import Contracts
 
 /// A shield in surroundings of its own, for laws.
 public struct ShieldUnderTest: Sendable {
-  /// Makes the shield anew, as another process would: it remembers nothing.
+  /// Makes a new shield, as another process would: it remembers nothing.
   public var make: @Sendable () async throws -> any Shield
   /// The order for it.
   public var order: ShieldOrder
