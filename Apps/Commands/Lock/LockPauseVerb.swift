@@ -5,7 +5,7 @@ import Contracts
 /// `waymark lock pause [SECONDS|off]`.
 struct LockPauseVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "pause", abstract: "Let yourself open everything after a wait.",
+    commandName: "pause", abstract: "Allow yourself to open everything after a wait.",
     discussion: """
       Without a pause, only the goal or an emergency pass opens the lock. With one, you can open \
       everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the \

@@ -64,7 +64,9 @@ public struct ProcessShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("A program you start again runs for up to half a second while Waymark is running."),
+      Phrase(
+        "A locked program that you start again runs for up to half a second, if Waymark is running."
+      ),
       Phrase("Other users' programs, and those run as root, continue."),
       Phrase(
         """
@@ -72,7 +74,7 @@ public struct ProcessShield: Shield {
         ld.so or from memory, or a script that its interpreter doesn't read from its file.
         """
       ),
-      Phrase("Anything a program left running on its own before it was stopped continues."),
+      Phrase("Anything a program started in the background before it was stopped keeps running."),
       Phrase("Stopped programs keep their files, their locks and their memory."),
     ]
   }

@@ -71,7 +71,7 @@ extension AppLockError: ExplainedError {
           "“\(text)” looks like an app, but no such app is installed here, so nothing was selected."
         ),
         hint: sites.first.map { $0.hint(besides: text) }
-          ?? Phrase("If you mean a site of that name: waymark lock add site:\(text)"))
+          ?? Phrase("If you mean a site with that name: waymark lock add site:\(text)"))
     case .unknownWord(let text, let sites):
       Explanation(
         .noInput, Phrase("There is no app “\(text)” on this machine."),

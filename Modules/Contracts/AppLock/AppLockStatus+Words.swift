@@ -167,7 +167,7 @@ extension AppLockStatus.Selected {
           case .goal: Phrase("from \(next.from, today: day) at the goal")
           }
         },
-        until.map { Phrase("free from \($0, today: day)") },
+        until.map { Phrase("open from \($0, today: day)") },
       ].compactMap(\.self)
   }
 }

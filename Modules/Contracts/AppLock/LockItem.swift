@@ -146,13 +146,15 @@ public struct LockSuggestion: Hashable, Sendable {
 extension LockSuggestion {
   var hint: Phrase {
     Phrase(
-      "Its site: waymark lock add \(site). All of its category: waymark lock add \(category)")
+      "To lock its site: waymark lock add \(site). To lock the whole category: waymark lock add \(category)"
+    )
   }
 
   /// - Parameter text: text that may be a site too.
   func hint(besides text: String) -> Phrase {
     Phrase(
-      "Its site: waymark lock add \(site). If you mean a site of that very name: site:\(text)")
+      "To lock its site: waymark lock add \(site). If you mean a site with exactly that name: site:\(text)"
+    )
   }
 }
 
@@ -243,7 +245,7 @@ extension AppError: ExplainedError {
       Explanation(
         .noInput, Phrase("There is no app “\(text)” on this machine."),
         hint: Phrase(
-          "Give the name of its desktop entry, its flatpak id or the path of its program."))
+          "Enter the name of its desktop entry, its flatpak id or the path of its program."))
     case .folder(let text):
       Explanation(
         .usage, Phrase("\(text) is a folder; only programs can be locked."),

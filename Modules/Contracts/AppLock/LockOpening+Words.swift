@@ -130,8 +130,8 @@ extension LockPolicy {
       Phrase("What a shield doesn't cover stays open; its line says what that is."),
       Phrase(
         """
-        In a namespace of your own (unshare) you can hide the locks from a program: a browser that \
-        you start there opens locked sites, Chromium too.
+        In a namespace of your own (unshare), you can hide the locks from a program: a browser \
+        that you start there opens locked sites, even if it's Chromium.
         """
       ),
       Phrase(

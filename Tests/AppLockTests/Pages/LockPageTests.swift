@@ -144,7 +144,7 @@ struct LockPageTests {
     #expect(off.notice?.text.description.hasSuffix("It's off from tomorrow.") == true)
     let view = try await pages(lock).view("lock")
     #expect(view.form("remove") == nil)
-    #expect(view.text.contains("site, free from tomorrow"))
+    #expect(view.text.contains("site, open from tomorrow"))
   }
 
   @Test(
