@@ -99,7 +99,7 @@ extension Simulation {
     switch step {
     case .store(.accepted(let entries, let through)):
       guard !watches[place.watch].isForgotten else {
-        throw Violation("The record takes \(through.text) of a watch that it has forgotten.")
+        throw Violation("The record accepts \(through.text) from a watch that it has forgotten.")
       }
       let before = records[phone].context.revision
       let isAccepted = records[phone].accept(
