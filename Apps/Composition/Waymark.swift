@@ -46,7 +46,7 @@ public struct Waymark: Sendable {
   public let sections: @Sendable () -> [RecordSection]
   /// What a person can change; each call makes new ones.
   public let actions: @Sendable () throws -> ActionDirectory
-  /// What can be asked of single features; each call makes new ones.
+  /// The queries of single features; each call makes new ones.
   let contributedQueries: @Sendable () -> [Contributed<[Query]>]
   /// The pages of the web app; each call makes new ones.
   public let pages: @Sendable () throws -> PageDirectory
@@ -58,7 +58,7 @@ public struct Waymark: Sendable {
   public let dueTimeHandlers: [any DueTimeHandler]
   /// Services that a long-lived process keeps running.
   public let services: [any LongRunningService]
-  /// Contracts that plugins bring with them, see ``offered(_:)``.
+  /// Contracts that plugins offer, see ``offered(_:)``.
   package var offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher

@@ -65,14 +65,15 @@ struct HouseRuleTests {
     },
     Breach(
       "a feature without a page", of: PageRule(), at: "Modules/Goals/README.md",
-      says: "Goals has no page."
+      says: "Goals has no README.md."
     ) { $0.removePage("Modules/Goals/README.md") },
     Breach(
       "an adapter without a page", of: PageRule(), at: "Modules/Adapters/SQLiteStore/README.md",
-      says: "SQLiteStore has no page."
+      says: "SQLiteStore has no README.md."
     ) { $0.removePage("Modules/Adapters/SQLiteStore/README.md") },
     Breach(
-      "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md", says: "Lone has no page."
+      "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md",
+      says: "Lone has no README.md."
     ) { $0.add(DescribedTarget(name: "Lone", path: "Tools/Lone/Command", type: "executable")) },
     Breach(
       "an adapter that is not in the table", of: TableRule(), at: "README.md",

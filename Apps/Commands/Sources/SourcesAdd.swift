@@ -80,7 +80,7 @@ struct AddedSourceText {
   private func steps(_ app: (app: String, lines: [Phrase])) -> String {
     let fields = app.lines.map { line in
       let text = output.say(line)
-      // What is copied stays in one line.
+      // Lines for copying are not wrapped.
       return text.contains(DeliverySetup.homeAssistantPayload)
         ? "    \(text)\n" : lines(line, indent: 4)
     }

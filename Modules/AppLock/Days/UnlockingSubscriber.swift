@@ -81,7 +81,7 @@ extension LockView {
     try needs.eventLog.append(
       AppsUnlocked(day: day, goal: goal.goal, amount: goal.amount, target: goal.target), at: now,
       in: transaction)
-    // Nothing was locked where nothing is selected.
+    // Without a selection, nothing was locked.
     if !ledger.items(on: day).isEmpty {
       try needs.posting.post(
         .appsUnlocked(on: day, goal), createdAt: now, in: transaction)

@@ -26,7 +26,7 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// What a person typed.
   case badStage(String)
   case nothingLocked
-  /// The lock is not held by the record's current state, or everything was freed by hand.
+  /// The record's current state locks nothing, or everything was unlocked by hand.
   case nothingToOpen
   /// What a pass, or a pause, opened is open still.
   case openStill(LockPass.Kind, minutes: Int)

@@ -105,9 +105,9 @@ extension AppLockStatus {
       : Phrase("\(day.steps) of \(target) steps")
   }
 
-  /// What waits for midnight; nil for nothing.
+  /// The changes pending until midnight; nil if there are none.
   public var pending: Phrase? {
-    // What counts as off already waits for nothing.
+    // If App Lock already counts as off, nothing is pending.
     guard isPro else { return nil }
     if let endsOn { return Phrase("It's off from \(endsOn, today: day.day).") }
     if let proEndsOn {

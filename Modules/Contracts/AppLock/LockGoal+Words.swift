@@ -1,4 +1,4 @@
-/// What every surface says of the goals that open App Lock.
+/// How every surface describes the goals that open App Lock.
 extension LockRequirement {
   /// So much of what it counts: `1,200 steps`, `2 exercises`, `1.80 km`.
   public func text(_ amount: Int) -> Phrase { measure.goalAmount(amount, in: units) }

@@ -6,7 +6,7 @@ extension LockOpening.Merit {
     return sources.map { Phrase("\(requirement.counted): \($0)") } ?? requirement.counted
   }
 
-  /// Where what counts came from; nil for none.
+  /// Where the amount that counts came from; nil for none.
   fileprivate var sources: Phrase? {
     let isOfAll = basis != .devices
     func number(_ amount: Int) -> Phrase {

@@ -1,6 +1,6 @@
 import Contracts
 
-/// What comes due by the clock: the weekly summary at its hour, and expiry at midnight. All of it follows from the
+/// Work that becomes due by the clock: the weekly summary at its hour, and expiry at midnight. All of it follows from the
 /// state and the present.
 struct NotificationSchedule: DueTimeHandler {
   let identifier = "notifications.schedule"

@@ -66,7 +66,7 @@ struct PageRule: Rule {
         Violation(
           path: "\(Floor(of: target) == .tool ? target.toolFolder : target.path)/README.md",
           rule: "page",
-          problem: "\(target.name) has no page.",
+          problem: "\(target.name) has no README.md.",
           fix: "Say what it is responsible for, what it is not, and how to run its tests.")
       }
   }

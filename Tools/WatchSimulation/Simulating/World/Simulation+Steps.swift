@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// The requests of machines, and what comes in between.
+/// The requests of machines, and what happens in between.
 extension Simulation {
   struct Place: Hashable {
     var watch: Int
