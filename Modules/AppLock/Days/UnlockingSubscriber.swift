@@ -96,8 +96,8 @@ extension LockView {
       basis: try basis(of: goal.goal), target: goal.target)
   }
 
-  /// Revokes this day's opening if it depended on an import that was undone. It stays open where one goal was met without
-  /// that import, or is met now. Specification S5-7.
+  /// Revokes this day's opening if it depended on an import that was undone. It stays open if a goal was met without that
+  /// import, or is met now. Specification S5-7.
   func revokeOpening(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit

@@ -16,8 +16,8 @@ extension ShieldHelping {
     }
   }
 
-  /// What affects a target besides the order. It is requested only if the target differs from the order, since that takes
-  /// a connection.
+  /// What affects a target besides the order. It is requested only if the target differs from the order, since
+  /// that takes a connection.
   ///
   /// - Parameter sites: the sites to be locked.
   /// - Returns: nil if the helper does not say.
