@@ -135,7 +135,7 @@ public struct ShieldSetup: Sendable {
   private func removing(from users: [UInt32], forEveryone isForEveryone: Bool) -> [SetupStep] {
     var steps = [
       SetupStep(
-        Phrase("Remove everything that blocks sites and programs"),
+        Phrase("Remove everything that locks sites and programs"),
         .rescue(root: root, isForEveryone ? .everyone : .caller))
     ]
     if hasServiceManager { steps += users.flatMap(disabling) }
