@@ -91,7 +91,7 @@ struct AddedSourceText {
   private func picture(of code: ShareCode?) -> String {
     guard let code, output.plain == .none else { return "" }
     let width = code.side + 2 * ShareCode.quietZone
-    guard !output.isLookedAt || width <= output.columns else {
+    guard !output.isOnTerminal || width <= output.columns else {
       return lines(
         Phrase("To see the QR code, make the terminal at least \(width) columns wide.")) + "\n"
     }

@@ -20,13 +20,13 @@ struct EnteringTests {
 
   @Test("S6-5 Where the machine is its own authority, the way to it stands beside the code")
   func authority() {
-    func links(_ page: EnterPage) -> [String] {
+    func links(_ page: SignInPage) -> [String] {
       page.view.sections.flatMap(\.blocks).flatMap { block -> [String] in
         if case .list(let rows) = block { rows.compactMap { $0.link?.address } } else { [] }
       }
     }
-    #expect(links(EnterPage(goal: "", hasAuthority: true)) == [AuthorityFile.page])
-    #expect(links(EnterPage(goal: "")).isEmpty)
+    #expect(links(SignInPage(goal: "", hasAuthority: true)) == [AuthorityFile.page])
+    #expect(links(SignInPage(goal: "")).isEmpty)
   }
 
   @Test("S6-5 Without a session every page leads to where a code is typed, with a way back")

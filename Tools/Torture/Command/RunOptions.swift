@@ -57,10 +57,10 @@ struct RunOptions: ParsableArguments {
       program: Program(path), folder: URL(fileURLWithPath: place).resolvingSymlinksInPath().path,
       evidence: keep, ignoring: Set(ignore.compactMap(Failure.Kind.init)))
     let interruption = Interruption()
-    let talk = Talk(name: trial.name, show: show)
+    let reporter = TrialReporter(name: trial.name, show: show)
     let seeds = seed..<seed + UInt64(rounds ?? usual)
     let tally = try Trials(trial, on: bench, jobs: jobs)
-      .play(seeds: seeds, isStopped: { interruption.hasCome }, talk.report)
+      .play(seeds: seeds, isStopped: { interruption.hasCome }, reporter.report)
     print("\(trial.name), seed \(seed): \(tally.line)")
     if !tally.failures.isEmpty { throw ExitCode(1) }
     if interruption.hasCome { throw ExitCode(130) }
@@ -68,7 +68,7 @@ struct RunOptions: ParsableArguments {
 }
 
 /// Prints failures as they are found, and the progress every ten seconds.
-private final class Talk: Sendable {
+private final class TrialReporter: Sendable {
   private let name: String
   private let show: Int
   private let reported = Mutex((failures: 0, at: ContinuousClock.now))

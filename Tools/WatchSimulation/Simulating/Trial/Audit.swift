@@ -4,7 +4,7 @@ import WatchSync
 /// The invariants at every step, and after healing.
 struct Audit: Hashable {
   /// What a record sent under a revision.
-  private struct Said: Hashable {
+  private struct SentContext: Hashable {
     var day: Day
     var steps: Int
     var isGoalOn: Bool
@@ -18,14 +18,14 @@ struct Audit: Hashable {
     }
   }
 
-  private var said: [Revision: Said] = [:]
+  private var said: [Revision: SentContext] = [:]
   private var distrusted: Set<Incarnation> = []
   /// The newest revision each watch has shown of the life it follows.
   private var shown: [Revision?] = Array(repeating: nil, count: Simulation.watches)
 
   mutating func note(_ record: SimulatedRecord) {
     let context = record.context
-    said[context.revision] = Said(context.payload)
+    said[context.revision] = SentContext(context.payload)
   }
 
   /// From now on that life of a record sends different values under revisions it has already used.
@@ -69,7 +69,7 @@ struct Audit: Hashable {
         "Watch \(watch + 1) shows \(revision.number), which the record never sent.")
     }
     guard !isDistrusted else { return }
-    let now = Said(payload)
+    let now = SentContext(payload)
     guard now.day == said.day, now.steps == said.steps, state.live != nil || now == said else {
       throw Violation(
         "Watch \(watch + 1) shows something other than revision \(revision.number).")
