@@ -4,7 +4,7 @@ import Testing
 @testable import WebApp
 
 /// S6-5: entering, sessions, leaving.
-struct EnteringTests {
+struct SignInTests {
   @Test("S6-5 A browser that revokes itself leaves, with nothing kept of the session")
   func revokingItself() async throws {
     try await ServedSite.serve { site in
@@ -166,7 +166,7 @@ struct EnteringTests {
     #expect(attempts.begin(from: NetworkAddress("192.168.1.1")) == nil)
   }
 
-  @Test("S6-5 Entering again starts a new session, and the old one ends")
+  @Test("S6-5 Signing in again starts a new session, and the old one ends")
   func enteringAgain() async throws {
     try await ServedSite.serve { site in
       let old = try await site.enter()
