@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// Entering and leaving. Specification S6-5.
+/// Signing in and out. Specification S6-5.
 extension Responder {
   /// The names of the form at `/enter`.
   enum SignInForm {
