@@ -12,7 +12,8 @@ struct PagePlaces {
     label: "NO_COLOR", text: "No colour, whatever the terminal supports."
   )
   private static let data = (
-    label: "XDG_DATA_HOME", text: "The folder of data, by default \u{7E}/.local/share."
+    label: "XDG_DATA_HOME",
+    text: "The folder for the data of programs, by default \u{7E}/.local/share."
   )
   private static let language = (
     label: "LC_ALL, LC_MESSAGES, LANG, LANGUAGE",
@@ -52,7 +53,7 @@ struct PagePlaces {
     variables: [("SUDO_UID", "The user whose locks these are, unless --owner is given.")],
     files: [
       ("/run/waymark-shield/UID.sock", "The socket of a user."),
-      ("/var/lib/waymark-shield/UID.json", "What is held for a user."),
+      ("/var/lib/waymark-shield/UID.json", "What is locked for a user."),
       ("/etc/waymark/never-lock", "What is never locked, for any user."),
     ],
     statuses: [.done, .bug, .usage, .unavailable])
@@ -74,8 +75,8 @@ struct PagePlaces {
 extension ExitStatus {
   fileprivate var meaning: String {
     switch self {
-    case .done: "It is done."
-    case .bug: "A bug of Waymark's."
+    case .done: "Success."
+    case .bug: "A bug in Waymark."
     case .usage: "A wrong command, option or value."
     case .badData: "Bad data in a file."
     case .noInput: "There is no such file or entry."
@@ -83,8 +84,8 @@ extension ExitStatus {
     case .cannotWrite: "Something could not be written."
     case .busy: "Something is busy; try again."
     case .notPermitted: "Not permitted, or needs Pro."
-    case .configuration: "Something is configured wrong."
-    case .interrupted: "You interrupted it."
+    case .configuration: "Something is configured incorrectly."
+    case .interrupted: "You interrupted the command."
     }
   }
 }
