@@ -36,7 +36,7 @@ struct LockLogVerb: Verb {
     _ entries: [LockLogEntry], _ today: Day, _ calendar: PersonalCalendar, _ output: CommandOutput
   ) -> String {
     guard !entries.isEmpty else {
-      return output.narrow.lines(output.say(Phrase("Nothing has been opened yet.")), indent: 2)
+      return output.narrow.lines(output.say(Phrase("App Lock hasn't been opened yet.")), indent: 2)
         .map { $0 + "\n" }.joined()
     }
     let rows = entries.map { entry in

@@ -68,7 +68,7 @@ enum LockServerFields {
     hint: Phrase("The device that the lock applies to."))
   static let name = ActionField("name", .line(characters: 100), Phrase("Server"), .required)
   static let force = ActionField(
-    "force", .flag, Phrase("Even if it is unreachable"),
+    "force", .flag, Phrase("Even if it's unreachable"),
     hint: Phrase("Even if it can't be reached; what Waymark put on it stays there."))
 }
 

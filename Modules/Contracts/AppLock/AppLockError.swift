@@ -52,7 +52,7 @@ extension AppLockError: ExplainedError {
     case .noGoal(.standard):
       Explanation(
         .unavailable,
-        Phrase("The step goal unlocks App Lock, but it is off, so nothing was changed."),
+        Phrase("The step goal unlocks App Lock, but it's off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
     case .noGoal(let goal):
       Explanation(

@@ -34,7 +34,7 @@ extension LockOpening {
 
 extension Phrase {
   fileprivate static var openedByGoal: Phrase {
-    Phrase("the goal was met; what opened it was not recorded")
+    Phrase("the goal was met; what opened the lock wasn't recorded")
   }
 }
 
