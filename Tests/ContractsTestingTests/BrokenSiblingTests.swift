@@ -136,7 +136,7 @@ struct BrokenSiblingTests {
       ))
     #expect(broken.contains("A delivery that is being sent does not expire while it is claimed"))
     #expect(
-      broken.contains("Whatever is brought forward under one topic stays as it is under every other"))
+      broken.contains("What is brought forward under one topic stays as it is under every other"))
   }
 
   @Test func `Whoever says twice of a thing that it is to be told breaks the law`() async throws {

@@ -28,7 +28,7 @@ extension OutboxStoreLaws {
 
   static let topics: [Law] =
     changes.map { name, change in
-      Law("Whatever is \(name) under one topic stays as it is under every other") { subject in
+      Law("What is \(name) under one topic stays as it is under every other") { subject in
         for topic in [OutboxTopic.law, .lawOther] {
           try await subject.prepare(["a"], of: topic, expiry: 100)
           var delivery = subject.queued("a", of: topic, to: "x-1", due: 50)
