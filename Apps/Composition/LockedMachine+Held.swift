@@ -19,17 +19,16 @@ extension LockedMachine {
     guard access(marks.rescue, R_OK) == 0 else {
       return Phrase(
         """
-        App Lock still blocks something here: \(titles). To unblock it: sudo waymark lock \
-        uninstall
+        App Lock still locks something here: \(titles). To unlock it: sudo waymark lock uninstall
         """)
     }
     let script = "sh \(marks.rescue.shellWord)"
     let isOwn = others.isEmpty && shields.allSatisfy { !$0.kinds.contains(.site) }
     return isOwn
-      ? Phrase("App Lock still blocks something here: \(titles). To unblock it: \(script)")
+      ? Phrase("App Lock still locks something here: \(titles). To unlock it: \(script)")
       : Phrase(
         """
-        App Lock still blocks something here: \(titles). To unblock it: \("sudo \(script)"), or: \
+        App Lock still locks something here: \(titles). To unlock it: \("sudo \(script)"), or: \
         sudo waymark lock uninstall
         """
       )

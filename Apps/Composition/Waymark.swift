@@ -42,13 +42,13 @@ public struct Waymark: Sendable {
 
   /// What the plugins declare as measures.
   public let measures: @Sendable () -> MeasureCatalog
-  /// The features' sections of the document of a whole record; made anew by each call.
+  /// The features' sections of the document of a whole record; each call makes new ones.
   public let sections: @Sendable () -> [RecordSection]
-  /// What a person can change; made anew by each call.
+  /// What a person can change; each call makes new ones.
   public let actions: @Sendable () throws -> ActionDirectory
-  /// What can be asked of single features; made anew by each call.
+  /// The queries of single features; each call makes new ones.
   let contributedQueries: @Sendable () -> [Contributed<[Query]>]
-  /// The pages of the web app; made anew by each call.
+  /// The pages of the web app; each call makes new ones.
   public let pages: @Sendable () throws -> PageDirectory
   public let plugins: [PluginManifest]
   /// The names of all events, sorted: what a hook can be named after.
@@ -58,7 +58,7 @@ public struct Waymark: Sendable {
   public let dueTimeHandlers: [any DueTimeHandler]
   /// Services that a long-lived process keeps running.
   public let services: [any LongRunningService]
-  /// Contracts that plugins bring with them, see ``offered(_:)``.
+  /// Contracts that plugins offer, see ``offered(_:)``.
   package var offers: [PluginOffer]
   /// Hands events to subscribers; call it at the start and after a change.
   public let dispatcher: EventDispatcher

@@ -86,7 +86,7 @@ public enum ServiceForecasts {
 }
 
 /// How the web app packs what it sends.
-public enum ServicePacking {
+public enum ServiceCompression {
   /// - Parameter isKept: whether the result is sent often, so that better compression pays.
   public static func gzip(_ bytes: [UInt8], isKept: Bool) -> [UInt8]? {
     Gzip.packed(bytes, isKept ? .thorough : .quick)

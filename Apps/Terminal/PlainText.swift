@@ -35,7 +35,7 @@ package enum PlainText: Sendable {
     var shown = ""
     for character in text {
       guard !character.isASCII else {
-        // What an emoji leaves behind is one gap, not two.
+        // A removed emoji leaves one space, not two.
         if character == " ", shown.hasSuffix(PlainText.gone) {
           shown.removeLast()
         } else {

@@ -21,7 +21,7 @@ struct WebAppService: LongRunningService {
 
   func run(report: @escaping @Sendable (Phrase) -> Void) async throws {
     do {
-      try await WebApp(waymark, configuration, gzip: ServicePacking.gzip).run(
+      try await WebApp(waymark, configuration, gzip: ServiceCompression.gzip).run(
         report: report,
         hasWritten: {
           // Failures here are retried and reported by the worker that delivers events.

@@ -29,7 +29,7 @@ final class Worker: Sendable {
     }
   }
 
-  /// How soon to retry while another process writes for long: its end notifies nobody. In seconds.
+  /// In seconds, how soon to retry while another process is writing for long, since nothing reports when it ends.
   private static let busyRetry: Int64 = 1
 
   /// For example `weather.schedule`.

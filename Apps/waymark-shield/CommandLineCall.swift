@@ -8,11 +8,11 @@ struct CommandLineCall: Equatable {
     waymark-shield status|clear|thaw|apply [--owner UID] [--root FOLDER]
     waymark-shield clear --everyone [--root FOLDER]
 
-    Holds sites back for Waymark's App Lock, with an administrator's rights. By hand, as root:
-      status  says what is held
-      clear   takes away what is held for one user: the owner, or the one behind sudo;
-              for every user with --everyone, and when root itself calls
-      thaw    lets every program run again that was frozen or stopped
+    Locks sites for Waymark's App Lock, with an administrator's rights. To run it yourself, as root:
+      status  shows what is locked
+      clear   removes the locks of one user: --owner, or the user who called sudo;
+              those of every user with --everyone, or if root calls it without sudo
+      thaw    continues every program that was frozen or stopped
       apply   reads one request, a line of JSON, from standard input
 
     """

@@ -95,7 +95,7 @@ struct RequestHandler {
     do throws(ShieldProblem) {
       if new != old { try memory.save(new) }
     } catch {
-      // Without room to count a pass there is none; anybody allowed to go free may, room or not.
+      // Without disk space to count a pass, none is given; unlocking that is allowed anyway needs no space.
       if case .pass = release { throw error }
       reply.problem = error
     }
@@ -108,7 +108,7 @@ struct RequestHandler {
   }
 
   /// - Throws: ``ShieldProblem`` if it is lost. Then it is unknown what may be locked, so nothing is for this user: an
-  ///   empty state replaces it, and the next order starts anew.
+  ///   empty state replaces it, and the next order starts from there.
   private func state() throws(ShieldProblem) -> OwnerState {
     do throws(ShieldProblem) {
       return try memory.state()

@@ -27,10 +27,10 @@ public struct AppLockPlugin: Plugin {
     connections.add(notifications: [
       NotificationTopic(
         .appUnlock, NotificationStyle(.success, icon: "dialog-password", emoji: "unlock"),
-        title: Phrase("Locked apps and sites open")),
+        title: Phrase("Apps and sites are unlocked")),
       NotificationTopic(
         .nearUnlock, NotificationStyle(.info, icon: "dialog-password", emoji: "footprints"),
-        title: Phrase("Few steps left until something opens")),
+        title: Phrase("Only a few steps left until something opens")),
     ])
     connections.add(.appLock(needs: needs, shields: shields))
     connections.add(settings: { [needs] in .appLock(needs) })

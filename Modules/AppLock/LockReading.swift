@@ -21,7 +21,7 @@ package struct LockReading: Sendable {
 }
 
 extension LockReading.Screen {
-  /// Its state, what waits for midnight, and what prevents something.
+  /// Its state, the changes pending until midnight, and what prevents something.
   var words: [Phrase] {
     [status.summary(machineState, in: calendar)] + LockWords(status: status).notes
   }

@@ -21,7 +21,7 @@ public struct NotificationsNeeds: Sendable {
   public var jitter: @Sendable (ClosedRange<Int64>) -> Int64
   /// Returns when a server has had longer than any channel may take, by the monotonic clock.
   public var patience: @Sendable () async throws -> Void
-  /// Returns when a server has had a moment to answer a request begun before this process was told to stop.
+  /// Returns when a server has had a moment to answer a request begun before this process had to stop.
   public var stopGrace: @Sendable () async throws -> Void
   /// Returns when it is time to check again whether a channel whose clicks can be followed is one of the person's.
   public var untilNextLook: @Sendable () async throws -> Void

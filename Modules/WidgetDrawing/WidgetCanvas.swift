@@ -99,11 +99,11 @@ public struct WidgetCanvas {
       guard let glow, glow > 0 else { return [.color(surface)] }
       let color = color(at: glow)
       let strength = strength(of: color, wanted: 0.1 + 0.26 * min(glow, 1.5))
-      let way = DrawingGradient.Way.linear(
+      let geometry = DrawingGradient.Geometry.linear(
         from: box.point(0, 1), to: DrawingPoint(box.height * 0.9, box.height * 0.1))
       return [
         .color(surface),
-        .gradient(DrawingGradient(way, [color.opacity(strength), color.opacity(0)])),
+        .gradient(DrawingGradient(geometry, [color.opacity(strength), color.opacity(0)])),
       ]
     }
   }

@@ -1,7 +1,7 @@
 # How Waymark is built: the flags and folders that the scripts share.
 # shellcheck shell=bash disable=SC2034
 
-# A target that imports what it does not declare fails the build.
+# A target that imports a module it does not declare fails the build.
 CHECKED=(--explicit-target-dependency-import-check error)
 
 DEBUG_FOLDER=$ROOT/.build
@@ -48,8 +48,8 @@ build_release() {
   : >"$stamp.begun"
   say "Building $product; the first time takes about ${FIRST_TIME[$product]}…"
   quietly "$log" swift build --package-path "$ROOT" "${RELEASE_FLAGS[@]}" --product "$product" ||
-    fail 1 "The build failed; what it said stands above." "It is kept in $log"
-  # The linker's output is paged in piece by piece, a copy in large pieces, which each start maps
+    fail 1 "The build failed; its errors are above." "The whole output is in $log"
+  # The linker leaves its file in memory page by page, a copy in large pieces, which each start maps
   # faster: a tenth of what `today` takes.
   local program=$RELEASE_FOLDER/release/$product
   cp "$program" "$program.copy" && mv "$program.copy" "$program"

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(sys.argv[1])
-# Files outside of the modules that any of them may read.
+# Files outside of the modules' own folders that any module may read.
 SHARED = ("Package.swift", "Tests/Fixtures/", "Tests/Support/")
 
 

@@ -26,7 +26,7 @@ fail() {
   exit "$code"
 }
 
-# with_lock FILE COMMAND…: two at once take turns. Commands started later inherit no descriptor.
+# with_lock FILE COMMAND…: concurrent callers take turns. Leaves no descriptor open for later commands.
 with_lock() {
   local file=$1
   shift

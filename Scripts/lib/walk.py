@@ -15,9 +15,9 @@ import sys
 import tempfile
 
 WALK = ["goal", "steps", "set", "8000"]
-# Commands that open the record and show none of it.
+# A command that opens the record but shows none of it.
 EVERY = [["about", "--json"], ["settings", "set", "unitSystem", "imperial"]]
-# Where the reader looks: the app, the shared foundations, the feature, and its table.
+# Where a reader looks: the app, the shared layers, the feature, and its table.
 FOLDERS = (
     "Apps/Commands/", "Apps/Composition/Plugins/", "Apps/Terminal/", "Modules/Contracts/",
     "Modules/Documents/", "Modules/Goals/", "Modules/Undo/", "Modules/Adapters/SQLiteStore/Goals/",

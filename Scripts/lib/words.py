@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-# The gap between two words of a phrase, including the end of a comment line.
+# The separator between two words of a phrase, which may be a line break within a comment.
 GAP = r"\s+(?:(?:///?|//!|#|--)\s*)?"
 # Each phrase, and its replacement.
 WORDS = {
@@ -26,7 +26,7 @@ WORDS = {
 FOUND = [
     (re.compile(rf"\b{phrase.replace(' ', GAP)}\b", re.IGNORECASE), plain) for phrase, plain in WORDS.items()
 ]
-# The words themselves, and source texts of translations.
+# The lists themselves, and translations, whose keys are English texts.
 LEFT_OUT = ("Modules/Contracts/GLOSSARY.md", "Scripts/lib/words.py", "Modules/Adapters/StringCatalog/Languages/")
 
 

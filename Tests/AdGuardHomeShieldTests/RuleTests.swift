@@ -56,7 +56,7 @@ import Testing
   @Test("S5-6 without a device it says that every device is locked")
   func wholeHouse() {
     let gap = Phrase(
-      "It blocks for every device that uses this AdGuard Home, not just this machine.")
+      "It blocks sites for every device that uses this AdGuard Home, not just this machine.")
     #expect(server.shield().gaps.contains(gap))
     #expect(!server.shield(client: "192.0.2.7").gaps.contains(gap))
   }

@@ -145,12 +145,12 @@ struct LockActionsTests {
     let one = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [one])
     _ = try await lock.shields.reconcile(isThorough: false)
-    one.change { $0.failure = ShieldFailure(Phrase(verbatim: "no pass is left")) }
+    one.change { $0.failure = ShieldFailure(Phrase(verbatim: "no passes are left")) }
     let outcome = try await perform("lock/pass", .adds, in: lock)
     #expect(
       outcome.headline.description
         == "You have a pass until 12:10, but this machine still locks: one.")
-    #expect(outcome.details.map(\.description) == ["one: no pass is left"])
+    #expect(outcome.details.map(\.description) == ["one: no passes are left"])
   }
 
   @Test("S6-7 Programs can neither unlock by a pause nor send a server's password")

@@ -77,7 +77,7 @@ struct ProEndingTests {
     try await strict.note()
     #expect(
       try await loss(strict)
-        == "App Lock is off from tomorrow; until then the strict policy keeps it.")
+        == "App Lock is off from tomorrow; until then, the strict policy keeps it on.")
     strict.entitlement.set(isPro: false)
     #expect(try await loss(strict) == nil)
   }

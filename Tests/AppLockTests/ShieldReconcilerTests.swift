@@ -136,10 +136,11 @@ struct ShieldReconcilerTests {
     let shield = InMemoryShield("one")
     let lock = try await AppLockFixture(shields: [shield])
     shield.change {
-      $0.availability = .unavailable(reason: Phrase("not here"), remedy: Phrase("Install it."))
+      $0.availability = .unavailable(
+        reason: Phrase("not available here"), remedy: Phrase("Install it."))
     }
     let report = try #require(try await lock.reconcile().first)
-    #expect(report.state == .unavailable && report.detail == Phrase("not here"))
+    #expect(report.state == .unavailable && report.detail == Phrase("not available here"))
     #expect(report.remedy == Phrase("Install it.") && report.hold == nil)
     #expect(shield.machine.calls.allSatisfy { $0 == "verify" })
     #expect(try await lock.finding()?.state == .warning)

@@ -37,7 +37,7 @@ struct ShieldReportTests {
       checkedAt: now, detail: state.leftOut(of: ["laptop", "deb.example"]))
     #expect(
       report.finding(at: now)?.description == """
-        not locked: laptop is never locked: it is this machine or its own network; \
+        not locked: laptop is never locked: it's this machine or its own network; \
         deb.example is never locked: this machine gets updates from it · checked just now
         """)
   }

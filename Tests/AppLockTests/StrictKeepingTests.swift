@@ -20,7 +20,7 @@ struct StrictKeepingTests {
     var status = try await lock.status
     #expect(status.isLocked && status.proEndsOn == .n(2))
     let words =
-      "Without Waymark Pro it is off from tomorrow; until then the strict policy keeps it."
+      "Without Waymark Pro, it's off from tomorrow; until then, the strict policy keeps it on."
     #expect(status.pending?.description == words)
     let pages = PagesUnderTest(of: lock.connections, in: lock.record.unitOfWork, at: lock.time)
     #expect(try await pages.added(to: "pro").text.first == "App Lock: \(words)")

@@ -121,7 +121,9 @@ struct FloorRuleTests {
     tree.write("import Logging", in: "SQLiteStore")
     let violations = ImportRule().violations(in: tree.codebase)
     try #require(violations.count == 1)
-    #expect(violations[0].problem == "SQLiteStore imports Logging, which it does not declare.")
+    #expect(
+      violations[0].problem
+        == "SQLiteStore imports Logging, which it does not declare as a dependency.")
   }
 
   @Test func `A test of an adapter may use another, a test of a feature may not`() {

@@ -39,7 +39,7 @@ struct HouseRuleTests {
     },
     Breach(
       "a plugin that the composition root does not name", of: PluginRule(),
-      at: "Modules/Goals/File.swift", says: "The composition root does not name GoalsPlugin."
+      at: "Modules/Goals/File.swift", says: "The composition root does not list GoalsPlugin."
     ) {
       $0.removeFiles(of: "Composition")
       $0.write("let all = [ActivityPlugin(), OtherGoalsPlugin()] // GoalsPlugin", in: "Composition")
@@ -50,7 +50,7 @@ struct HouseRuleTests {
     ) { $0.remove("GoalsTests") },
     Breach(
       "a test target without a test", of: TestedRule(), at: "Tests/GoalsTests",
-      says: "GoalsTests holds not one test."
+      says: "GoalsTests has no tests."
     ) {
       $0.removeFiles(of: "GoalsTests")
       $0.write("import Testing\n// @Test\nstruct GoalsTests {}", in: "GoalsTests")
@@ -64,14 +64,15 @@ struct HouseRuleTests {
     },
     Breach(
       "a feature without a page", of: PageRule(), at: "Modules/Goals/README.md",
-      says: "Goals has no page."
+      says: "Goals has no README.md."
     ) { $0.removePage("Modules/Goals/README.md") },
     Breach(
       "an adapter without a page", of: PageRule(), at: "Modules/Adapters/SQLiteStore/README.md",
-      says: "SQLiteStore has no page."
+      says: "SQLiteStore has no README.md."
     ) { $0.removePage("Modules/Adapters/SQLiteStore/README.md") },
     Breach(
-      "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md", says: "Lone has no page."
+      "a tool without a page", of: PageRule(), at: "Tools/Lone/README.md",
+      says: "Lone has no README.md."
     ) { $0.add(DescribedTarget(name: "Lone", path: "Tools/Lone/Command", type: "executable")) },
     Breach(
       "an adapter that is not in the table", of: TableRule(), at: "README.md",
@@ -87,18 +88,18 @@ struct HouseRuleTests {
     ) { $0.addTopLevel("Sources/") },
     Breach(
       "a target on no floor", of: LayoutRule(), at: "Package.swift",
-      says: "Deep lies in Modules/Goals/Deep, which is on no floor."
+      says: "Deep is in Modules/Goals/Deep, which belongs to no layer."
     ) { $0.add(DescribedTarget(name: "Deep", path: "Modules/Goals/Deep")) },
     Breach(
-      "a declared circle", of: CircleRule(), at: "Package.swift",
-      says: "These stand on one another: Activity → Goals → Activity."
+      "a circle that is declared", of: CircleRule(), at: "Package.swift",
+      says: "These depend on each other: Activity → Goals → Activity."
     ) {
       $0.declare("Goals", in: "Activity")
       $0.declare("Activity", in: "Goals")
     },
     Breach(
-      "an imported circle", of: CircleRule(), at: "Package.swift",
-      says: "These stand on one another: Activity → Contracts → Activity."
+      "a circle that is imported", of: CircleRule(), at: "Package.swift",
+      says: "These depend on each other: Activity → Contracts → Activity."
     ) { $0.write("import Activity", in: "Contracts") },
   ]
 

@@ -27,10 +27,10 @@ struct ConfirmationTests {
       says: ["Forgive Saturday 16 May 2026?", "only once"]),
     Row(
       words: ["onboard", "--restart"], hint: "waymark onboard --restart --yes",
-      says: ["Its answers are forgotten"]),
+      says: ["Your answers are cleared"]),
     Row(
       words: ["support", "restart-onboarding"],
-      hint: "waymark support restart-onboarding --yes", says: ["Its answers are forgotten"]),
+      hint: "waymark support restart-onboarding --yes", says: ["Your answers are cleared"]),
     Row(
       words: ["backup", "FOLDER/it's a copy"],
       hint: "waymark backup 'FOLDER/it'\\''s a copy' --yes",

@@ -165,7 +165,7 @@ struct DayCommandTests {
     let text = try await later.types("today")
     #expect(text.contains("Last data: 17 May") && text.contains("waymark import"))
     #expect(!text.contains("  0 steps") && !text.contains("8,000 to go"))
-    #expect(!text.contains("Steps by the hour"))
+    #expect(!text.contains("Steps by hour"))
     let document = try await later.json("today")
     #expect(try document("staleSince").string == "2026-05-17")
     let fresh = try await next.json("today")

@@ -54,7 +54,7 @@ enum Golden {
                                                                       ⠒⣀       ⣠⣴⡿⠋\u{20}
                                                                         ⠘⠂⠆⠠⣶⣾⠿⠟⠋  \u{20}
 
-      Steps by the hour
+      Steps by hour
                            ██
                            ██
                            ██       ██
@@ -73,7 +73,7 @@ enum Golden {
       ≈ 2.97 km
       🔥 1 day in a row  ·  best 2
 
-      Steps by the hour
+      Steps by hour
              █
              █
              █  █

@@ -227,7 +227,7 @@ struct LockCommandTests {
       ["settings", "set", "appLockEnabled", "off"],
     ] {
       let said = try await anna.run(words).result
-      #expect(said.contains("from tomorrow, by the strict policy"), "\(words): \(said)")
+      #expect(said.contains("from tomorrow, because of the strict policy"), "\(words): \(said)")
       #expect(try await anna.json("lock")("locked").bool == true)
     }
     for words in [["goal", "steps", "set", "5000"], ["goal", "steps", "disable"]] {
@@ -274,13 +274,13 @@ struct LockCommandTests {
     #expect(today.contains("still locked") && today.contains("sudo waymark lock uninstall"))
     // No script can be named in an inaccessible folder.
     let held = try #require(anna.machine.held(for: "\(anna.home)/closed")).description
-    #expect(held.hasSuffix("To unblock it: sudo waymark lock uninstall"), "\(held)")
+    #expect(held.hasSuffix("To unlock it: sudo waymark lock uninstall"), "\(held)")
   }
 
   @Test("S5-7 A pass that a shield refuses says what is still locked")
   func refusedPass() async throws {
     let anna = try await locked()
-    hosts.change { $0.failure = ShieldFailure(Phrase("no pass is left")) }
+    hosts.change { $0.failure = ShieldFailure(Phrase("no passes are left")) }
     let text = try await anna.types("lock", "pass")
     #expect(
       text.contains("You have a pass until 12:10, but this machine still locks: hosts."), "\(text)")
@@ -305,7 +305,7 @@ struct LockCommandTests {
     try await anna.types("lock", "policy", "strict")
     let talk = try await anna.run(["pro", "deactivate", "--yes"]).talkUnbroken
     let words =
-      "Without Waymark Pro it is off from tomorrow; until then the strict policy keeps it."
+      "Without Waymark Pro, it's off from tomorrow; until then, the strict policy keeps it on."
     #expect(talk.contains("App Lock: \(words)"), "\(talk)")
     #expect(hosts.machine.held != nil)
     let entry = try await anna.json("lock", "log")("items").array.first

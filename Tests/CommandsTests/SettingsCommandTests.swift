@@ -24,10 +24,13 @@ struct SettingsCommandTests {
   @Test(
     "A refusal says why, and what is nearest",
     arguments: [
-      (["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in steps of 500", "9000 or 9500"),
+      (
+        ["set", "stepGoal", "9250"], Terminal.ExitStatus.usage, "in multiples of 500",
+        "9000 or 9500"
+      ),
       (["set", "stepGoal", "-5"], .usage, "1,000 to 20,000", "1000"),
       (["set", "unitSystem", "metrik"], .usage, "use one of: metric, imperial", "metric"),
-      (["set", "stepGoal", "8.000,5"], .usage, "in steps of 500", "in digits"),
+      (["set", "stepGoal", "8.000,5"], .usage, "in multiples of 500", "in digits"),
       (["set", "weeklySummaryDay", "someday"], .usage, "or its name", "weeklySummaryDay monday"),
       (["set", "enableNotifications", "maybe"], .usage, "on or off", "on or off"),
       (["set", "timeZone", "tokyo"], .usage, "a time zone", "Asia/Tokyo"),

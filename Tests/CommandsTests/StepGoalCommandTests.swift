@@ -52,7 +52,7 @@ struct StepGoalCommandTests {
     #expect(failure.status == .usage)
     #expect(
       failure.englishMessage
-        == "\(Wording.english.grouped(row.steps)) isn't a valid step goal: use 1,000 to 20,000 in steps of 500."
+        == "\(Wording.english.grouped(row.steps)) isn't a valid step goal: use 1,000 to 20,000, in multiples of 500."
     )
     #expect(failure.englishHint == "The nearest are \(row.nearest).")
     #expect(try await anna.json("goal", "steps", "log")("entries").array.isEmpty)
@@ -85,7 +85,7 @@ struct StepGoalCommandTests {
       #expect(failure.status == .usage)
       #expect(
         failure.englishMessage
-          == "\(row.shown) isn't a valid step goal: use 1,000 to 20,000 in steps of 500.")
+          == "\(row.shown) isn't a valid step goal: use 1,000 to 20,000, in multiples of 500.")
       #expect(failure.englishHint == row.hint)
     }
     #expect(try await anna.eventNames() == [])

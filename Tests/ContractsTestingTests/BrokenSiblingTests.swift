@@ -10,7 +10,7 @@ struct BrokenSiblingTests {
     let store = ForgetfulGoalStore(base: record.goals)
     let broken = try await brokenLaws(
       of: DailyGoalStoreLaws.all, by: store as any DailyGoalStore)
-    #expect(broken.contains("A day is noted as reached once for each goal"))
+    #expect(broken.contains("A day is recorded as reached once for each goal"))
     #expect(broken.count == 1)
   }
 
@@ -27,7 +27,7 @@ struct BrokenSiblingTests {
     let store = LatestInstantSettingStore(base: record.settings)
     let broken = try await brokenLaws(of: SettingStoreLaws.all, by: store as any SettingStore)
     #expect(
-      broken == ["The last entry of each key is in force, and all are logged in order"])
+      broken == ["The last entry of each key applies, and all are logged in order"])
   }
 
   @Test func `A store that finds samples by their start alone breaks the laws`() async throws {
@@ -36,23 +36,23 @@ struct BrokenSiblingTests {
     let broken = try await brokenLaws(of: SampleStoreLaws.all, by: stores)
     #expect(
       broken == [
-        "Changed are exactly the stretches in which something was added",
-        "Changed stretches are in order and apart, also for long and nested samples",
+        "The changed intervals are exactly those in which something was added",
+        "Changed intervals are in order and disjoint, even for long and nested samples",
         "Samples that begin as long as 31 days before the interval are found",
-        "Totals come back by the days they are of, in order of day, and are no samples",
-        "Of two totals of a day by one source the larger stands, whichever came first",
-        "Of two totals of a day by one source in one import, the larger stands",
+        "Totals come back by day, in order, and are not samples",
+        "Of two totals of a day by one source, the larger counts, whichever came first",
+        "Of two totals of a day by one source in one import, the larger counts",
         "A smaller total comes back with the import of the larger, whatever is undone first",
-        "Of totals that knew their whole day the latest counts, lower or not, in any order",
-        "A lower total that may not have known its whole day stays below, and that is counted",
+        "Of totals that knew their whole day, the latest counts, lower or not, in any order",
+        "A lower total that may not have known its whole day does not count, and is reported",
         "A larger total counts beside one of the whole day if it is later or of no known time",
-        "What else was said of a day counts again when the import of what counted is undone",
+        "Another total of a day counts again when the import of the one that counted is undone",
         "A total that a continuing import withdraws at the same time is gone, if it knew its whole day",
-        "All that one continuing import said of a day goes with it",
-        "What repeats the last total of the day before does not count until another one follows, in any order",
-        "What is said of the day before, or taken back of it, changes what counts of the day after",
+        "All totals of a day from one continuing import are removed with it",
+        "A total that repeats the last one of the day before does not count until another one follows, in any order",
+        "A total of one day, or its removal, can change which total of the next day counts",
         "The first total of a day is unconfirmed until another follows, but below the last of the day before",
-        "What is said of a day that is over counts, however much the day before had",
+        "A total of a day that is over counts, however much the day before had",
       ])
   }
 
@@ -65,28 +65,28 @@ struct BrokenSiblingTests {
         samples: MetadataBlindSampleStore(base: record.samples), sources: record.sources))
     #expect(
       samples == [
-        "A file that is dropped leaves nothing, whatever it brought, and the others stay",
-        "What some imports brought is told apart, also where others brought the same",
-        "The totals of some imports are what these alone would have made of them",
-        "What covers an interval replaces what its source had counted of this measure there, no more",
-        "A covered interval without a sample empties it, whole days far from any sample too",
-        "Of claims to the same time the later counts, whichever comes first; what is left out is known",
-        "What is claimed by nobody is added beside claims, and not into them",
-        "Of what a continuing import says twice of one time the later counts, and what others say holds",
+        "A dropped file leaves nothing, whatever it contained, and the others stay",
+        "The data of some imports is distinguished, even if others contained the same",
+        "The totals of some imports are those that these alone would have produced",
+        "A claim to an interval replaces what its source had counted of this measure there, and nothing else",
+        "A claimed interval without a sample is emptied, even whole days far from any sample",
+        "Of claims to the same time the later counts, whichever comes first; samples it leaves out count as known",
+        "Samples outside all claims are added, but none inside a claim",
+        "If a continuing import covers one time twice, the later data counts; that of other imports stays",
         "A claim is about the samples of its own file, in whichever order an import has the files",
-        "What was replaced does not come back with an undo, and what the others brought stays",
-        "The claim of an import that is undone is gone, unless another makes it too",
+        "Replaced data does not come back with an undo, and that of other imports stays",
+        "The claim of an undone import is gone, unless another import makes it, too",
         "A continuing import is one, however often it brings more, and is undone as one",
-        "A merge tells in which order the file trusts its sources",
-        "Of totals that knew their whole day the latest counts, lower or not, in any order",
+        "A merge reports in which order the file trusts its sources",
+        "Of totals that knew their whole day, the latest counts, lower or not, in any order",
         "A total that replaces a larger one changes its day, and is no duplicate",
-        "A lower total that may not have known its whole day stays below, and that is counted",
+        "A lower total that may not have known its whole day does not count, and is reported",
         "A larger total counts beside one of the whole day if it is later or of no known time",
-        "What else was said of a day counts again when the import of what counted is undone",
+        "Another total of a day counts again when the import of the one that counted is undone",
         "A total that a continuing import withdraws at the same time is gone, if it knew its whole day",
-        "All that one continuing import said of a day goes with it",
-        "What repeats the last total of the day before does not count until another one follows, in any order",
-        "What is said of the day before, or taken back of it, changes what counts of the day after",
+        "All totals of a day from one continuing import are removed with it",
+        "A total that repeats the last one of the day before does not count until another one follows, in any order",
+        "A total of one day, or its removal, can change which total of the next day counts",
         "The first total of a day is unconfirmed until another follows, but below the last of the day before",
       ])
     let hasty = MetadataBlindSampleStore(base: record.samples, isHasty: true)
@@ -94,7 +94,7 @@ struct BrokenSiblingTests {
       of: SampleStoreLaws.all, by: SampleStores(samples: hasty, sources: record.sources))
     #expect(
       repeats.isSuperset(of: [
-        "A delivery that comes again changes nothing", "Claims of the same time hold together",
+        "A delivery that comes again changes nothing", "Claims with the same time apply together",
       ]))
     let sources = try await brokenLaws(
       of: SourceStoreLaws.all,
@@ -103,17 +103,17 @@ struct BrokenSiblingTests {
     #expect(
       sources == [
         "A suggested order gives ranks from 0 to its sources and takes them from no other",
-        "Of each source is known when it was heard from last, and on which days",
-        "The newest 14 days on which a source was heard from are known",
-        "A source that goes is not known to have been heard from, and was not kept by it",
+        "For each source, the last report and the days of its reports are known",
+        "The latest 14 days on which a source reported are known",
+        "A removed source has no reports, and having reports does not keep it",
       ])
     let imports = try await brokenLaws(
       of: ImportStoreLaws.all, by: AppendingImportStore(base: record.imports) as any ImportStore)
     #expect(
       imports == [
-        "What comes by one path by itself is one import, whatever comes between",
-        "An import that a person made goes on with nothing that comes by its path",
-        "What comes by the path of an import that was undone is a new one",
+        "Automatic deliveries from one path are one import, whatever comes between",
+        "An import by a person is not continued by deliveries from its path",
+        "A delivery from the path of an undone import is a new import",
       ])
   }
 
@@ -134,9 +134,9 @@ struct BrokenSiblingTests {
     let broken = try await brokenLaws(of: OutboxStoreLaws.all, by: store as any OutboxStore)
     #expect(
       broken.contains(
-        "What is claimed is claimed by nobody else while who has it is there, whatever the clocks say"
+        "While its claimant is running, a claimed delivery is claimed by no other, whatever the clocks say"
       ))
-    #expect(broken.contains("What somebody is sending does not expire while they have it"))
+    #expect(broken.contains("A delivery that is being sent does not expire while it is claimed"))
     #expect(
       broken.contains("What is brought forward under one topic stays as it is under every other"))
   }
@@ -149,10 +149,10 @@ struct BrokenSiblingTests {
       of: NotificationPostingLaws.all, by: PostingUnderTest(posting, over: record.notifications))
     #expect(
       broken == [
-        "A key is used once for ever, and keeps the instant of that time",
-        "What is withdrawn stays recorded, and its key used",
-        "What nobody wants to be told is kept all the same, and its key is used",
-        "What goes stale with a day that is over came too late, and its key is used",
+        "A key is used only once, and keeps the instant of that use",
+        "A withdrawn notification stays recorded, and its key stays used",
+        "A notification of a kind that is off is stored all the same, and its key is used",
+        "A notification that became stale with its day came too late, and its key is used",
       ])
   }
 
@@ -163,7 +163,7 @@ struct BrokenSiblingTests {
     let reversed = await brokenLaws(of: laws) { .inMemory(ReversedSpool()) }
     #expect(reversed.count == laws.count - 1)
     let overwriting = await brokenLaws(of: laws) { .inMemory(OverwritingSpool()) }
-    #expect(overwriting.contains("Of what several hand in at once everything is kept, once each"))
+    #expect(overwriting.contains("Deliveries sent at the same time are all kept, each once"))
   }
 
   @Test func `S7-1 A reader of other databases breaks every law`() async {

@@ -25,7 +25,8 @@ struct ExitCodeTests {
     Row("goal", "steps", "set", "8250", code: 64, "usage", says: nearest),
     Row("goal", "steps", "set", "many", code: 64, "usage", says: "“many” isn't a valid step goal"),
     Row("goal", "steps", "set", "-5", code: 64, "usage", says: "The nearest are 1,000 and 1,500."),
-    Row("goal", "steps", "set", "", code: 64, "usage", says: "1,000 to 20,000 in steps of 500"),
+    Row(
+      "goal", "steps", "set", "", code: 64, "usage", says: "1,000 to 20,000, in multiples of 500"),
     Row("goal", "steps", "set", code: 64, "usage", says: "Missing expected argument '<steps>'."),
     Row("goal", "steps", "set", code: 64, "usage", says: "See: waymark goal steps set --help"),
     Row("goal", "--jsn", code: 64, "usage", says: "See: waymark goal --help"),
@@ -34,7 +35,7 @@ struct ExitCodeTests {
     Row("log", "delete", "-1", code: 66, "noInput", says: "There is no entry -1."),
     Row("goal", "stepz", code: 64, "usage", says: "waymark goal steps"),
     Row("tody", code: 64, "usage", says: "Did you mean: waymark today"),
-    Row("frobnicate", code: 64, "usage", says: "no waymark-frobnicate on the path"),
+    Row("frobnicate", code: 64, "usage", says: "no waymark-frobnicate on your PATH"),
     Row("today", "--jsn", code: 64, "usage", says: "--jsn"),
     Row("day", "2024-02-30", code: 64, "usage", says: "isn't a day"),
     Row("--now", "garbage", "today", code: 64, "usage", says: "“garbage” isn't a time"),

@@ -41,7 +41,7 @@ struct IssuingTests {
     let text = try LicenceIssuer(pair).issue(licence)
     let lines = try LicenceReport(text, trusting: []).lines()
     #expect(lines.contains("expires: 1970-01-01T00:01:39+00:00"))
-    #expect(lines.last == "signature: not looked at")
+    #expect(lines.last == "signature: not checked")
     #expect(try LicenceReport(text, trusting: [pair.publicText]).lines().last == "signature: fits")
     #expect(throws: LicenceError.tampered) {
       try LicenceReport(text, trusting: [LicenceKeyPair().publicText]).lines()

@@ -66,7 +66,7 @@ import Testing
   func withoutDevice(client: String?) async throws {
     let shield = server.shield(client: client)
     let reason = Phrase("a Pi-hole group without a device blocks nothing")
-    let remedy = Phrase("Give the address of the device to block.")
+    let remedy = Phrase("Pass the address of the device to lock sites for.")
     #expect(await shield.availability() == .unavailable(reason: reason, remedy: remedy))
     await #expect(throws: ShieldFailure(reason, remedy: remedy)) { try await shield.apply(order) }
     #expect(try await server.requests { _ in true }.isEmpty)

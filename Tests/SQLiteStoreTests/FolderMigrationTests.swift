@@ -39,7 +39,7 @@ struct FolderMigrationTests {
       path: "/exports/a", size: 7, modifiedAt: Instant(secondsSince1970: 9))
     #expect(
       try await record.read { try store.files(of: "/exports", in: $0) }
-        == [file.path: LookedAtFile(file, .imported)])
+        == [file.path: ScannedFile(file, .imported)])
   }
 
   @Test("S7-3 A record without a watched folder stays so")

@@ -136,13 +136,13 @@ struct CatalogTests {
       ),
       (
         #"{"%@ of %@ steps": " %@ von %@"}"#,
-        "spaces and line ends around it are not those of the English text"
+        "the spaces and line breaks around it differ from the English text"
       ),
       (
         #"{"%@ of %@ steps": {"one": "%@ %@", "other": "%@ %@"}}"#,
-        "it counts nothing, and has one form"
+        "it has no count, so it has only one form"
       ),
-      (#"{"%@ days": "%@ Tage"}"#, "it counts, and needs the forms one, other"),
+      (#"{"%@ days": "%@ Tage"}"#, "it has a count, and needs the forms one, other"),
       (#"{"%@ days": {"other": "%@ Tage"}}"#, "its forms are one, other"),
       (
         #"{"%@ days": {"one": "%@ Tag", "many": "%@ Tage", "other": "%@ Tage"}}"#,
@@ -151,7 +151,7 @@ struct CatalogTests {
       (#"{"%@ days": {"one": "", "other": "%@ Tage"}}"#, "it is empty"),
       (
         ##"{"%@ days": {"one": "%@ Tag", "other": "#other=%@ Tage"}}"##,
-        "“#other=” is how the written languages mark a form"
+        "“#other=” is how the generated languages mark a form"
       ),
     ])
   func refused(json: String, problem: String) throws {
@@ -184,7 +184,7 @@ struct CatalogTests {
     ]
     #expect(
       catalog().problems(with: texts).map(\.description) == [
-        #"B.swift:9: "%@ days" has another singular in A.swift"#,
+        #"B.swift:9: "%@ days" has a different singular in A.swift"#,
         #"nobody says "%@ of %@ steps""#,
       ])
   }

@@ -75,11 +75,11 @@ struct TextFinderTests {
   @Test(
     "S1-1 a text that would be missed is a problem, with its place",
     arguments: [
-      (#"say("a " + "b")"#, "write the text as one literal, not glued with +"),
+      (#"say("a " + "b")"#, "write the text as one literal, not joined with +"),
       (#"say(isOn ? "on" : "off")"#, "choose between two phrases, not within one"),
       (
         #"Phrase(one: "a day", other: "\(n) days")"#,
-        "`one` and `other` have to hold the same values"
+        "`one` and `other` must contain the same values"
       ),
     ])
   func hidden(source: String, problem: String) {

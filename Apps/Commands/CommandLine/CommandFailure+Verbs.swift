@@ -15,7 +15,7 @@ extension CommandFailure {
   /// - Parameter rest: what was typed after it.
   init(unknownVerb name: String, rest: [String] = []) {
     self.init(
-      .usage, Phrase("There is no command “\(name)”, and no waymark-\(name) on the path."),
+      .usage, Phrase("There is no command “\(name)”, and no waymark-\(name) on your PATH."),
       hint: CommandFailure.meant(
         CommandFailure.paths(meantBy: name).map { "waymark \($0)" }, rest: rest)
         ?? Phrase("See: waymark --help"))

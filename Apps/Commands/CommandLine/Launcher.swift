@@ -56,8 +56,8 @@ struct Launcher: Sendable {
     }
   }
 
-  /// Replaces this process with the service, for a verb that needs it. Returns if the verb should not or cannot be
-  /// handed over: with a failure if it cannot work without the service.
+  /// Replaces this process with the service, for a verb that needs it. Returns if the service should not or cannot run
+  /// the verb: with a failure if the verb cannot work without the service.
   private func handOver(_ verb: any Verb.Type, _ arguments: [String]) -> CommandFailure? {
     guard system.host == nil, verb.service != .none else { return nil }
     let failure = ServiceProgram(system: system).replaceProcess(arguments)

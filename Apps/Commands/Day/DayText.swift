@@ -86,7 +86,7 @@ struct DayText {
   private var number: [String] {
     let steps = output.wording.grouped(screen.record.steps)
     let style: Paint.Style = screen.progress?.isMet == true ? .completed : .inProgress
-    guard output.isLookedAt, output.plain == .none,
+    guard output.isOnTerminal, output.plain == .none,
       let large = LargeNumber(text: steps).lines
     else {
       return [

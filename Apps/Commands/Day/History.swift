@@ -11,8 +11,8 @@ struct History: Verb {
 
   @Option(
     help: """
-      The first day; by default 30 days ago, or 90 for weights. On a terminal: 12 weeks ago by \
-      week, a year ago by month.
+      The first day; by default 30 days ago, or 90 for weights. In a terminal, 12 weeks ago if \
+      grouped by week, or a year ago if by month.
       """)
   var from: String?
 

@@ -40,7 +40,7 @@ struct GoalSet<Subject: GoalSubject>: Verb {
 
   @Argument(
     help: ArgumentHelp(
-      "Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.",
+      "Steps per day, 1000 to 20000 in multiples of 500; or exercise sessions per day, 1 to 20.",
       valueName: Subject.valueName))
   var target: TypedNumber
 

@@ -36,7 +36,7 @@ struct InstallationDialog {
 
   /// Shows the steps and asks.
   func isSure(_ steps: [ShieldInstallation.Step]) throws -> Bool {
-    try isSure(steps, Phrase("This is what it does, as root:"))
+    try isSure(steps, Phrase("These steps are done as root:"))
   }
 
   /// - Parameter heading: the line above the steps.

@@ -7,10 +7,10 @@ struct LockAdd: Verb {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Select sites, apps or categories to be locked.",
     discussion: """
-      A site by its name or the address of a page, an app by the name of its desktop entry, its \
-      flatpak id or the path of its program, a category by its name. A name like \
-      com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, \
-      app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the \
+      For a site, enter its name or the address of one of its pages; for an app, the name of its \
+      desktop entry, its flatpak id or the path of its program; for a category, its name. A name \
+      such as com.valvesoftware.Steam is an app. If a name could mean several things, write \
+      site:NAME, app:NAME or category:NAME. With --at, an item opens at that many steps, or at the \
       goal if you meet that first.
       """)
 
@@ -19,7 +19,7 @@ struct LockAdd: Verb {
 
   @Option(
     help: ArgumentHelp(
-      "Open them at this many steps; goal for the step goal of the day.", valueName: "steps"))
+      "Open them at this many steps; goal means the step goal of the day.", valueName: "steps"))
   var at: String?
 
   @OptionGroup var options: GlobalOptions

@@ -7,7 +7,7 @@ struct LockDisable: Verb {
   static let configuration = CommandConfiguration(
     commandName: "disable",
     abstract:
-      "Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does."
+      "Turn App Lock off (under the strict policy, from the next day on), and show what each shield does."
   )
 
   @OptionGroup var options: GlobalOptions

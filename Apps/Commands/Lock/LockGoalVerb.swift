@@ -7,14 +7,16 @@ struct LockGoalVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "goal", abstract: "Show or choose which goal opens App Lock.",
     discussion: """
-      A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you \
-      meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.
+      Enter a daily goal by its name, such as steps, distance or exercise; any, for whichever of \
+      your goals you meet first; or all, for all of them. A goal has the name of its measure: \
+      waymark measures.
 
-      Under the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one \
-      goal in place of any. Only what devices counted opens the lock then, as with steps.
+      Under the strict policy, your choice applies from tomorrow, unless it can only be harder: \
+      all, or one goal instead of any. Only what devices counted opens the lock then, as with \
+      steps.
       """)
 
-  @Argument(help: "steps, another goal, any or all; shows what opens it if left out.")
+  @Argument(help: "steps, another goal, any or all; shows the current choice if left out.")
   var goal: String?
 
   @OptionGroup var options: GlobalOptions

@@ -9,8 +9,8 @@ struct LockInstall: Verb {
     commandName: "install",
     abstract: "Install waymark-shield, which locks sites in browsers and on the whole machine.",
     discussion: """
-      It needs an administrator's rights: every step is shown first, and done once you agree. \
-      waymark lock uninstall undoes it.
+      This needs an administrator's rights. You see every step first, and nothing is done until \
+      you agree. To undo it: waymark lock uninstall
       """)
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)

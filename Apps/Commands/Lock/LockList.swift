@@ -6,7 +6,7 @@ import Terminal
 /// `waymark lock list`.
 struct LockList: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what is selected, and the categories there are.")
+    commandName: "list", abstract: "List what you selected, and the available categories.")
 
   @OptionGroup var options: GlobalOptions
 

@@ -8,12 +8,12 @@ struct LockLogVerb: Verb {
   static let configuration = CommandConfiguration(
     commandName: "log", abstract: "Show what opened App Lock, and when it was turned off.",
     discussion: """
-      Every day that a goal opened, with the amounts that did it: counted by devices, typed by \
-      hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro \
+      Lists each day that a goal opened, with the amounts that devices counted, you typed, or \
+      imported files contained; each pass; and when App Lock was turned off or Waymark Pro \
       removed. The newest comes first.
       """)
 
-  @Option(help: ArgumentHelp("How many lines at the most.", valueName: "n"))
+  @Option(help: ArgumentHelp("At most this many lines.", valueName: "n"))
   var limit = 50
 
   @OptionGroup var options: GlobalOptions
@@ -36,7 +36,7 @@ struct LockLogVerb: Verb {
     _ entries: [LockLogEntry], _ today: Day, _ calendar: PersonalCalendar, _ output: CommandOutput
   ) -> String {
     guard !entries.isEmpty else {
-      return output.narrow.lines(output.say(Phrase("Nothing has been opened yet.")), indent: 2)
+      return output.narrow.lines(output.say(Phrase("App Lock hasn't been opened yet.")), indent: 2)
         .map { $0 + "\n" }.joined()
     }
     let rows = entries.map { entry in

@@ -7,9 +7,10 @@ import Terminal
 struct LockOpen: Verb {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Wait for the pause you chose, then open everything for five minutes.",
+    abstract: "Wait out the pause you chose, then open everything for five minutes.",
     discussion: """
-      See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.
+      See: waymark lock pause --help. Ctrl-C, or any answer except yes, keeps everything locked. \
+      Each opening is counted.
       """)
 
   @OptionGroup var confirmation: Confirmation

@@ -6,7 +6,7 @@ import Terminal
 /// `waymark lock pass`.
 struct LockPassVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "pass", abstract: "Open everything for some minutes, in an emergency.",
+    commandName: "pass", abstract: "Open everything for a few minutes, in an emergency.",
     discussion: "You get three passes every 28 days; lock log shows them.")
 
   @Option(help: ArgumentHelp("How long, 1 to 60.", valueName: "n"))

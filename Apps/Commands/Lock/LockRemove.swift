@@ -6,7 +6,7 @@ import Contracts
 struct LockRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Stop locking items: at once, or from the next day on under the strict policy.")
+    abstract: "Stop locking items (under the strict policy, from the next day on).")
 
   @Argument(help: "As waymark lock list shows them.")
   var items: [String]

@@ -7,12 +7,12 @@ import Terminal
 /// `waymark lock run -- CMD…`.
 struct LockRun: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run a program, unless it is locked now.",
+    commandName: "run", abstract: "Run a program, unless it's locked.",
     usage: "waymark lock run [--home <dir>] [--json] [--quiet] -- <command> ...",
     discussion: """
-      What follows -- is the program with its own options. It takes the place of this command, and \
-      its exit code is the program's. A locked program is not started: the exit code is 77, and the \
-      message says what is missing of the goal.
+      Write the program and its options after --. It replaces this command, so the exit code is \
+      the program's. A locked program isn't started: the exit code is 77, and the message says how \
+      much of the goal is missing.
       """)
   /// The program it runs has the terminal to itself.
   static let showsNotifications = false

@@ -7,11 +7,11 @@ struct LockScheduleAdd: Verb {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Lock items only during these hours.",
     discussion: """
-      Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without \
-      days it is every day, without hours the whole day. Without items it applies to everything that \
-      is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal \
-      still opens everything. Under the strict policy longer hours apply at once, and a first schedule, \
-      which frees all other hours, from midnight on.
+      Enter days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00". \
+      Without days, the schedule applies every day; without hours, all day; without items, to \
+      everything you selected. Several schedules add up, and an item without one is locked all \
+      day. Meeting the step goal still opens everything. Under the strict policy, longer hours \
+      apply at once, and a first schedule, which frees all other hours, from midnight on.
       """)
 
   @Argument(help: "For example \"weekdays 9:00-17:00\".")

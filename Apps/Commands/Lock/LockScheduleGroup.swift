@@ -5,7 +5,7 @@ import Contracts
 struct LockScheduleGroup: VerbGroup {
   static let name = "schedule"
   static let abstract = Phrase(
-    "The hours in which what you selected is locked; outside them it is open.")
+    "Choose the hours when items are locked; they're open at other times.")
   static let standard: (any Verb.Type)? = LockScheduleList.self
   static var members: [VerbMember] {
     [.verb(LockScheduleList.self), .verb(LockScheduleAdd.self), .verb(LockScheduleRemove.self)]

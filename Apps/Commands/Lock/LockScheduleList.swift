@@ -37,7 +37,7 @@ struct LockScheduleRows {
   var text: String {
     let none = output.narrow.lines(
       output.say(
-        "No schedule: what you selected is locked all day. Try: waymark lock schedule add \"weekdays 9-17\""
+        "No schedules: what you selected is locked all day. Try: waymark lock schedule add \"weekdays 9-17\""
       ), indent: 2)
     return (status.schedules.isEmpty ? none : lines).map { $0 + "\n" }.joined()
   }

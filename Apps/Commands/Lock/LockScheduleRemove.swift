@@ -6,8 +6,8 @@ import Contracts
 struct LockScheduleRemove: Verb {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Remove a schedule: at once, or from the next day under the strict policy.",
-    discussion: "What has no schedule left is locked all day.")
+    abstract: "Remove a schedule (under the strict policy, from the next day on).",
+    discussion: "Items left without a schedule are locked all day.")
 
   @Argument(help: "As waymark lock schedule list shows it.")
   var schedule: String

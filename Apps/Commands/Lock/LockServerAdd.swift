@@ -11,8 +11,8 @@ struct LockServerAdd: Verb {
       adguard URL  --user NAME --password - [--client DEVICE]
       pihole URL   --password - --client ADDRESS
 
-      Without --client AdGuard Home locks the sites for every device that uses it. The password is \
-      kept in a file of its own that only you can read; given as - it is read from standard input.
+      Without --client, AdGuard Home locks the sites for every device that uses it. The password \
+      is stored in its own file that only you can read; pass - to read it from standard input.
       """)
   static let service = ServiceUse.required
 

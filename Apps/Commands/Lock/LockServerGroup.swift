@@ -5,7 +5,7 @@ import Contracts
 struct LockServerGroup: VerbGroup {
   static let name = "server"
   static let abstract = Phrase(
-    "Lock sites for your network too, with its AdGuard Home or Pi-hole 6.")
+    "Also lock sites on your network, with its AdGuard Home or Pi-hole 6.")
   static let standard: (any Verb.Type)? = LockServerList.self
   static var members: [VerbMember] {
     [.verb(LockServerList.self), .verb(LockServerAdd.self), .verb(LockServerRemove.self)]

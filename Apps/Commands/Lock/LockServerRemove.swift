@@ -12,7 +12,7 @@ struct LockServerRemove: Verb {
   @Argument(help: "Its name, such as pihole-1.")
   var name: String
 
-  @Flag(help: "Also when it cannot be reached: what is on it stays there.")
+  @Flag(help: "Even if it can't be reached; what Waymark put on it stays there.")
   var force = false
 
   @OptionGroup var confirmation: Confirmation

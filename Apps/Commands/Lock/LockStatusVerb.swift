@@ -6,11 +6,12 @@ import Documents
 /// `waymark lock status`.
 struct LockStatusVerb: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show what is locked, and whether each lock was seen to work.",
+    commandName: "status", abstract: "Show what is locked, and whether each shield works.",
     discussion: """
-      Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way \
-      in which this machine locks sites or apps; it says “locked” only once it was seen to work. \
-      --check also looks at the slow ones, which takes some seconds.
+      What you selected is locked from midnight until you meet the goal that opens it, and then \
+      open until midnight. A shield is one way this machine locks sites or apps; it's shown as \
+      “locked” only after Waymark has checked that it works. --check also checks the slow ones, \
+      which takes a few seconds.
       """)
 
   @Flag(help: "Also check the slow shields, such as browsers.")

@@ -34,7 +34,7 @@ struct LockText {
     narrow.lines(output.say(phrase), indent: 2) { output.paint($0, .dim) }
   }
 
-  // MARK: - How it stands
+  // MARK: - Status
 
   private var summary: Phrase {
     status.summary(view.machineState, in: view.calendar)
@@ -45,8 +45,8 @@ struct LockText {
       ? Phrase(
         """
         The clock shows a day before \(long: status.day.day), which App Lock has already seen: \
-        that day applies until a time service confirms the clock. Meanwhile there are passes, and \
-        the rescue below.
+        that day applies until a time service confirms the clock. Until then, you can use a pass, \
+        or the rescue below.
         """) : nil
   }
 

@@ -8,10 +8,11 @@ struct LockUninstall: Verb {
     commandName: "uninstall",
     abstract: "Remove everything that App Lock installed on this machine.",
     discussion: """
-      Locked sites open, and locked apps go on. It works without a record too. What other programs \
-      and people wrote stays as it is, byte for byte. Where other users of this machine lock sites \
-      too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's \
-      rights, takes all of it away. Without waymark-shield no such rights are needed.
+      Locked sites open again, and stopped apps continue. This works without a record, too. What \
+      other programs and people wrote stays as it is, byte for byte. If other users of this \
+      machine lock sites, too, their locks stay, and so does waymark-shield; --everyone, which \
+      needs an administrator's rights, removes all of it. If waymark-shield isn't installed, you \
+      don't need such rights.
       """)
   static func usesRecord(_ system: SystemEnvironment) -> Bool {
     !ShieldInstallation.isForAnother(system.variables)
@@ -63,9 +64,9 @@ struct LockUninstall: Verb {
     let status = try await context.read { try $0.appLock.status(in: $1) }
     let step = ShieldInstallation.Step(
       status.isEnabled && status.isStrict
-        ? Phrase("Remove what App Lock locks for you, and turn it off from tomorrow")
-        : Phrase("Turn App Lock off, and remove what it locks for you"))
-    guard try dialog.isSure([step], Phrase("This is what it does:")) else {
+        ? Phrase("Remove your locks, and turn App Lock off from tomorrow")
+        : Phrase("Turn App Lock off, and remove your locks"))
+    guard try dialog.isSure([step], Phrase("This is what will be done:")) else {
       return dialog.show(done: [])
     }
     let failed = try await forget(context)
@@ -87,7 +88,7 @@ struct LockUninstall: Verb {
     let failed = try await context.waymark.shields.removeAll().filter { $0.state == .failed }
     for report in failed {
       context.output.note(
-        Phrase("\(report.title): \(report.detail ?? Phrase("not as it should be"))"))
+        Phrase("\(report.title): \(report.detail ?? Phrase("not working"))"))
     }
     return failed
   }

@@ -77,7 +77,7 @@ extension YesNoQuestion {
     return try confirm(
       Phrase(
         """
-        Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)
+        Repeat the introduction? Your answers are cleared; your goals and record stay. (y/n)
         """), unless: confirmation, otherwise: command)
   }
 }

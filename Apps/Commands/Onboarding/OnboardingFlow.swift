@@ -91,7 +91,7 @@ struct OnboardingFlow {
     let range = StepTarget.range
     let question = Phrase(
       """
-      Steps a day, \(range.lowerBound) to \(range.upperBound), in steps of \(StepTarget.stride):
+      Steps a day, \(range.lowerBound) to \(range.upperBound), in multiples of \(StepTarget.stride):
       """)
     while true {
       switch try dialog.ask(question) {

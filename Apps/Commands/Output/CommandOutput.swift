@@ -13,8 +13,8 @@ package struct CommandOutput: Sendable {
   let columns: Int
   /// How characters that cannot be shown are replaced.
   let plain: PlainText
-  /// Whether a terminal shows the result: lines are fitted to it, and a number is drawn large.
-  let isLookedAt: Bool
+  /// Whether the result goes to a terminal: then lines are fitted to it, and a number is drawn large.
+  let isOnTerminal: Bool
   /// Renders phrases in the user's language.
   package private(set) var wording: Wording
   private let writeResult: @Sendable ([UInt8], Wording) -> Void
@@ -22,7 +22,7 @@ package struct CommandOutput: Sendable {
 
   init(
     isJSON: Bool, isQuiet: Bool, talks: Bool, paint: Paint, columns: Int,
-    plain: PlainText = .none, isLookedAt: Bool = false, wording: Wording = .english,
+    plain: PlainText = .none, isOnTerminal: Bool = false, wording: Wording = .english,
     writeResult: @escaping @Sendable ([UInt8], Wording) -> Void,
     writeTalk: @escaping @Sendable (String) -> Void
   ) {
@@ -32,7 +32,7 @@ package struct CommandOutput: Sendable {
     self.paint = paint
     self.columns = columns
     self.plain = plain
-    self.isLookedAt = isLookedAt
+    self.isOnTerminal = isOnTerminal
     self.wording = wording
     self.writeResult = writeResult
     self.writeTalk = writeTalk
@@ -45,7 +45,7 @@ package struct CommandOutput: Sendable {
       talks: system.errorIsTerminal && !options.quiet,
       paint: Paint(variable, isTerminal: system.outputIsTerminal && !options.noColor),
       columns: min(max(system.columns, 40), 120), plain: PlainText(variable),
-      isLookedAt: system.outputIsTerminal,
+      isOnTerminal: system.outputIsTerminal,
       writeResult: { StandardStream.output.write($0, in: $1) },
       writeTalk: { StandardStream.error.write($0) })
   }
@@ -78,7 +78,7 @@ package struct CommandOutput: Sendable {
     if isJSON { print(JSONText.document(document(), in: wording)) } else { show(text: text()) }
   }
 
-  /// The same with text already fitted to the width, where lines to be copied stay whole.
+  /// The same for text that already fits the width, in which lines for copying stay whole.
   func show(_ document: @autoclosure () -> any Encodable, fitted text: @autoclosure () -> String) {
     print(isJSON ? JSONText.document(document(), in: wording) : shown(text()))
   }
@@ -89,7 +89,7 @@ package struct CommandOutput: Sendable {
   }
 
   /// Fits text to the width of the terminal.
-  var narrow: NarrowText { NarrowText(columns: isLookedAt ? columns : .max) }
+  var narrow: NarrowText { NarrowText(columns: isOnTerminal ? columns : .max) }
 
   private func shown(_ text: String) -> String { plain.shown(text, in: wording.language) }
 
@@ -110,7 +110,7 @@ package struct CommandOutput: Sendable {
     if talks { report(NarrowText(columns: columns).folded(say(phrase)) + "\n") }
   }
 
-  /// The same without a terminal too: something to find in a log.
+  /// The same, but also without a terminal, so that it can be found in a log.
   func warn(_ phrase: Phrase) {
     if !isQuiet { report(NarrowText(columns: talks ? columns : .max).folded(say(phrase)) + "\n") }
   }

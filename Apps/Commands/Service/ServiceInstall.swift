@@ -8,8 +8,8 @@ struct ServiceInstall: Verb {
   static let configuration = CommandConfiguration(
     commandName: "install", abstract: "Write systemd units, and show how to enable them.",
     discussion: """
-      It starts nothing, and prints the commands to run next. The service notifies you at once; \
-      the socket starts Waymark when somebody opens the web app; the timer checks every 15 \
+      This doesn't start anything: it prints the commands to run next. The service notifies you at \
+      once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 \
       minutes and leaves nothing running in between. You're asked before it replaces a unit that \
       you changed.
       """)

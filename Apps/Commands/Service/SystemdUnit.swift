@@ -1,4 +1,4 @@
-/// A file that tells systemd's user manager what to run, and when.
+/// A unit for systemd's user manager: what to run, and when.
 ///
 /// Source: `systemd.service(5)`, `systemd.timer(5)`, `systemd.syntax(7)`.
 struct SystemdUnit: Hashable {

@@ -57,7 +57,7 @@ struct SettingsEditor {
     }
   }
 
-  /// - Returns: whether to go on.
+  /// - Returns: whether to continue.
   private func obey(_ key: Key, _ state: inout State) async throws -> Bool {
     if let pending = state.pending {
       state.pending = nil

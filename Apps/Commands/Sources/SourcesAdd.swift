@@ -80,7 +80,7 @@ struct AddedSourceText {
   private func steps(_ app: (app: String, lines: [Phrase])) -> String {
     let fields = app.lines.map { line in
       let text = output.say(line)
-      // What is copied stays in one line.
+      // Lines for copying are not wrapped.
       return text.contains(DeliverySetup.homeAssistantPayload)
         ? "    \(text)\n" : lines(line, indent: 4)
     }
@@ -91,7 +91,7 @@ struct AddedSourceText {
   private func picture(of code: ShareCode?) -> String {
     guard let code, output.plain == .none else { return "" }
     let width = code.side + 2 * ShareCode.quietZone
-    guard !output.isLookedAt || width <= output.columns else {
+    guard !output.isOnTerminal || width <= output.columns else {
       return lines(
         Phrase("To see the QR code, make the terminal at least \(width) columns wide.")) + "\n"
     }

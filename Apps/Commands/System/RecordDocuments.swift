@@ -11,7 +11,7 @@ struct BackupDocument: Encodable, Sendable {
 struct RestoreDocument: Encodable, Sendable {
   /// Null if the person declined and the record stays.
   var path: Nullable<String>
-  /// Where what was there is.
+  /// The path of the previous file, which is kept.
   var previous: Nullable<String>
 
   init(path: String?, previous: String?) {

@@ -83,7 +83,7 @@ struct PairingWait {
     say(attempt.words)
     switch attempt.answer {
     case .open:
-      if output.isLookedAt, output.plain == .none { draw(attempt.spokenDigits) }
+      if output.isOnTerminal, output.plain == .none { draw(attempt.spokenDigits) }
       guard question.isPossible else { return attempt }
       ask(attempt, read)
     case .accepted: break

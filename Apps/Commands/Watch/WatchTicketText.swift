@@ -30,7 +30,7 @@ struct WatchTicketText {
   /// Where there is room for it.
   private func picture(of code: ShareCode) -> String {
     let width = code.side + 2 * ShareCode.quietZone
-    guard output.plain == .none, !output.isLookedAt || width <= output.columns else { return "" }
+    guard output.plain == .none, !output.isOnTerminal || width <= output.columns else { return "" }
     return ShareCodeText(paint: output.paint).render(code) + "\n"
   }
 

@@ -7,8 +7,8 @@ struct WidgetShow: Verb {
   static let configuration = CommandConfiguration(
     commandName: "show", abstract: "Draw a widget with your own data.",
     discussion: """
-      `waymark widget today` is enough; without a name, it lists every widget. Files are \
-      replaced atomically; their name sets the format, unless you pass --format. You're asked \
+      You can leave out show: `waymark widget today`. Without a name, it lists every widget. Files \
+      are replaced atomically; their name sets the format, unless you pass --format. You're asked \
       before it replaces a file that Waymark didn't write, or that has changed since. With \
       --watch, it redraws the widget whenever it changes, until you press Ctrl-C.
       """)

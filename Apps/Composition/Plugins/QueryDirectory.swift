@@ -20,7 +20,7 @@ public struct QueryDirectory: Sendable {
 }
 
 extension Waymark {
-  /// All queries; made anew by each call.
+  /// All queries; each call makes new ones.
   ///
   /// - Throws: ``PluginError/duplicateQuery(_:of:)``.
   public func queries() throws -> QueryDirectory {

@@ -121,7 +121,7 @@ struct CacheReading {
   }
 
   /// Without lives that the journal no longer mentions, which would stay forever; those of the current life stay. If an
-  /// older journal with such a life is put back, its entries are sent again, and the record recognises the known ones
+  /// older journal with such a life is restored, its entries are sent again, and the record recognises the known ones
   /// by names and digests.
   func pruned(_ state: WatchState) -> WatchState {
     var state = state
@@ -152,7 +152,7 @@ struct CacheReading {
   /// Whether the journal is damaged, or is missing or empty although there is a state.
   var isJournalWanting: Bool { isJournalDamaged || state != nil && goodBytes == 0 }
 
-  /// Lives of which more was confirmed or dropped than the journal has: an older journal was put back.
+  /// Lives of which more was confirmed or dropped than the journal has: an older journal was restored.
   var goneBack: Set<Incarnation> {
     guard let state else { return [] }
     var logged: [Incarnation: Int64] = [:]

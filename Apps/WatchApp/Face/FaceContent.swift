@@ -50,7 +50,7 @@ struct FaceContent: Sendable {
     return Double(payload.currentSteps) / Double(payload.stepGoal)
   }
 
-  /// Whether the numbers are of a day other than today.
+  /// Whether the numbers belong to a day other than today.
   var isOfAnotherDay: Bool { calendar.day(of: now) != payload.day }
 
   /// Whether their week is over.

@@ -3,7 +3,7 @@ import Contracts
 import Documents
 import HummingbirdCore
 
-/// What a widget is handed out as.
+/// The formats in which a widget is available.
 enum APIWidget: String, CaseIterable {
   case json, svg, png, text
 

@@ -101,7 +101,7 @@ extension Visit {
   /// Source: Fetch, section 3.3, CORS protocol.
   var isCalledWithToken: Bool { isForPrograms && token != nil }
 
-  /// A program that forgot its token: it has nothing that a page could misuse, and is told that it needs one.
+  /// A program that forgot its token: it has nothing that a page could misuse, and gets the answer that it needs one.
   var isCalledByNobody: Bool {
     isForPrograms && token == nil
       && [.cookie, .origin, .fetchSite].allSatisfy { fields[$0] == nil }

@@ -6,7 +6,7 @@ import HummingbirdCore
 /// What happened, for programs that act on it. Specification S6-7.
 extension Responder {
   /// Every event from now on, or after the one named by `Last-Event-ID`, each with its number and in the form hooks
-  /// get. `gap` says that some were deleted, so that a client that needs all of them has to look anew.
+  /// get. `gap` says that some were deleted, so that a client that needs all of them has to read everything again.
   func recordedEvents(_ call: APICall) async throws -> Response {
     guard call.visit.method == .get else { throw Problem.method(allowed: ["GET"]) }
     let events = site.waymark.events

@@ -5,7 +5,7 @@ import HTTPTypes
 import HummingbirdCore
 import NIOCore
 
-/// What apps of telephones hand in by themselves. Specification S7-2.
+/// What phone apps send automatically. Specification S7-2.
 extension APIRoute {
   /// Needs its own kind of token: its name is that of the source, and a token with full access does not belong in a
   /// third-party app.
@@ -25,10 +25,10 @@ extension APIRoute {
     ]
   }
 
-  /// Whether programs hand in samples at it.
+  /// Whether programs send samples to it.
   var isIngest: Bool { scope == .ingest }
 
-  /// Whether programs hand in samples there.
+  /// Whether programs send samples there.
   static func isIngest(_ address: SiteAddress) -> Bool {
     address.parts == root + ["ingest"]
   }

@@ -1,7 +1,7 @@
 import Contracts
 import Synchronization
 
-/// How often each token may deliver: apps send at most once a minute, but hundreds at once when told to send years in
+/// How often each token may deliver: apps send at most once a minute, but hundreds at once when asked to send years in
 /// batches.
 final class DeliveryPace: Sendable {
   /// In one burst.

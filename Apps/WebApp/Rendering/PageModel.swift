@@ -54,7 +54,7 @@ struct PageModel {
     link.map { self.link($0, say($0.title)) }
   }
 
-  /// Another site is not told where it was linked from.
+  /// Other sites do not learn where they were linked from.
   func link(_ link: PageLink, _ text: String) -> Fields {
     Fields([
       "href": frame.base.link(to: link), "text": text,

@@ -70,8 +70,8 @@ final class Responder: Sendable {
     return Problem(error).adding(
       Phrase(
         """
-        App Lock still blocks something. To unblock it, run this on the machine itself: sudo \
-        waymark lock uninstall, or the script waymark-rescue in the record's folder.
+        App Lock still locks something. To unlock it, run this on the machine itself: sudo waymark \
+        lock uninstall, or the script waymark-rescue in the record's folder.
         """
       ))
   }

@@ -80,7 +80,7 @@ struct EntryActions: Sendable {
           field: EntryFields.when.name,
           WrittenRefusal(
             .nothingToChange,
-            hint: Phrase("Give at least one change, such as the time or the weight.")))
+            hint: Phrase("Change at least one thing, such as the time or the weight.")))
       }
       let entry = try await refusing { try await log.edit(id, edit) }
       return ActionOutcome(

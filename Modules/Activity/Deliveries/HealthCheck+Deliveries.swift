@@ -35,7 +35,7 @@ extension HealthCheck {
 }
 
 extension DeliveryStatus {
-  /// How many sources deliver, and what waits.
+  /// How many sources deliver, and how many deliveries are pending.
   var words: Phrase {
     let (sources, waiting) = (latest.count, waiting)
     let delivering = Phrase(

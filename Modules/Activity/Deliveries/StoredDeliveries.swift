@@ -7,7 +7,7 @@ struct StoredDeliveries: DeliveryAccepting {
 
   let needs: ActivityNeeds
 
-  /// Excludes whole records, which contain more than a token for samples may bring.
+  /// Excludes whole records, which contain more than a token for samples may add.
   private var readers: [any HealthFileReader] {
     needs.readers().filter { $0.format.identifier != RecordDocument.format }
   }

@@ -51,14 +51,14 @@ struct FolderImport: DueTimeHandler {
   ///
   /// - Parameter outcome: of the last file at this path.
   private func importFile(
-    _ file: FolderFile, of folder: WatchedFolder, before outcome: LookedAtFile.Outcome?
+    _ file: FolderFile, of folder: WatchedFolder, before outcome: ScannedFile.Outcome?
   ) async throws {
-    let now: LookedAtFile.Outcome
+    let now: ScannedFile.Outcome
     do {
       let report = try await importing.importFile(
         ImportRequest(path: file.path, continuesEarlierImport: true)
       ) { _ in try Task.checkCancellation() }
-      now = report.refusal.map(LookedAtFile.Outcome.refused) ?? .imported
+      now = report.refusal.map(ScannedFile.Outcome.refused) ?? .imported
     } catch ImportError.noSuchFile where !file.path.contains("\u{FFFD}") {
       return
     } catch let error as StorageError {
@@ -73,7 +73,7 @@ struct FolderImport: DueTimeHandler {
     }
     try await needs.unitOfWork.write { transaction in
       guard try needs.folders.folders(in: transaction).contains(folder) else { return }
-      try needs.folders.note(LookedAtFile(file, now), of: folder.path, in: transaction)
+      try needs.folders.note(ScannedFile(file, now), of: folder.path, in: transaction)
     }
   }
 }
@@ -86,7 +86,7 @@ extension ImportReport {
   }
 }
 
-extension LookedAtFile.Outcome {
+extension ScannedFile.Outcome {
   /// - Parameter outcome: of the last file at this path.
   fileprivate static func of(
     _ error: ImportError, after outcome: Self?, at now: Instant

@@ -63,7 +63,7 @@ struct FolderWatch: FolderWatching {
     }
   }
 
-  private func refusal(_ file: LookedAtFile) -> RefusedFile? {
+  private func refusal(_ file: ScannedFile) -> RefusedFile? {
     switch file.outcome {
     case .imported: nil
     case .refused(let reason): RefusedFile(path: file.file.path, reason: reason)

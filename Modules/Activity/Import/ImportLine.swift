@@ -4,7 +4,7 @@ import Contracts
 struct ImportLine {
   private(set) var recorded: RecordedImport
   private let isContinuing: Bool
-  /// When it last brought something; nil if it is new.
+  /// When it last delivered data; nil if it is new.
   private let previous: Instant?
   private let day: (Instant) -> Day
 

@@ -10,7 +10,7 @@ extension UndoSubject {
   }
 }
 
-/// Undoes imports; only the file brings one back.
+/// Undoes imports; only the file can restore one.
 struct ImportUndo: UndoHandler {
   /// The state of an import that was not undone.
   static let there = "there"

@@ -43,7 +43,8 @@ public struct AdGuardHomeShield: Shield {
       client.map {
         Phrase("Only what the device “\($0)” looks up through AdGuard Home is blocked.")
       }
-      ?? Phrase("It blocks for every device that uses this AdGuard Home, not just this machine.")
+      ?? Phrase(
+        "It blocks sites for every device that uses this AdGuard Home, not just this machine.")
     return [reach] + Phrase.gapsOfNameServers
   }
 

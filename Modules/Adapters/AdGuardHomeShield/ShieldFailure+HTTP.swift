@@ -47,11 +47,11 @@ extension ShieldFailure {
 }
 
 extension Phrase {
-  /// What is on the server stays, and can be found again by its marks.
+  /// Waymark's rules stay on the server; Waymark recognises them by their marks after it is set up again.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
       """
-      Set it up again with the user and password of its web page: waymark lock server remove \
+      Set it up again with the user and password for its web page: waymark lock server remove \
       \(server) --force, then waymark lock server add adguard --help
       """
     )

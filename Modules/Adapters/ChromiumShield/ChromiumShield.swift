@@ -25,7 +25,7 @@ public struct ChromiumShield: Shield {
         hidden, opens everything.
         """
       ),
-      Phrase("Copies of a site under another name, such as translated pages, are not blocked."),
+      Phrase("Copies of a site under another name, such as translated pages, aren't blocked."),
     ]
   }
 

@@ -47,8 +47,8 @@ public struct HostsFileShield: Shield {
       Phrase("Only common subdomains are blocked, such as www and m."),
       Phrase(
         """
-        Numeric addresses are not blocked, nor are names that a program looks up on a name server \
-        itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.
+        Numeric addresses aren't blocked, and neither are names that a program looks up on a name \
+        server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.
         """
       ),
       Phrase(

@@ -7,7 +7,7 @@ import Foundation
 /// for each line a number and the line as returned by ``key(of:)``. The number says how many equal lines existed
 /// before, which are foreign.
 struct WrittenLines: Equatable {
-  /// By the line: how many equal ones are foreign.
+  /// For each line, how many foreign ones are equal to it.
   private(set) var foreign: [[UInt8]: Int] = [:]
   var isOpen = false
 

@@ -43,7 +43,7 @@ public struct LaunchShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("Programs started by their path or from a menu are not blocked."),
+      Phrase("Programs started by their path or from a menu aren't blocked."),
       Phrase("A shell that was already open may remember where it found a program."),
       Phrase("Programs that are already running continue."),
     ]

@@ -1,13 +1,13 @@
 import Contracts
 
-/// Why there is no certificate.
+/// Why no certificate can be used.
 enum CertificateError: Error, Hashable {
   case unreadable(String, String)
   case noCertificate(String)
   case noKey(String)
   case otherKey(certificate: String, key: String)
   case expired(String)
-  /// It begins later.
+  /// It is not valid yet.
   case early(String)
   case noAuthority(Phrase)
 

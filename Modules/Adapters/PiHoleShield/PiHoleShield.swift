@@ -102,7 +102,7 @@ public struct PiHoleShield: Shield {
     guard let client, !client.isEmpty else {
       throw ShieldFailure(
         Phrase("a Pi-hole group without a device blocks nothing"),
-        remedy: Phrase("Give the address of the device to block."))
+        remedy: Phrase("Pass the address of the device to lock sites for."))
     }
     return client
   }

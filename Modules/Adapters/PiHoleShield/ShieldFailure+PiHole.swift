@@ -102,7 +102,10 @@ extension Phrase {
   /// What is on the server stays, and can be found again by its marks.
   static func setUpAgain(_ server: String) -> Phrase {
     Phrase(
-      "Set it up again with the password of its web page, or an app password: waymark lock server remove \(server) --force, then waymark lock server add pihole --help"
+      """
+      Set it up again with the password for its web page, or an app password: waymark lock server \
+      remove \(server) --force, then waymark lock server add pihole --help
+      """
     )
   }
 }

@@ -64,15 +64,17 @@ public struct ProcessShield: Shield {
 
   public var gaps: [Phrase] {
     [
-      Phrase("A program you start again runs for up to half a second while Waymark is running."),
+      Phrase(
+        "A locked program that you start again runs for up to half a second, if Waymark is running."
+      ),
       Phrase("Other users' programs, and those run as root, continue."),
       Phrase(
         """
-        A program under another name is not recognised: a copy, your own mount, one started \
-        through ld.so or from memory, or a script that its interpreter doesn't read from its file.
+        A program under another name isn't recognised: a copy, your own mount, one started through \
+        ld.so or from memory, or a script that its interpreter doesn't read from its file.
         """
       ),
-      Phrase("Anything a program left running on its own before it was stopped continues."),
+      Phrase("Anything a program started in the background before it was stopped keeps running."),
       Phrase("Stopped programs keep their files, their locks and their memory."),
     ]
   }

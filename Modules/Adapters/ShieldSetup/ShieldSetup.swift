@@ -66,7 +66,7 @@ public struct ShieldSetup: Sendable {
       let to = root + Self.programPath
       steps.append(
         SetupStep(
-          Phrase("Install waymark-shield, which may write these files, at \(to)"),
+          Phrase("Install waymark-shield, the program that locks sites, at \(to)"),
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
@@ -135,7 +135,7 @@ public struct ShieldSetup: Sendable {
   private func removing(from users: [UInt32], forEveryone isForEveryone: Bool) -> [SetupStep] {
     var steps = [
       SetupStep(
-        Phrase("Remove everything that blocks sites and programs"),
+        Phrase("Remove everything that locks sites and programs"),
         .rescue(root: root, isForEveryone ? .everyone : .caller))
     ]
     if hasServiceManager { steps += users.flatMap(disabling) }
@@ -185,7 +185,7 @@ public struct ShieldSetup: Sendable {
     if !written.isEmpty { steps.append(reload) }
     steps.append(
       run(
-        Phrase("Listen for your locks, now and every time the machine starts"),
+        Phrase("Start waymark-shield's socket, now and every time the machine starts"),
         ["systemctl", "enable", "--now", socketUnit], mayFail: false))
     if programIsNew {
       steps.append(
@@ -209,7 +209,7 @@ public struct ShieldSetup: Sendable {
       let words = root.isEmpty ? serving(user) : serving(user) + ["--root", root]
       return removing + [
         SetupStep(
-          Phrase("Start waymark-shield, because there is no systemd to do it"), .start(words))
+          Phrase("Start waymark-shield, since there's no systemd to start it"), .start(words))
       ]
     }
   }

@@ -7,7 +7,7 @@ public final class ShieldListener {
   /// The path and file number of our own socket; nil for one that was passed.
   private let own: (path: String, number: ino_t)?
 
-  /// The socket that the service manager handed over to this process.
+  /// The socket that the service manager passed to this process.
   public init(handedOver descriptor: Int32) {
     socket = StreamSocket(owning: descriptor)
     own = nil

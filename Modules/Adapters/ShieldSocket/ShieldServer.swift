@@ -7,7 +7,7 @@ public import Foundation
 /// oldest has to go.
 public final class ShieldServer {
   static let mostConnections = 16
-  /// No one has to go before that, so that a crowd cannot push out a client that is about to send.
+  /// No connection is closed before that to make room, so that many clients cannot push out one that is about to send.
   private static let shortestStay = Duration.milliseconds(50)
   /// How long a server started by the service manager waits for the next request before it ends.
   private static let idleLimit = Duration.seconds(300)

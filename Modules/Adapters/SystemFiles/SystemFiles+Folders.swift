@@ -11,7 +11,7 @@ extension SystemFiles {
       return folder.flush()
     }
     let error = SystemError.last
-    // It is in use, a mount, or gone.
+    // Not empty, a mount point, or already gone.
     guard ![ENOTEMPTY, EEXIST, ENOENT, EBUSY].contains(error.code) else { return }
     throw error.problemOfWriting(path)
   }

@@ -18,7 +18,7 @@ final class Outbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// - Returns: whether the loop must be told to ``drain()``.
+  /// - Returns: whether the loop has to call ``drain()``.
   func put(_ frame: [UInt8]) -> Bool {
     state.withLock { state in
       state.bytes.writeFrame(frame)

@@ -19,7 +19,7 @@ extension LockActions {
       guard kind != .pihole || input[Fields.client.name] != nil else {
         throw FieldRefusal(
           field: Fields.client.name,
-          WrittenRefusal(Phrase("Pi-hole locks for one device."), hint: kind.clientHint))
+          WrittenRefusal(Phrase("Pi-hole locks sites for one device."), hint: kind.clientHint))
       }
       let secrets = input.values.filter {
         [Fields.user.name, Fields.password.name].contains($0.key)

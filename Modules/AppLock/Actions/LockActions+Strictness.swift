@@ -56,7 +56,7 @@ extension LockActions {
 
   var choosingPause: Action {
     setting(
-      "lock/pause", Phrase("Choose a pause after which everything may be opened, or none"),
+      "lock/pause", Phrase("Choose a pause before everything can be opened, or none"),
       LockFields.seconds
     ) { input in
       let seconds = try input.demand(LockFields.seconds.name, LockPause.seconds)
@@ -93,7 +93,7 @@ extension LockActions {
 
   var usingPass: Action {
     Action(
-      .adds, "lock/pass", Phrase("Open everything for some minutes, in an emergency"),
+      .adds, "lock/pass", Phrase("Open everything for a few minutes, in an emergency"),
       [LockFields.minutes], answering: LockPassDocument.self,
       question: { input, transaction in
         try refusing(input) { try appLock.checkPass(minutes: $0, in: transaction) }

@@ -13,7 +13,7 @@ enum LockFields {
     hint: Phrase("For example weekdays 9:00-17:00 or sat,sun 22:00-6:00."), .required)
   static let scheduled = ActionField(
     items.name, .names, Phrase("Locked in these hours"),
-    hint: Phrase("Items with hours are open outside them; the rest is locked all day."))
+    hint: Phrase("Items with hours are open at other times; the rest is locked all day."))
   /// Represents all items, including later ones.
   static let everything = "everything"
   static let enabled = ActionField("enabled", .flag, Phrase("on"), .required)
@@ -23,9 +23,9 @@ enum LockFields {
     Phrase("How strict"),
     hint: Phrase(
       """
-      Default: every change applies at once. Strict: you can make the lock tighter at once, and looser \
-      only from the next midnight on; and only steps that devices counted open it. An administrator of \
-      this machine can always undo it.
+      Default: every change applies at once. Strict: you can make the lock tighter at once, but \
+      looser only from the next midnight on, and only steps that devices counted open it. An \
+      administrator of this machine can always undo it.
       """), .required)
   static func goal(_ goals: [LockGoal], _ measures: MeasureCatalog) -> ActionField {
     ActionField(
@@ -44,8 +44,8 @@ enum LockFields {
     "seconds", .number(LockPause.range), Phrase("Seconds to wait"),
     hint: Phrase(
       """
-      After waiting that long you may open everything for \(LockPass.minutesAfterPause) minutes. 0 \
-      means that only the goal opens the lock.
+      After waiting that long, you can open everything for \(LockPass.minutesAfterPause) minutes. \
+      0 means that only the goal opens the lock.
       """), .required)
   static let minutes = ActionField(
     "minutes", .number(LockPass.minutes), Phrase("Minutes"), hint: Phrase("How long, 1 to 60."))
@@ -68,8 +68,8 @@ enum LockServerFields {
     hint: Phrase("The device that the lock applies to."))
   static let name = ActionField("name", .line(characters: 100), Phrase("Server"), .required)
   static let force = ActionField(
-    "force", .flag, Phrase("Even if it is unreachable"),
-    hint: Phrase("Also when it cannot be reached: what is on it stays there."))
+    "force", .flag, Phrase("Even if it's unreachable"),
+    hint: Phrase("Even if it can't be reached; what Waymark put on it stays there."))
 }
 
 extension ActionInput {

@@ -79,7 +79,7 @@ struct RecordedAppLock: AppLockKeeping {
     }
     try needs.store.record(change, in: transaction)
     if !isEnabled {
-      // What counts as off without Waymark Pro is off already.
+      // Without Waymark Pro, it already counts as off.
       let from = status.isPro ? change.day : view.day
       let ending = LockEnding(.disabled, at: view.now, day: view.day, from: from)
       try needs.store.add(ending, in: transaction)
@@ -121,7 +121,7 @@ struct RecordedAppLock: AppLockKeeping {
       let view = try LockView(needs, in: transaction)
       let changes = try view.changes(choosing: goal)
       guard !changes.isEmpty else { return try view.status() }
-      // What was asked for on this day by now is kept under a strict policy.
+      // Under a strict policy, what this day has required so far stays required.
       if view.isStrict { try view.note(in: transaction) }
       for change in changes { try needs.store.record(change, in: transaction) }
       try needs.eventLog.append(

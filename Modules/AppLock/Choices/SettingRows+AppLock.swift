@@ -13,7 +13,7 @@ extension SettingRows {
           LockPause.settingKey, in: .app, title: Phrase("Pause before a lock opens"),
           detail: Phrase(
             """
-            Seconds to wait before you may open everything for \(LockPass.minutesAfterPause) \
+            Seconds to wait before you can open everything for \(LockPass.minutesAfterPause) \
             minutes; 0 means that only the goal opens the lock. Not under the strict policy.
             """),
           type: .number(LockPause.range, step: 1), standard: .number(0)),
@@ -31,7 +31,7 @@ extension SettingRows {
         let view = try LockView(needs, in: transaction)
         guard view.isChosen, try view.hasPro() else { return nil }
         return view.isKeptWithoutPro()
-          ? Phrase("App Lock is off from tomorrow; until then the strict policy keeps it.")
+          ? Phrase("App Lock is off from tomorrow; until then, the strict policy keeps it on.")
           : Phrase("App Lock will be off from then on, and what it locks opens.")
       },
       read: {
@@ -64,9 +64,9 @@ extension SettingRows {
     guard try !view.goals().isEmpty else { return [:] }
     var delays: [Setting.Key: Phrase] = [:]
     if changed[lock]?.flag == false {
-      delays[lock] = Phrase("from tomorrow, by the strict policy")
+      delays[lock] = Phrase("from tomorrow, because of the strict policy")
     }
-    let held = Phrase("for App Lock from tomorrow, by the strict policy")
+    let held = Phrase("for App Lock from tomorrow, because of the strict policy")
     if changed[StepTarget.enabledSettingKey]?.flag == false, steps != nil {
       delays[StepTarget.enabledSettingKey] = held
     }
@@ -88,7 +88,7 @@ extension HealthCheck {
       if let failed = reports.first(where: { $0.state == .failed }) {
         return HealthFinding(
           state: .warning,
-          detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not as it should be"))"),
+          detail: Phrase("\(failed.title): \(failed.detail ?? Phrase("not working"))"),
           fix: failed.remedy ?? Phrase("waymark lock status"))
       }
       // Not certainly ours; but people complain about sites that stay locked forever.

@@ -1,11 +1,11 @@
 import Contracts
 
-/// The goals that unlock the day in force.
+/// The goals that unlock the current day.
 extension LockView {
   var opener: LockGoal { ledger.goal(on: day) }
 
-  /// Steps that may belong to the day before open nothing (S5-11), nor, under a strict policy, does what no device counted
-  /// (S5-7).
+  /// Steps that may belong to the day before open nothing (S5-11); nor, under a strict policy, do steps that no device
+  /// counted (S5-7).
   func lockDay() throws -> AppLockDay {
     try lockDay(wasUnlocked: needs.store.opening(on: day, in: transaction) != nil)
   }
@@ -101,8 +101,8 @@ extension LockView {
     return [current, earlier, noted].compactMap(\.self).max()
   }
 
-  /// The target announced for this day when an earlier day was last noted, if that is known; `nil` inside if the goal was
-  /// to be off.
+  /// The target announced for this day when an earlier day was last noted, if known; `nil` inside if the goal was to be
+  /// off.
   private func announced(_ goal: GoalKind) -> Int?? {
     guard let latest, latest.day < day, let next = latest.next else { return nil }
     return .some(next[goal])
@@ -118,8 +118,8 @@ extension LockView {
     return all
   }
 
-  /// The changes after which `goal` opens days. Under a strict policy it opens this day only if meeting it takes at least
-  /// what meeting the goals of this day takes.
+  /// The changes after which `goal` opens days. Under a strict policy, it opens this day only if it is at least as hard
+  /// to meet as the goals of this day.
   func changes(choosing goal: LockGoal) throws -> [LockChange] {
     let now = Set(try goals().map(\.goal))
     let new = Set(try kinds(of: goal))

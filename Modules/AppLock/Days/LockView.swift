@@ -163,7 +163,7 @@ extension LockView {
   /// Notes the current day, what a strict policy keeps of it, that it is unlocked, and that Waymark Pro expired, unless
   /// noted already.
   ///
-  /// - Parameter floors: targets that were in force on this day too.
+  /// - Parameter floors: other targets that applied on this day.
   func note(
     floors: [GoalKind: Int] = [:], in transaction: any WriteTransaction
   ) throws {

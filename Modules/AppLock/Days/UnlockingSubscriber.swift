@@ -81,7 +81,7 @@ extension LockView {
     try needs.eventLog.append(
       AppsUnlocked(day: day, goal: goal.goal, amount: goal.amount, target: goal.target), at: now,
       in: transaction)
-    // Nothing was locked where nothing is selected.
+    // Without a selection, nothing was locked.
     if !ledger.items(on: day).isEmpty {
       try needs.posting.post(
         .appsUnlocked(on: day, goal), createdAt: now, in: transaction)
@@ -96,8 +96,8 @@ extension LockView {
       basis: try basis(of: goal.goal), target: goal.target)
   }
 
-  /// Revokes this day's opening if it depended on an import that was undone. It stays open where one goal was met without
-  /// that import, or is met now. Specification S5-7.
+  /// Revokes this day's opening if it depended on an import that was undone. It stays open if a goal was met without that
+  /// import, or is met now. Specification S5-7.
   func revokeOpening(_ undone: ImportUndone, in transaction: any WriteTransaction) throws {
     guard undone.days.contains(day),
       let merit = try needs.store.opening(on: day, in: transaction)?.merit

@@ -54,7 +54,7 @@ struct LockChoicesPage: Sendable {
         Phrase(one: "\(category.items.count) item", other: "\(category.items.count) items"),
         [Phrase(verbatim: category.items.map(\.name).joined(separator: ", "))]),
       value: selected.map { selected in
-        selected.until.map { Phrase("free from \($0, today: status.day.day)") }
+        selected.until.map { Phrase("open from \($0, today: status.day.day)") }
           ?? Phrase("selected")
       },
       actions: selected == nil ? [add] : remove)

@@ -108,6 +108,6 @@ struct LockForms {
     return PageForm(
       Name.pass.rawValue,
       [PageField(LockFields.minutes, value: String(LockPass.standardMinutes))],
-      action: Phrase("Take a pass"), question: status.passQuestion)
+      action: Phrase("Use a pass"), question: status.passQuestion)
   }
 }

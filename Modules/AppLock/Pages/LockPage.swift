@@ -102,7 +102,7 @@ struct LockPage: Sendable {
     }
     if status.isChosen {
       let possible = PageRow(
-        Phrase("Strict is not airtight."),
+        Phrase("The strict policy isn't airtight."),
         folded: PageRow.Folded(LockPolicy.stillPossibleHeading, LockPolicy.stillPossible))
       sections.append(
         PageSection(
@@ -162,7 +162,8 @@ struct LockPage: Sendable {
       return [installation]
     }
     let check = PageForm(
-      LockForms.Name.check.rawValue, action: Phrase("Check every shield, which takes some seconds"))
+      LockForms.Name.check.rawValue, action: Phrase("Check every shield, which takes a few seconds")
+    )
     return [
       PageSection(
         Phrase("Shields"),

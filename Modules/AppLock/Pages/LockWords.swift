@@ -4,7 +4,7 @@ import Contracts
 struct LockWords {
   let status: AppLockStatus
 
-  /// Which steps count, what waits for midnight, and what prevents something.
+  /// Which steps count, which changes are pending until midnight, and what prevents something.
   var notes: [Phrase] {
     let clock =
       status.isClockBehind

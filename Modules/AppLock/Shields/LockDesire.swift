@@ -65,7 +65,7 @@ enum LockDesire: Hashable {
 }
 
 extension AppLockStatus {
-  /// The steps that shields hear of an open day: as many as opened it, or as they were told that it needs.
+  /// The steps that are reported to shields for an open day: as many as opened it, or as it was last said to need.
   fileprivate func shieldSteps(at target: Int) -> Int {
     guard day.onlyGoal?.goal == .steps else { return max(day.steps, target) }
     let earned = opening?.merit.map { $0.goal == .steps ? $0.amount : target }

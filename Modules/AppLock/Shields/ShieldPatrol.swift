@@ -1,6 +1,7 @@
 import Contracts
 
-/// Immediately restores what is undone, and locks what is started anew: it sleeps until the system reports either.
+/// Immediately restores locks that were undone, and locks apps that were started again: it sleeps until the system
+/// reports either.
 final class ShieldPatrol: LongRunningService {
   /// The number of attempts to restore something, with doubling delays; then it is left to the schedule.
   private static let mostTries = 5
@@ -122,7 +123,7 @@ final class ShieldPatrol: LongRunningService {
     }
     let reason =
       (error as? any ExplainedError)?.explanation.message ?? Phrase(verbatim: "\(error)")
-    return Phrase("The locks couldn't be kept up: \(reason)")
+    return Phrase("The locks couldn't be kept in place: \(reason)")
   }
 }
 

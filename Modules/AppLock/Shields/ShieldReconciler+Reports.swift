@@ -43,8 +43,8 @@ extension ShieldReconciler {
       report.remedy = remedy
     case .available(let hold): report.hold = hold
     }
-    let isLookedAt = isLookedAt(shield, of: group, order)
-    if isLookedAt {
+    let isVerified = isVerified(shield, of: group, order)
+    if isVerified {
       report.add(await shield.verify(order), wanting: order)
       report.checkedAt = needs.time.now()
       // Why it is not as it should be is known from the attempt.
@@ -63,13 +63,13 @@ extension ShieldReconciler {
       }
     }
     if let obstacle = report.obstacle {
-      if isLookedAt ? report.evidence != .absent : shield.hasTraces {
+      if isVerified ? report.evidence != .absent : shield.hasTraces {
         // Even if it locks as it should: it cannot be freed again.
         report.state = .failed
       } else {
         report.state = order == nil || memory?.intent == nil ? .unavailable : .failed
         // What is locked for others is shown in addition.
-        let others = isLookedAt && order == nil ? report.detail : nil
+        let others = isVerified && order == nil ? report.detail : nil
         report.detail = others.map { [obstacle, $0].joined(separator: " · ") } ?? obstacle
         report.obstacle = nil
         report.checkedAt = needs.time.now()

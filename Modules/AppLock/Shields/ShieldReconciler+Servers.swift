@@ -11,7 +11,7 @@ extension ShieldReconciler {
     let address = try Self.checked(address)
     if kind == .pihole, client == nil {
       throw AppLockError.badServer(
-        Phrase("Pi-hole locks for one device: name it with --client, by its address"))
+        Phrase("Pi-hole locks sites for one device: pass its address with --client"))
     }
     let known = try await needs.unitOfWork.read { try servers(in: $0) }
     if let same = known.first(where: { $0.address == address && $0.client == client }) {

@@ -90,18 +90,18 @@ struct ShieldReconciler: ShieldKeeping {
     let isLeft = order == nil && machine.marks.holding.contains(shield.name)
     // Fast checks are always done, whatever the record says: another process may have been applying while this one
     // removed, or for a deleted record.
-    let isLookedAt = isLookedAt(shield, of: group, order)
+    let isVerified = isVerified(shield, of: group, order)
     guard
-      isLookedAt || order != nil || isLeft
+      isVerified || order != nil || isLeft
         || memory.map({ $0.intent != nil || !$0.isDone }) ?? false
     else { return }
     var new = memory ?? ShieldMemory(name: shield.name)
     let isAsIntended = new.isDone && new.intent == order?.digest && !isLeft
     if isAsIntended {
       // Slow checks are done separately.
-      let finding = isLookedAt ? await shield.verify(order) : await shield.glance(order)
+      let finding = isVerified ? await shield.verify(order) : await shield.glance(order)
       guard !finding.isKept(order) else {
-        if isLookedAt { try await save(finding, &new, memory) }
+        if isVerified { try await save(finding, &new, memory) }
         return
       }
     } else if memory == nil, order == nil, !isLeft, await shield.verify(nil).evidence == .absent {
@@ -133,7 +133,7 @@ struct ShieldReconciler: ShieldKeeping {
       return try await save(new)
     }
     if isFree { try machine.marks.setHolding(machine.marks.holding.subtracting([shield.name])) }
-    guard isLookedAt else {
+    guard isVerified else {
       new.evidence = order == nil ? .absent : .written
       return try await save(new)
     }
@@ -143,7 +143,7 @@ struct ShieldReconciler: ShieldKeeping {
   // MARK: - What is there
 
   /// Whether checking it takes milliseconds: on this machine always if nothing should be locked.
-  func isLookedAt(_ shield: any Shield, of group: Group, _ order: ShieldOrder?) -> Bool {
+  func isVerified(_ shield: any Shield, of group: Group, _ order: ShieldOrder?) -> Bool {
     shield.isQuick || order == nil && group == .machine
   }
 

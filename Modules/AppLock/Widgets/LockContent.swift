@@ -23,7 +23,7 @@ struct LockContent: Hashable, WidgetContent {
   /// The share of the goal that is reached; nil while nothing can be locked.
   var progress: Double? { status.isEnabled ? status.day.progress : nil }
 
-  /// What stands large: what is missing while something is locked.
+  /// Shown large: what is missing while something is locked.
   var headline: Phrase {
     !isLeft && !isNothingHeld && status.isEnabled && status.day.isLocked
       ? status.day.headline : short

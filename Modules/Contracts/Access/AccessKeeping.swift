@@ -128,7 +128,7 @@ public enum AccessError: Error, Hashable, Sendable {
   /// A token that sends samples has the name of its source, so names are unique.
   case nameTaken(String)
   case noGrant(AccessGrant.ID)
-  /// No program hands in by that name or number.
+  /// No program that sends data has that name or number.
   case noSource(String)
   /// This process neither makes nor recognises secrets.
   case notServedHere

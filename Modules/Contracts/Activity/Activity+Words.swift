@@ -1,5 +1,5 @@
 extension SourceKind {
-  /// The name of a source. Manual entries have a name of ours, all others have their own.
+  /// The name of a source. Waymark names only the manual entries.
   public func spoken(name: String) -> Phrase {
     SourceDescription(name: name, kind: self) == .byHand
       ? Phrase("Manual entries") : Phrase(verbatim: name.printable)
@@ -29,7 +29,7 @@ extension Phrase {
   /// - Parameter instant: when, as a day or a time.
   public static func lastData(_ instant: Phrase) -> Phrase { Phrase("last data \(instant)") }
 
-  /// The heading of the programs that hand in by themselves.
+  /// The heading of the programs that send data automatically.
   public static var sentOverHTTP: Phrase { Phrase("Sent over HTTP") }
 
   public static var watchedFolders: Phrase { Phrase("Watched folders") }

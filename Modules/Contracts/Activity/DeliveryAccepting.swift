@@ -36,7 +36,7 @@ public struct DeliveredBody: Hashable, Sendable {
 public enum DeliveryReceipt: String, Sendable {
   /// It will be imported.
   case accepted = "taken"
-  /// It was handed in before.
+  /// It was delivered before.
   case known
   /// A program tested the connection; nothing was stored.
   case test

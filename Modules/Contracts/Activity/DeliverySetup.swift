@@ -9,7 +9,7 @@ public struct DeliverySetup: Hashable, Sendable {
   /// Below the address of the web app.
   public static let path = "api/1/ingest"
 
-  /// Where it hands in.
+  /// The address that it sends to.
   public var url: String
   /// The token it authenticates with.
   public var token: String
@@ -88,7 +88,8 @@ public struct DeliverySetup: Hashable, Sendable {
           ),
           Phrase(
             """
-            Under it, set \("url:") to the address \("method: post"), and \("headers:") to \("X-API-Key:") and the token
+            Under it, set \("url:") to the address, add \("method: post"), and set \("headers:") \
+            to \("X-API-Key:") and the token
             """
           ),
           Phrase("\("payload:") \(homeAssistantPayload)"),

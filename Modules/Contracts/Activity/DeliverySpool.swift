@@ -16,7 +16,7 @@ public protocol DeliverySpool: Sendable {
   /// it is gone or was set aside already.
   func setAside(_ delivery: SpooledDelivery) throws(DeliveryError)
 
-  /// What was put apart, in the order of receipt.
+  /// The bodies that were set aside, in the order of receipt.
   func aside() throws(DeliveryError) -> [SpooledDelivery]
 
   /// The paths of unreadable files that should name a source: the bodies of these sources stay where they are, neither

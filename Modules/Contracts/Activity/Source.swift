@@ -55,7 +55,7 @@ public struct Source: Hashable, Identifiable, Sendable {
 
 /// A device or app that counts, as named in a file.
 ///
-/// If a file tells the devices of one app apart, each is a source. Specification S5-9.
+/// If a file distinguishes the devices of one app, each is a source. Specification S5-9.
 public struct SourceDescription: Hashable, Sendable {
   /// The app or device name that the user knows, for example `Zoë’s Apple Watch`.
   public var name: String

@@ -12,16 +12,16 @@ public protocol WatchedFolderStore: Sendable {
   /// Those seen in the folder, by path.
   func files(
     of folder: String, in transaction: any Transaction
-  ) throws -> [String: LookedAtFile]
+  ) throws -> [String: ScannedFile]
 
   /// Replaces the entry for the same path. No effect if the folder is not watched.
   func note(
-    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
+    _ file: ScannedFile, of folder: String, in transaction: any WriteTransaction
   ) throws
 }
 
 /// A file that was imported or refused, in the state it had then.
-public struct LookedAtFile: Hashable, Sendable {
+public struct ScannedFile: Hashable, Sendable {
   public enum Outcome: Hashable, Sendable {
     case imported
     case refused(Phrase)

@@ -26,7 +26,7 @@ public enum AppLockError: Error, Hashable, Sendable {
   /// What a person typed.
   case badStage(String)
   case nothingLocked
-  /// The lock is not held by the record's current state, or everything was freed by hand.
+  /// The record's current state locks nothing, or everything was unlocked by hand.
   case nothingToOpen
   /// What a pass, or a pause, opened is open still.
   case openStill(LockPass.Kind, minutes: Int)
@@ -52,13 +52,13 @@ extension AppLockError: ExplainedError {
     case .noGoal(.standard):
       Explanation(
         .unavailable,
-        Phrase("The step goal unlocks App Lock, but it is off, so nothing was changed."),
+        Phrase("The step goal unlocks App Lock, but it's off, so nothing was changed."),
         hint: Phrase("Set one first: waymark goal steps set 8000"))
     case .noGoal(let goal):
       Explanation(
         .unavailable, Phrase("No goal that opens App Lock is on, so nothing was changed."),
         hint: Phrase(
-          "It is now opened by: \(goal.rawValue). Set that goal first, or: waymark lock goal steps")
+          "This opens it now: \(goal.rawValue). Set that goal first, or: waymark lock goal steps")
       )
     case .noCategory(let name, let known):
       Explanation(
@@ -71,7 +71,7 @@ extension AppLockError: ExplainedError {
           "“\(text)” looks like an app, but no such app is installed here, so nothing was selected."
         ),
         hint: sites.first.map { $0.hint(besides: text) }
-          ?? Phrase("If you mean a site of that name: waymark lock add site:\(text)"))
+          ?? Phrase("If you mean a site with that name: waymark lock add site:\(text)"))
     case .unknownWord(let text, let sites):
       Explanation(
         .noInput, Phrase("There is no app “\(text)” on this machine."),
@@ -83,7 +83,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("What is locked: waymark lock list"))
     case .tooManyItems(let most):
       Explanation(
-        .usage, Phrase("More than \(most) items are too many, so nothing was changed."),
+        .usage, Phrase("That would be more than \(most) items, so nothing was changed."),
         hint: Phrase("A category locks many sites at once: waymark lock list"))
     case .badSchedule(let text):
       Explanation(
@@ -102,7 +102,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("See: waymark lock schedule list"))
     case .tooManySchedules(let most):
       Explanation(
-        .usage, Phrase("More than \(most) schedules are too many, so nothing was changed."),
+        .usage, Phrase("That would be more than \(most) schedules, so nothing was changed."),
         hint: Phrase("See: waymark lock schedule list"))
     case .badStage(let text):
       Explanation(
@@ -115,7 +115,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("See: waymark lock status"))
     case .nothingToOpen:
       Explanation(
-        .usage, Phrase("A pass would open nothing now, so none was taken."),
+        .usage, Phrase("A pass would open nothing now, so none was used."),
         hint: Phrase("What is locked, and how to unlock it: waymark lock status"))
     case .openStill(.emergency, let minutes):
       Explanation(
@@ -136,7 +136,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("See: waymark lock status"))
     case .noPassLeft(let day):
       Explanation(
-        .notPermitted, Phrase("No pass is left: there are \(LockPass.most) in 28 days."),
+        .notPermitted, Phrase("You have no passes left: you get \(LockPass.most) every 28 days."),
         hint: Phrase(
           """
           Your next pass is available on \(long: day). In an emergency: waymark lock status shows \
@@ -156,7 +156,7 @@ extension AppLockError: ExplainedError {
         hint: Phrase("For example: waymark lock pause 10s. Without one: waymark lock pause off"))
     case .noPause:
       Explanation(
-        .notPermitted, Phrase("App Lock opens at the step goal, and no pause is chosen."),
+        .notPermitted, Phrase("App Lock opens at the step goal, and you haven't chosen a pause."),
         hint: Phrase("Choose one: waymark lock pause 10s. In an emergency: waymark lock pass"))
     case .strictPause:
       Explanation(
@@ -166,7 +166,7 @@ extension AppLockError: ExplainedError {
       Explanation(.usage, Phrase("This server can't be used: \(reason)."))
     case .noServer(let name):
       Explanation(
-        .noInput, Phrase("There's no server “\(name)”."), hint: Phrase("See: waymark lock status"))
+        .noInput, Phrase("There is no server “\(name)”."), hint: Phrase("See: waymark lock status"))
     case .anotherTime:
       Explanation(
         .usage, Phrase("This relies only on this machine's clock."),
@@ -175,7 +175,10 @@ extension AppLockError: ExplainedError {
       Explanation(
         .cannotWrite, .unwritable(path, detail),
         hint: Phrase(
-          "App Lock turns on only if there is a way out. Check the free space and the permissions of its folder."
+          """
+          App Lock turns on only if its rescue script can be written. Check the free space and the \
+          permissions of its folder.
+          """
         ))
     }
   }

@@ -73,7 +73,7 @@ extension AppLockStatus {
 
   /// What a strict policy keeps of a goal until midnight where that was lowered or turned off; nil for nothing.
   ///
-  /// - Parameter target: that is in force now.
+  /// - Parameter target: the one that applies now.
   public func kept(beside target: Int?, of goal: GoalKind) -> Phrase? {
     guard policy == .strict, isLocked, !selected.isEmpty,
       let kept = day.goals.first(where: { $0.goal == goal }), kept.target > target ?? 0
@@ -105,14 +105,14 @@ extension AppLockStatus {
       : Phrase("\(day.steps) of \(target) steps")
   }
 
-  /// What waits for midnight; nil for nothing.
+  /// The changes pending until midnight; nil if there are none.
   public var pending: Phrase? {
-    // What counts as off already waits for nothing.
+    // If App Lock already counts as off, nothing is pending.
     guard isPro else { return nil }
-    if let endsOn { return Phrase("It is off from \(endsOn, today: day.day).") }
+    if let endsOn { return Phrase("It's off from \(endsOn, today: day.day).") }
     if let proEndsOn {
       return Phrase(
-        "Without Waymark Pro it is off from \(proEndsOn, today: day.day); until then the strict policy keeps it."
+        "Without Waymark Pro, it's off from \(proEndsOn, today: day.day); until then, the strict policy keeps it on."
       )
     }
     return strictEndsOn.map {
@@ -167,7 +167,7 @@ extension AppLockStatus.Selected {
           case .goal: Phrase("from \(next.from, today: day) at the goal")
           }
         },
-        until.map { Phrase("free from \($0, today: day)") },
+        until.map { Phrase("open from \($0, today: day)") },
       ].compactMap(\.self)
   }
 }
@@ -215,7 +215,7 @@ extension AppLockStatus {
     guard let known = schedules.first(where: { $0.schedule == schedule && $0.item == item }) else {
       return schedules.contains { $0.item == item || $0.item == nil }
         ? Phrase("Removed the schedule of \(name): \(hours).")
-        : Phrase("Removed the schedule of \(name): \(hours). Without one it is locked all day.")
+        : Phrase("Removed the schedule of \(name): \(hours). Without one, it's locked all day.")
     }
     if known.until != nil {
       return Phrase("The schedule of \(name) ends with the day: \(hours).")

@@ -1,4 +1,4 @@
-/// What every surface says of the goals that open App Lock.
+/// How every surface describes the goals that open App Lock.
 extension LockRequirement {
   /// So much of what it counts: `1,200 steps`, `2 exercises`, `1.80 km`.
   public func text(_ amount: Int) -> Phrase { measure.goalAmount(amount, in: units) }
@@ -44,8 +44,7 @@ extension LockRequirement {
       recorded > amount
         ? Phrase(
           """
-          Only what a device reported by itself counts for the strict lock: \(text(amount)) of today's \
-          \(text(recorded)).
+          Only what a device reported counts for the strict lock: \(text(amount)) of today's \(text(recorded)).
           """) : nil
     }
   }
@@ -60,7 +59,7 @@ extension AppLockDay {
     list(goals.filter { !$0.isMet }.map(\.missing))
   }
 
-  /// What is missing before something that shields are told to open at so many steps.
+  /// What is missing until shields open an item, which they do at so many steps.
   public func missing(before target: Int) -> Phrase {
     let steps = LockRequirement(.steps, amount: steps, target: target)
     return (target == shieldTarget ? missing : nil) ?? steps.text(steps.remaining)

@@ -1,10 +1,10 @@
-/// What opens App Lock for the rest of a day: one daily goal, or any or all of those that the person set.
+/// What opens App Lock for the rest of a day: one daily goal, or any or all of the person's goals.
 public enum LockGoal: Hashable, Sendable {
   case goal(GoalKind)
   case any
   case all
 
-  /// Before a person chooses.
+  /// Until the person chooses another.
   public static let standard = LockGoal.goal(.steps)
 }
 
@@ -40,17 +40,17 @@ extension LockGoal {
 /// A daily goal that opens App Lock, on one day.
 public struct LockRequirement: Hashable, Sendable {
   public var measure: Measure
-  /// As much of the day as counts for the lock, in the stored unit.
+  /// The part of the day's amount that counts for the lock, in the stored unit.
   public var amount: Int
-  /// All of the day.
+  /// The whole amount of the day.
   public var recorded: Int
   public var basis: LockBasis
-  /// Under a strict policy the most that was asked for on the day.
+  /// Under the strict policy, the highest target that applied on the day.
   public var target: Int
-  /// In which the person reads amounts.
+  /// The units in which the person reads amounts.
   public var units: UnitSystem
 
-  /// - Parameter recorded: nil for as much as counts.
+  /// - Parameter recorded: nil if all of it counts.
   public init(
     _ measure: Measure, amount: Int, of recorded: Int? = nil, by basis: LockBasis = .all,
     target: Int, units: UnitSystem = .metric

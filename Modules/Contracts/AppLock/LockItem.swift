@@ -146,13 +146,15 @@ public struct LockSuggestion: Hashable, Sendable {
 extension LockSuggestion {
   var hint: Phrase {
     Phrase(
-      "Its site: waymark lock add \(site). All of its category: waymark lock add \(category)")
+      "To lock its site: waymark lock add \(site). To lock the whole category: waymark lock add \(category)"
+    )
   }
 
   /// - Parameter text: text that may be a site too.
   func hint(besides text: String) -> Phrase {
     Phrase(
-      "Its site: waymark lock add \(site). If you mean a site of that very name: site:\(text)")
+      "To lock its site: waymark lock add \(site). If you mean a site with exactly that name: site:\(text)"
+    )
   }
 }
 
@@ -182,7 +184,7 @@ extension HostNameError: ExplainedError {
     case .local(let text):
       Explanation(
         .usage, Phrase("“\(text)” is this machine or its own network, which stays open."),
-        hint: Phrase("Lock a site of the internet, such as example.org."))
+        hint: Phrase("Lock a site on the internet, such as example.org."))
     case .publicSuffix(let text):
       Explanation(
         .usage, Phrase("“\(text)” isn't a single site: others register names under it."),
@@ -243,7 +245,7 @@ extension AppError: ExplainedError {
       Explanation(
         .noInput, Phrase("There is no app “\(text)” on this machine."),
         hint: Phrase(
-          "Give the name of its desktop entry, its flatpak id or the path of its program."))
+          "Enter the name of its desktop entry, its flatpak id or the path of its program."))
     case .folder(let text):
       Explanation(
         .usage, Phrase("\(text) is a folder; only programs can be locked."),
@@ -255,7 +257,7 @@ extension AppError: ExplainedError {
     case .vital(let text, let role):
       Explanation(
         .usage, Phrase("\(text) can't be locked: it's \(role)."),
-        hint: Phrase("Without it this machine could not be used."))
+        hint: Phrase("Without it, you couldn't use this machine."))
     }
   }
 }

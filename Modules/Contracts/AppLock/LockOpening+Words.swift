@@ -6,7 +6,7 @@ extension LockOpening.Merit {
     return sources.map { Phrase("\(requirement.counted): \($0)") } ?? requirement.counted
   }
 
-  /// Where what counts came from; nil for none.
+  /// Where the amount that counts came from; nil for none.
   fileprivate var sources: Phrase? {
     let isOfAll = basis != .devices
     func number(_ amount: Int) -> Phrase {
@@ -34,7 +34,7 @@ extension LockOpening {
 
 extension Phrase {
   fileprivate static var openedByGoal: Phrase {
-    Phrase("the goal was met; what opened it was not recorded")
+    Phrase("the goal was met; what opened the lock wasn't recorded")
   }
 }
 
@@ -106,8 +106,8 @@ extension AppLockStatus {
       ].compactMap(\.self).joined(separator: ", ")
       return Phrase(
         """
-        The day has \(origins.all) steps. Those that no device reported by itself count for the \
-        day and its streak, not for the strict lock: \(others).
+        The day has \(origins.all) steps. Those that no device reported count for the day and its \
+        streak, but not for the strict lock: \(others).
         """)
     }
   }
@@ -130,8 +130,8 @@ extension LockPolicy {
       Phrase("What a shield doesn't cover stays open; its line says what that is."),
       Phrase(
         """
-        In a namespace of your own (unshare) you can hide the locks from a program: a browser that \
-        you start there opens locked sites, Chromium too.
+        In a namespace of your own (unshare), you can hide the locks from a program: a browser \
+        that you start there opens locked sites, even if it's Chromium.
         """
       ),
       Phrase(

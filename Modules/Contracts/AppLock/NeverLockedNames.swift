@@ -69,7 +69,7 @@ public enum NeverLockedList: Hashable, Codable, Sendable {
     case .updates: Phrase("this machine gets updates from it")
     case .time: Phrase("this machine sets its clock by it")
     case .certificates: Phrase("certificates are checked there")
-    case .machine: Phrase("it is this machine or its own network")
+    case .machine: Phrase("it's this machine or its own network")
     }
   }
 }

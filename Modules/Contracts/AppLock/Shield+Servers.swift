@@ -5,7 +5,7 @@ extension Phrase {
       Phrase(
         "Devices that use a VPN or DNS over HTTPS aren't blocked."),
       Phrase(
-        "Open pages and recently visited sites keep working for some minutes."),
+        "Open pages and recently visited sites keep working for a few minutes."),
       Phrase(
         "Changes on that server are noticed within a minute, but only while Waymark runs."),
     ]

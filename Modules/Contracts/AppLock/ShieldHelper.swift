@@ -16,7 +16,8 @@ extension ShieldHelping {
     }
   }
 
-  /// What else bears on a target besides an order: only requested where the two differ, as it takes a connection.
+  /// What affects a target besides the order. It is requested only if the target differs from the order, since
+  /// that takes a connection.
   ///
   /// - Parameter sites: the sites to be locked.
   /// - Returns: nil if the helper does not say.
@@ -198,9 +199,9 @@ public enum ShieldProblem: Error, Hashable, Codable, Sendable {
       Phrase("waymark-shield has another version (\(version))")
     case .notPermitted: Phrase("waymark-shield serves another user")
     case .badSite(let name): Phrase("“\(name)” isn't a site's name")
-    case .tooManySites(let most): Phrase("more than \(most) sites are too many")
+    case .tooManySites(let most): Phrase("that's more than \(most) sites")
     case .strict: Phrase("the strict policy applies until the day ends")
-    case .noPassesLeft: Phrase("no pass is left")
+    case .noPassesLeft: Phrase("no passes are left")
     case .link(let path): Phrase("\(path) is a link, which isn't followed")
     case .missing(let path): Phrase("\(path) doesn't exist")
     case .readOnly(let path): Phrase("\(path) is read-only or immutable")

@@ -80,7 +80,7 @@ public struct ShieldServer: Hashable, Sendable {
 
 /// What the machine shows compared with the record. Specification S5-6.
 public enum LockMachineState: Hashable, Sendable {
-  /// Nothing that needs other words.
+  /// As the record says: nothing to add.
   case asDecided
   /// Everything was freed by hand.
   case freed

@@ -32,7 +32,7 @@ extension ShieldReport {
     case .unused, .open: if checkedAt == nil { return nil }
     case .locked, .unconfirmed, .failed: break
     }
-    guard let checkedAt else { return Phrase("not looked at yet") }
+    guard let checkedAt else { return Phrase("not checked yet") }
     let seconds = max(0, now.secondsSince1970 - checkedAt.secondsSince1970)
     guard seconds >= 60 else { return Phrase("checked just now") }
     let minutes = Int(seconds / 60)
@@ -50,8 +50,8 @@ extension ShieldReport.State {
     case .unconfirmed: Phrase("set up, but not confirmed to work")
     case .open: Phrase("open")
     case .unused: Phrase("nothing to lock")
-    case .failed: Phrase("not as it should be")
-    case .unavailable: Phrase("not here")
+    case .failed: Phrase("not working")
+    case .unavailable: Phrase("not available here")
     }
   }
 }

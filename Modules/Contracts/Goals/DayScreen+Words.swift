@@ -108,7 +108,7 @@ extension Phrase {
 }
 
 extension HourlySteps {
-  public static let title = Phrase("Steps by the hour")
+  public static let title = Phrase("Steps by hour")
   /// Where ``areTotalAlone``.
   public static let totalAlone = Phrase("Only this day's total is known.")
 }

@@ -106,7 +106,7 @@ public struct WeekScreen: Sendable {
     self.recordBegins = recordBegins
   }
 
-  /// Whether the day is over and before the first with data, so that missing it is nobody's fault.
+  /// Whether the day is over and before the first with data, so that it does not count as missed.
   public func isBeforeRecord(_ judged: JudgedDay) -> Bool {
     judged.day < min(recordBegins ?? today, today) && judged.verdict != .rest
   }

@@ -12,7 +12,7 @@ extension StepTarget {
     let message = Phrase(
       """
       \(WrittenNumber.quoted(text)) isn't a valid step goal: use \(StepTarget.range.lowerBound) to \
-      \(StepTarget.range.upperBound) in steps of \(StepTarget.stride).
+      \(StepTarget.range.upperBound), in multiples of \(StepTarget.stride).
       """)
     guard let value = WrittenNumber(text)?.value else {
       throw WrittenRefusal(message, hint: Phrase("For example: 8000"))

@@ -1,8 +1,8 @@
 extension WeightProgress {
-  /// The share of the way that is done: `42.5% of the way`; before the start and past the goal, the distance from it:
+  /// The progress, such as `42.5% of the way`; before the start and past the goal, the distance from it, such as
   /// `4.0 kg above the start`. Specification S2-12.
   ///
-  /// - Parameter isRounded: whether to whole percent; otherwise to tenths.
+  /// - Parameter isRounded: whether it is rounded to whole percent, or to tenths.
   public func summary(isRounded: Bool) -> Phrase {
     let fromStart = (current.exact - start.exact).magnitude
     if percentage < 0, fromStart.tenths(of: unit) > 0 {
@@ -50,7 +50,7 @@ extension WeightTrend.Projection {
 extension WeightTrend {
   /// Why there is no trend.
   ///
-  /// - Parameter day: of the last weighing; nil before the first.
+  /// - Parameter day: the day of the last weighing; nil before the first.
   public static func missing(lastWeighedOn day: Day?) -> Phrase {
     guard let day else { return Phrase("not enough recent weights for a trend") }
     return Phrase("not enough recent weights for a trend, last: \(long: day)")

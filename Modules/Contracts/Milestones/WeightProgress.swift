@@ -5,7 +5,7 @@ public struct WeightProgress: Hashable, Sendable {
   public var start: Weight
   public var current: Weight
   public var goal: Weight
-  /// The user's unit: it determines what counts as near.
+  /// The user's unit: it determines the distance that counts as close.
   public var unit: WeightUnit
 
   public init(start: Weight, current: Weight, goal: Weight, unit: WeightUnit) {
@@ -18,7 +18,8 @@ public struct WeightProgress: Hashable, Sendable {
   /// (start − current) ÷ (start − goal) × 100: may be below 0 or above 100, 0 if start = goal.
   public var percentage: Double {
     // No progress is 0, not the -0 of dividing by a negative distance.
-    way.units == 0 || walked.units == 0 ? 0 : Double(walked.units) / Double(way.units) * 100
+    distance.units == 0 || change.units == 0
+      ? 0 : Double(change.units) / Double(distance.units) * 100
   }
 
   public var isLosing: Bool { goal.exact < start.exact }
@@ -32,7 +33,7 @@ public struct WeightProgress: Hashable, Sendable {
 
   /// The first of the four percentages not reached; nil if all are.
   public var nextMilestone: MilestoneType? {
-    shares.first { !hasReached($0) }
+    percentages.first { !hasReached($0) }
   }
 
   /// The milestones reached at present, lowest first.
@@ -42,20 +43,19 @@ public struct WeightProgress: Hashable, Sendable {
 
   public func hasReached(_ type: MilestoneType) -> Bool {
     guard let threshold = type.threshold else { return isApproachingGoal }
-    // Compared in the direction of the goal: 100 × walked ≥ threshold × way.
-    return way.units != 0 && 100 * towardsGoal >= threshold * way.magnitude.units
+    return distance.units != 0 && 100 * towardsGoal >= threshold * distance.magnitude.units
   }
 
-  /// Whether this is at least 5 points short of `type`, which was reached before: far enough to reach it again, if the
-  /// user wants that. Specification S2-7.
+  /// Whether progress is now at least 5 percentage points below `type`, which was reached before: far enough to reach
+  /// it again, if the user wants that. Specification S2-7.
   public func hasFallenBack(from type: MilestoneType) -> Bool {
-    let length = way.magnitude.units
+    let length = distance.magnitude.units
     guard length != 0 else { return false }
     guard let threshold = type.threshold else {
       let left = length - towardsGoal - WeightProgress.approachingDistance(in: unit).units
-      return 100 * left >= WeightProgress.pointsOfFallingBack * length
+      return 100 * left >= WeightProgress.fallbackPoints * length
     }
-    return 100 * towardsGoal <= (threshold - WeightProgress.pointsOfFallingBack) * length
+    return 100 * towardsGoal <= (threshold - WeightProgress.fallbackPoints) * length
   }
 
   /// The distance that counts as "approaching".
@@ -66,16 +66,18 @@ public struct WeightProgress: Hashable, Sendable {
     }
   }
 
-  private static let pointsOfFallingBack: Int64 = 5
+  private static let fallbackPoints: Int64 = 5
 
-  private var shares: [MilestoneType] { [.quarter, .half, .threeQuarter, .complete] }
+  private var percentages: [MilestoneType] { [.quarter, .half, .threeQuarter, .complete] }
 
-  private var way: ExactMass { start.exact - goal.exact }
+  /// From start to goal; negative if the goal is higher.
+  private var distance: ExactMass { start.exact - goal.exact }
 
-  private var walked: ExactMass { start.exact - current.exact }
+  private var change: ExactMass { start.exact - current.exact }
 
-  private var towardsGoal: Int64 { way.units < 0 ? -walked.units : walked.units }
+  /// The change in the direction of the goal.
+  private var towardsGoal: Int64 { distance.units < 0 ? -change.units : change.units }
 
   /// Progress above 0 and below 100 %.
-  private var isUnderWay: Bool { 0 < towardsGoal && towardsGoal < way.magnitude.units }
+  private var isUnderWay: Bool { 0 < towardsGoal && towardsGoal < distance.magnitude.units }
 }

@@ -12,8 +12,8 @@ public protocol NotificationKeeping: Sendable {
 
   /// Edits the current preferences, in one transaction, and announces it once, as ``NotificationPreferencesChanged``; a
   /// weekly summary that came due before is judged by the old ones. No effect if nothing changes. Turning notifications
-  /// off removes every channel with a remote end and tells it so; turning them on asks for this machine's own channels
-  /// again. Specification S1-5.
+  /// off removes every channel that has a server and notifies that server; turning them on asks for this machine's own
+  /// channels again. Specification S1-5.
   ///
   /// - Throws: ``NotificationError/denied(kind:remedy:)``; nothing has changed then. Any error of `edit`, which may be
   ///   called more than once.

@@ -16,7 +16,7 @@ public struct SummaryPart: Sendable {
 
 /// A week in the words of one feature.
 public struct WeekInWords: Hashable, Sendable {
-  /// Whether anything was logged or arrived that week. If no part has anything, the person is told that instead of all
+  /// Whether anything was logged or arrived that week. If no part has anything, the summary says that instead of all
   /// parts.
   public var isAnythingLogged: Bool
   /// Whole sentences, in order.

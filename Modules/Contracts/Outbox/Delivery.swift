@@ -6,7 +6,7 @@ public struct Delivery: Hashable, Sendable {
   public var state: DeliveryState
   /// Why it failed or was suppressed; while queued, why the last attempt failed.
   public var reason: String?
-  /// How often it was handed over.
+  /// How many times sending was tried.
   public var attempts: Int
   /// The time of the last change.
   public var at: Instant

@@ -4,8 +4,8 @@ public protocol DeliveryClaimants: Sendable {
   /// Signs in under a new, unique name until the returned presence is released.
   func signIn() throws -> any DeliveryPresence
 
-  /// Whether the process that signed in under that name is still running. False is final; true if
-  /// it cannot be determined.
+  /// Whether the process that signed in under that name is still running; also true if that cannot be
+  /// determined. False never changes again.
   func isPresent(_ claimant: String) -> Bool
 }
 

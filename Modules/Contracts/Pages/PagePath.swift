@@ -1,4 +1,4 @@
-/// The path of a page in the web app: names separated by slashes, some of which stand for values.
+/// The path of a page in the web app: names separated by slashes, some of which are placeholders for values.
 ///
 /// `goals/steps` is that page alone; `day/:day` is the page of every day, such as `day/2026-05-17`; the empty path is
 /// the start page.
@@ -10,7 +10,7 @@ public struct PagePath: Hashable, Sendable {
 
   let components: [Component]
 
-  /// - Parameter pattern: without leading or trailing slash; a component that begins with `:` stands for a value.
+  /// - Parameter pattern: without leading or trailing slash; a component that begins with `:` is a placeholder.
   public init(_ pattern: String) {
     components = pattern.split(separator: "/").map { part in
       part.first == ":" ? .value(String(part.dropFirst())) : .name(String(part))

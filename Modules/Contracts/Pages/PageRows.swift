@@ -69,7 +69,7 @@ public struct PageNotice: Hashable, Sendable {
 
   public var tone: Tone
   public var text: Phrase
-  /// What helps, or where to go on.
+  /// What helps, or what to do next.
   public var link: PageLink?
   /// What can be done at once, such as undoing what it reports; nil for nothing.
   public var action: Action?

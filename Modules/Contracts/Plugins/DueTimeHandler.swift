@@ -1,4 +1,4 @@
-/// Does what comes due by the clock: at midnight, or at an hour the user chose.
+/// Does work that becomes due by the clock: at midnight, or at an hour the user chose.
 ///
 /// What is due depends only on the state and the current time. So it does not matter how often a handler is run, when,
 /// by which process, or how long it was not run: nothing is lost or done twice.

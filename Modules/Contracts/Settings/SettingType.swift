@@ -29,7 +29,7 @@ public enum SettingType: Sendable {
     case .number(let range, let step):
       step == 1
         ? Phrase("\(range.lowerBound) to \(range.upperBound)")
-        : Phrase("\(range.lowerBound) to \(range.upperBound) in steps of \(step)")
+        : Phrase("\(range.lowerBound) to \(range.upperBound), in multiples of \(step)")
     case .text(let rule): rule.allowed
     }
   }

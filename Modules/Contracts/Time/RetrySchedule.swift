@@ -18,7 +18,7 @@ public struct RetrySchedule: Hashable, Sendable {
     min(longest, Int64(1) << min(max(1, failures), 40))
   }
 
-  /// A random delay between half of it and all of it, so that many clients do not retry at the same instant.
+  /// A random delay between half of that wait and all of it, so that many clients do not retry at the same instant.
   ///
   /// - Parameter jitter: picks a number in the range.
   public func wait(after failures: Int, jitter: (ClosedRange<Int64>) -> Int64) -> Int64 {
@@ -30,7 +30,7 @@ public struct RetrySchedule: Hashable, Sendable {
   /// the wait then counts as over.
   ///
   /// - Parameters:
-  ///   - retryAt: nil for no wait at all.
+  ///   - retryAt: nil if there is no wait.
   ///   - longest: the longest wait a server may request, in seconds, if longer than this schedule's.
   public func isOver(_ retryAt: Instant?, at now: Instant, askedFor longest: Int64 = 0) -> Bool {
     guard let retryAt else { return true }

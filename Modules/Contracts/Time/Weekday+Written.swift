@@ -101,7 +101,7 @@ extension Weekday {
     String(text.lowercased().map { "–—−‑".contains($0) ? "-" : $0 })
   }
 
-  /// Of any number: 8 is Sunday again.
+  /// For any number: 8 is Sunday again.
   private init(number: Int) {
     self = Weekday.allCases[(number - 1) % 7]
   }

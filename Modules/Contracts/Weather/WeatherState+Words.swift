@@ -36,7 +36,7 @@ extension LocationPermission {
     """)
 
   public var words: Phrase {
-    obstacle?.explanation.message ?? Phrase("You allow Waymark to use your location.")
+    obstacle?.explanation.message ?? Phrase("You've allowed Waymark to use your location.")
   }
 
   /// Nil where it is allowed.

@@ -31,7 +31,7 @@ public enum WidgetFamily: String, CaseIterable, Codable, Sendable {
 }
 
 extension WidgetFamily {
-  /// What it is called on a page.
+  /// Its name on a page.
   public var title: Phrase {
     switch self {
     case .systemSmall: Phrase("Small")

@@ -1,5 +1,5 @@
 extension String {
-  /// Quoted as one word for a shell, for commands that the user is told to type.
+  /// Quoted as one word for a shell, for commands that the user is asked to type.
   ///
   /// Source: POSIX.1-2024, Shell Command Language, section 2.2.2: only a single quote ends a single-quoted string.
   /// Scalars with ``Unicode/Scalar/steers`` are written as bytes between `$'` and `'`, section 2.2.4.

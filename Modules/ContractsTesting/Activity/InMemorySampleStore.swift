@@ -2,7 +2,7 @@ public import Contracts
 import Foundation
 import Synchronization
 
-/// The raw record in memory.
+/// Samples, totals and reports in memory, as sources delivered them.
 public struct InMemorySampleStore: SampleStore {
   private let access: InMemoryTableAccess<SampleTable>
   private let sources: InMemoryTableAccess<SourceTable>
@@ -10,7 +10,7 @@ public struct InMemorySampleStore: SampleStore {
   private let assignments: InMemoryTableAccess<WeighingAssignments>
   private let isKnownZone: @Sendable (String) -> Bool
 
-  /// - Parameter isKnownZone: which zones staging knows; nil for those of this machine.
+  /// - Parameter isKnownZone: whether a staging accepts a time zone; by default, those of this machine.
   public init(
     _ unitOfWork: InMemoryUnitOfWork, isKnownZone: (@Sendable (String) -> Bool)? = nil
   ) {
@@ -61,8 +61,8 @@ public struct InMemorySampleStore: SampleStore {
     return summary
   }
 
-  /// An entry follows its report to another instant. All are removed before any is added: one may move to another's old
-  /// place.
+  /// Moves each entry with its report to another instant. All are removed before any is added, since one may move to
+  /// the instant that another leaves.
   private func move(
     _ changes: [Source.ID: BodyMassChanges], in transaction: any WriteTransaction
   ) throws {
@@ -196,8 +196,8 @@ public struct InMemorySampleStore: SampleStore {
 }
 
 extension SampleStore {
-  /// Merges as a separate import, with a number higher than any in this process: for tests of
-  /// samples rather than imports.
+  /// Merges as a separate import, with a number higher than any before in this process: for tests
+  /// that are about samples, not imports.
   public func merge(
     _ staging: any SampleStaging, in transaction: any WriteTransaction,
     progress: (Double) throws -> Void

@@ -5,7 +5,7 @@ public struct InMemoryWatchedFolderStore: WatchedFolderStore {
   private struct Table: InMemoryTable {
     var folders: [WatchedFolder] = []
     /// By folder, then by path.
-    var files: [String: [String: LookedAtFile]] = [:]
+    var files: [String: [String: ScannedFile]] = [:]
   }
 
   private let access: InMemoryTableAccess<Table>
@@ -34,12 +34,12 @@ public struct InMemoryWatchedFolderStore: WatchedFolderStore {
 
   public func files(
     of folder: String, in transaction: any Transaction
-  ) throws -> [String: LookedAtFile] {
+  ) throws -> [String: ScannedFile] {
     try access.table(in: transaction).files[folder] ?? [:]
   }
 
   public func note(
-    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
+    _ file: ScannedFile, of folder: String, in transaction: any WriteTransaction
   ) throws {
     try access.update(in: transaction) { table in
       guard table.folders.contains(where: { $0.path == folder }) else { return }

@@ -1,6 +1,6 @@
 import Contracts
 
-/// The raw record in memory: one block for each measure and source, and the day totals.
+/// What sources delivered, in memory: one block for each measure and source, and the day totals.
 struct SampleTable: InMemoryTable {
   var blocks: [SampleBlock] = []
   /// Which imports contained each sample.
@@ -9,7 +9,7 @@ struct SampleTable: InMemoryTable {
   var totals = TotalTable()
   var bodyMass: [(source: Source.ID, sample: BodyMassSample)] = []
   var workouts: [WorkoutReport] = []
-  /// Their weighings and workouts, in the order of the imports, without undone ones.
+  /// The weighings and workouts of all imports that are not undone, in the order of the imports.
   var deliveries: [InMemoryDelivery] = []
   private(set) var zones: [String] = []
 
@@ -58,9 +58,9 @@ struct SampleTable: InMemoryTable {
   }
 
   enum WorkoutOutcome {
-    /// It existed already, lacked nothing, and was not stated later.
+    /// It existed, and the report adds nothing and is not newer.
     case known
-    /// It is as it was, and was stated later.
+    /// It is unchanged, but the report is newer.
     case restated
     /// It is new, or something was filled in.
     case added

@@ -5,7 +5,7 @@ public enum AccessSecretMakingLaws {
   public typealias Law = ConformanceLaw<any AccessSecretMaking>
 
   public static let all: [Law] = [
-    Law("A secret is as long as its bits, in letters that stand in addresses and headers") {
+    Law("A secret is as long as its bits, in characters that addresses and headers allow") {
       secrets in
       for (bits, length) in [(128, 22), (256, 43), (384, 64)] {
         for _ in 1...100 {

@@ -15,7 +15,7 @@ public enum AccessStoreLaws {
           grants: try store.grants(in: transaction), ends: try store.codeEnds(in: transaction))
       }
     ).all + [
-      Law("An empty store lets nobody in") { subject in
+      Law("An empty store grants nobody access") { subject in
         try demand("grants", try await subject.grants(), is: [])
         try demand("a token", try await subject.grant(.law(1), .token), is: nil)
         try demand("codes", try await subject.read { try $0.codeEnds(in: $1) }, is: [])
@@ -30,7 +30,7 @@ public enum AccessStoreLaws {
             id: one.id, name: token.name, kind: .token, scope: .ingest, createdAt: .law(5)))
         try demand("all", try await subject.grants(), is: [other, one])
       },
-      Law("Whose digest it is, is found by the digest and the kind alone") { subject in
+      Law("A grant is found by its digest and kind, and only by both") { subject in
         let one = try await subject.add(token, .law(1))
         let other = try await subject.add(browser, .law(2))
         try demand("the token", try await subject.grant(.law(1), .token), is: one)
@@ -39,7 +39,7 @@ public enum AccessStoreLaws {
         try demand("as a token", try await subject.grant(.law(2), .token), is: nil)
         try demand("another", try await subject.grant(.law(3), .token), is: nil)
       },
-      Law("A use is noted for one grant, and the latest replaces the one before") { subject in
+      Law("A use is recorded for one grant, and replaces the previous one") { subject in
         var one = try await subject.add(token, .law(1))
         let other = try await subject.add(browser, .law(2))
         for second in [9, 7] as [Int64] {
@@ -51,7 +51,7 @@ public enum AccessStoreLaws {
         try demand("all", try await subject.grants(), is: [other, one])
         try demand("by its digest", try await subject.grant(.law(1), .token), is: one)
       },
-      Law("What is removed is gone with its digest, once, and its number is not given again") {
+      Law("A removed grant is gone with its digest, once, and its number is not reused") {
         subject in
         let kept = try await subject.add(browser, .law(1))
         let gone = try await subject.add(token, .law(2))
@@ -63,7 +63,7 @@ public enum AccessStoreLaws {
         let next = try await subject.add(token, .law(2))
         try demand(next.id.rawValue > gone.id.rawValue, "\(next.id) was given again")
       },
-      Law("A code is taken once, and it alone") { subject in
+      Law("A code can be used once, and no other code is used with it") { subject in
         for number in [1, 2] as [UInt8] {
           try await subject.write {
             try $0.addCode(.law(number), expiringAt: .law(Int64(number)), in: $1)
@@ -81,7 +81,7 @@ public enum AccessStoreLaws {
         try demand(
           "later", try await subject.write { try $0.consumeCode(.law(1), in: $1) }, is: false)
       },
-      Law("Codes are told by their ends, the earliest first; those outside of a range are removed")
+      Law("Codes are listed by when they expire, earliest first; those outside a range are removed")
       {
         subject in
         for (number, end) in [(1, 40), (2, 10), (3, 30), (4, 20)] as [(UInt8, Int64)] {

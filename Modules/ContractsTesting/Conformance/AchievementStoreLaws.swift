@@ -23,7 +23,7 @@ public enum AchievementStoreLaws {
           "what is unlocked", try await subject.unlocked(),
           is: ["goal_streak_7": .law(1), "first_freeze": .law(2)])
       },
-      Law("The last day noted is the one it keeps") { subject in
+      Law("The last day recorded is the one it keeps") { subject in
         try await subject.write { store, transaction in
           try store.unlock("goal_streak_7", on: .law(5), in: transaction)
           try store.unlock("goal_streak_7", on: .law(3), in: transaction)

@@ -41,7 +41,8 @@ public enum AppLockStoreLaws {
         ])
         try demand("changes", Set(try await subject.changes()), is: [early, new, other])
       },
-      Law("A day is opened once, and it alone; switching off forgets nothing") { subject in
+      Law("A day is opened once, and only that day; turning App Lock off forgets nothing") {
+        subject in
         let other = first.advanced(by: 1)
         let isNew = try await subject.write { try $0.add(opening(first), in: $1) }
         let isNewAgain = try await subject.write { try $0.add(opening(first, 9_000), in: $1) }
@@ -53,7 +54,7 @@ public enum AppLockStoreLaws {
         try demand("the first day", try await subject.opening(first), is: opening(first))
         try demand("the next day", try await subject.opening(other), is: unnoted)
       },
-      Law("An opening that is taken back stays in the log, and the day can be opened again") {
+      Law("A revoked opening stays in the log, and the day can be opened again") {
         subject in
         _ = try await subject.write { try $0.add(opening(first), in: $1) }
         try await subject.write { try $0.revokeOpening(of: first, at: .law(7), in: $1) }
@@ -70,7 +71,7 @@ public enum AppLockStoreLaws {
         try demand(
           "the newest", try await subject.read { try $0.openings(latest: 1, in: $1) }, is: [again])
       },
-      Law("The note of a day is kept whole, is the latest, and forgets later ones alone") {
+      Law("The note of a day comes back whole, is the latest, and replaces only later ones") {
         subject in
         let note = LockDayNote(
           day: .law(4), start: .law(10), end: .law(20),
@@ -122,7 +123,7 @@ public enum AppLockStoreLaws {
         try demand(
           "endings", try await subject.read { try $0.endings(in: $1) }, is: endings.reversed())
       },
-      Law("There is no pause until one is chosen, and the last choice stands") { subject in
+      Law("There is no pause until one is chosen, and the last choice counts") { subject in
         try demand("first", try await subject.read { try $0.pauseSeconds(in: $1) }, is: 0)
         for seconds in [10, 60, 0] {
           try await subject.write { try $0.setPause(seconds: seconds, in: $1) }
@@ -181,11 +182,11 @@ public enum ShieldStoreLaws {
       },
       question: { store, transaction in try store.memories(in: transaction) }
     ).all + [
-      Law("An empty store remembers no shield and no server") { subject in
+      Law("An empty store has no shield and no server") { subject in
         try demand("memories", try await subject.read { try $0.memories(in: $1) }, is: [])
         try demand("servers", try await subject.read { try $0.servers(in: $1) }, is: [])
       },
-      Law("The memory of a shield is replaced as a whole, and forgotten by name") { subject in
+      Law("The memory of a shield is replaced as a whole, and deleted by name") { subject in
         let full = ShieldMemory(
           name: ShieldName("hosts"), intent: "3f", isDone: true, evidence: .effective,
           checkedAt: .law(5), detail: Phrase("\(3) of \(4) names"),

@@ -33,7 +33,7 @@ public enum ChannelStoreLaws {
       try demand("the plain one", plain.id, is: "desktop-3")
       try demand("all of them", try await subject.channels(), is: added + [plain])
     },
-    Law("A number is never given out again, whatever was removed") { subject in
+    Law("A number is never reused, whatever was removed") { subject in
       for kind in ["a", "b"] { _ = try await subject.add(NewChannel(kind: kind), at: 0) }
       for id in ["b-2", "a-1"] {
         try await subject.write { try $0.remove(id, optOut: nil, in: $1) }
@@ -46,7 +46,8 @@ public enum ChannelStoreLaws {
   ]
 
   private static let optOuts: [Law] = [
-    Law("A removed channel with an opt-out is kept as that, whole, until it is done") { subject in
+    Law("A removed channel with an opt-out is kept whole as an opt-out until that is done") {
+      subject in
       let registration = try await subject.add(
         NewChannel(kind: "ntfy", address: "topic", secretReference: "s"), at: 1)
       var optOut = OptOut(registration: registration, nextAttemptAt: .law(9))
@@ -84,7 +85,7 @@ public enum ChannelStoreLaws {
   ]
 
   private static let troubles: [Law] = [
-    Law("The trouble of a channel comes back whole, is replaced, and ends with nil") { subject in
+    Law("A channel's problem comes back whole, is replaced, and ends with nil") { subject in
       let id = try await subject.add(NewChannel(kind: "a"), at: 1).id
       try demand("at first", try await subject.trouble(of: id), is: nil)
       for trouble in [
@@ -95,7 +96,7 @@ public enum ChannelStoreLaws {
         try demand("the trouble", try await subject.trouble(of: id), is: trouble)
       }
     },
-    Law("Trouble is noted of channels alone, and forgotten with them") { subject in
+    Law("Problems are recorded only for channels, and deleted with them") { subject in
       let trouble = ChannelTrouble(failures: 1, at: .law(1), reason: "x")
       let id = try await subject.add(NewChannel(kind: "a"), at: 1).id
       try await subject.write { store, transaction in

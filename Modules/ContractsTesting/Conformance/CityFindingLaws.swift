@@ -27,7 +27,7 @@ public enum CityFindingLaws {
       try demand(
         "Paris of Texas", try cities.cities(named: "paris, us", in: path), is: [try sample()[0]])
     },
-    Law("A list that is not there, or holds nothing, says so") { subject in
+    Law("A missing list and an empty one are reported as such") { subject in
       let (cities, path) = try subject.make([])
       try demand("an empty list", failure(cities, path), is: .notAList)
       try demand("no list", failure(cities, path + "-gone"), is: .noSuchFile)

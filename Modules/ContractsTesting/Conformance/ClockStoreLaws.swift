@@ -9,18 +9,19 @@ public enum ClockStoreLaws {
       change: { store, transaction in try store.noteSeen(instant(5), in: transaction) },
       question: { store, transaction in try store.latestSeen(in: transaction) }
     ).all + [
-      Law("Nothing was seen until it is noted") { subject in
+      Law("No instant was seen until one is recorded") { subject in
         try demand("what was seen", try await seen(by: subject), is: nil)
         try await subject.write { try $0.forget(in: $1) }
         try demand("what was seen", try await seen(by: subject), is: nil)
       },
-      Law("The latest instant stays, also of before 1970, whatever is noted after it") { subject in
+      Law("The latest instant stays, even one before 1970, whatever is recorded after it") {
+        subject in
         for (second, latest) in [(-9, -9), (-5, -5), (-7, -5), (9, 9), (7, 9), (9, 9)] {
           try await subject.write { try $0.noteSeen(instant(second), in: $1) }
           try demand("what was seen", try await seen(by: subject), is: instant(latest))
         }
       },
-      Law("What was forgotten was not seen") { subject in
+      Law("A forgotten instant was not seen") { subject in
         try await subject.write { try $0.noteSeen(instant(9), in: $1) }
         try await subject.write { try $0.forget(in: $1) }
         try demand("what was seen", try await seen(by: subject), is: nil)

@@ -26,7 +26,7 @@ public enum DailyGoalStoreLaws {
         try demand(
           "the log", try await subject.log().entries, is: [entry(1, 20_000), entry(2, 7_500)])
       },
-      Law("S8-2b The goals from a day on are forgotten, and can be recorded again") { subject in
+      Law("S8-2b The goals from a day on are deleted, and can be recorded again") { subject in
         try await subject.record([entry(1, 1_000), entry(2, 7_500), entry(3, 20_000)])
         try await subject.record([entry(3, 4)], of: .exercise)
         try await subject.write { try $0.forget(from: .law(2), of: .steps, in: $1) }
@@ -59,7 +59,7 @@ public enum DailyGoalStoreLaws {
         try demand("the log", try await subject.log(water).entries, is: [entry(1, 2_000)])
         try demand("the steps", try await subject.log().entries, is: [entry(1, 8_000)])
       },
-      Law("A day is noted as reached once for each goal") { subject in
+      Law("A day is recorded as reached once for each goal") { subject in
         let answers = try await subject.write { store, transaction in
           try [1, 2, 1, 2].map { try store.noteReached(.law($0), of: .steps, in: transaction) }
         }
@@ -69,7 +69,7 @@ public enum DailyGoalStoreLaws {
         let other = try await subject.write { try $0.noteReached(.law(1), of: .exercise, in: $1) }
         try demand("the answer for another goal", other, is: true)
       },
-      Law("Noting a day as reached is undone with its transaction") { subject in
+      Law("Recording a day as reached is undone with its transaction") { subject in
         do {
           try await subject.write { store, transaction in
             _ = try store.noteReached(.law(1), of: .steps, in: transaction)

@@ -25,7 +25,7 @@ public enum DatabaseFileReadingLaws {
   public typealias Law = ConformanceLaw<DatabasesUnderTest>
 
   public static let all: [Law] = [
-    Law("The columns of every table are told, as written") { subject in
+    Law("The columns of every table are listed as written") { subject in
       let file = try subject.reading.open(try subject.put(sample))
       try demand(
         "the tables", file.tables, is: ["Walks": ["TIME", "Steps"], "odd name": ["a b", "c"]])
@@ -41,7 +41,7 @@ public enum DatabaseFileReadingLaws {
         try integers(#"SELECT NULL, "c" FROM "odd name" ORDER BY "a b""#, in: file),
         is: [[nil, 6], [nil, 5]])
     },
-    Law("A value is read as what it can be, and as nothing else") { subject in
+    Law("A value is read only as a type that it can be") { subject in
       let cells: [InMemoryDatabase.Cell] = [7, 7.0, 7.5, "7", "x", "nan", nil]
       let rows = cells.enumerated().map { [.integer(Int64($0.offset)), $0.element] }
       let file = try subject.reading.open(
@@ -61,7 +61,7 @@ public enum DatabaseFileReadingLaws {
       try demand("as texts", texts, is: ["7", "7.0", "7.5", "7", "x", "nan", nil])
       try demand("a column that the query does not have", others, is: [nil])
     },
-    Law("What is torn, no database or not there says so") { subject in
+    Law("A torn file, one that is no database and a missing one are reported as such") { subject in
       guard case .torn? = failure(of: subject, at: try subject.put(.torn)) else {
         throw LawBroken("a torn database is not called torn")
       }
@@ -73,7 +73,8 @@ public enum DatabaseFileReadingLaws {
         throw LawBroken("a file that is not there is not unreadable")
       }
     },
-    Law("A query for what is not there is an error, and the database no torn one") { subject in
+    Law("A query for a missing table is an error, and does not mean that the file is torn") {
+      subject in
       let file = try subject.reading.open(try subject.put(sample))
       do {
         try file.forEachRow(of: #"SELECT "Steps" FROM "none""#, arguments: []) { _ in }
@@ -82,7 +83,8 @@ public enum DatabaseFileReadingLaws {
       }
       throw LawBroken("rows of no table were given")
     },
-    Law("What a reader throws ends the reading, and what is open can be read again") { subject in
+    Law("An error thrown by a reader ends the reading, and the open file can be read again") {
+      subject in
       let file = try subject.reading.open(try subject.put(sample))
       var rows = 0
       do {
@@ -95,7 +97,7 @@ public enum DatabaseFileReadingLaws {
       try demand(
         "rows", try integers(#"SELECT "Steps" FROM "Walks""#, in: file).count, is: 3)
     },
-    Law("What is open stays as it was, whatever happens to the file") { subject in
+    Law("An open database stays as it was, whatever happens to the file") { subject in
       let path = try subject.put(sample)
       let file = try subject.reading.open(path)
       try subject.remove(path)

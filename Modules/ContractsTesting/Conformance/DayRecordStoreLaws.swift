@@ -54,7 +54,7 @@ public enum DayRecordStoreLaws {
           [DailyAmount(day: .law(4), amount: 0)], [DailyAmount(day: .law(4), amount: 2)],
         ])
     },
-    Law("A reading comes back with its day, which it does not make a recorded one") { subject in
+    Law("A reading comes back with its day, but does not make it a recorded day") { subject in
       var read = DayRecord(day: .law(3))
       read.readings = [pulse: 58, noise: -4]
       var walked = steps(5, 50)
@@ -109,7 +109,8 @@ public enum DayRecordStoreLaws {
         try demand("the record", try await subject.record(2), is: changed)
       }
     },
-    Law("A day of the range without a record, or with an empty one, has none after") { subject in
+    Law("A day of the range without a record, or with an empty one, has none afterwards") {
+      subject in
       _ = try await subject.replace(1...3, with: [steps(1, 10), steps(2, 20), steps(3, 30)])
       let days = try await subject.replace(1...2, with: [DayRecord(day: .law(1))])
       try demand("the days", days, is: [.law(1), .law(2)])

@@ -1,6 +1,6 @@
 public import Contracts
 
-/// A spool, and bodies to hand in.
+/// A spool, and bodies to deliver.
 public struct SpoolUnderTest: Sendable {
   let open: @Sendable () throws -> any DeliverySpool
   let write: @Sendable (String) throws -> String
@@ -9,7 +9,7 @@ public struct SpoolUnderTest: Sendable {
   /// - Parameters:
   ///   - write: writes a body into its own file, and returns its path.
   ///   - read: the body at a path.
-  ///   - open: opens the spool anew, as another process would.
+  ///   - open: opens the spool again, as another process would.
   public init(
     write: @escaping @Sendable (String) throws -> String,
     read: @escaping @Sendable (String) throws -> String,
@@ -38,7 +38,7 @@ public enum DeliverySpoolLaws {
   public typealias Law = ConformanceLaw<SpoolUnderTest>
 
   public static let all: [Law] = [
-    Law("A stored delivery waits unchanged for the process that opens the spool") { subject in
+    Law("A stored delivery stays unchanged until a process opens the spool") { subject in
       try demand("an empty spool", try subject.waiting() + subject.aside(), is: [])
       try subject.keep("a", of: "Zoë’s iPhone/../x\n", at: 1)
       try subject.keep("bb", at: 2)
@@ -49,14 +49,14 @@ public enum DeliverySpoolLaws {
       try demand("their lengths", found.map(\.digest.count), is: [32, 32])
       try demand("when they came", found.map(\.receivedAt), is: [.law(1), .law(2)])
     },
-    Law("The order is that of receipt, within a second too and whatever the clock says") {
+    Law("The order is that of receipt, even within a second and whatever the clock says") {
       subject in
       let texts = ["ccc", "a", "bb", "a", "ccc"]
       for text in texts { try subject.keep(text, at: 7) }
       try subject.keep("dddd", of: "tablet", at: 6)
       try demand("the order", try subject.waiting(), is: texts + ["dddd"])
     },
-    Law("Of what several hand in at once everything is kept, once each") { subject in
+    Law("Deliveries sent at the same time are all kept, each once") { subject in
       let texts = (1...20).map { String(repeating: "x", count: $0) }
       try await withThrowingTaskGroup(of: Void.self) { group in
         for text in texts {
@@ -68,7 +68,7 @@ public enum DeliverySpoolLaws {
       }
       try demand("the bodies", try subject.waiting().sorted(), is: texts)
     },
-    Law("What is removed is gone and nothing else, also the second time") { subject in
+    Law("Only the removed delivery is gone, also if it is removed twice") { subject in
       for text in ["a", "a", "bb"] { try subject.keep(text, at: 7) }
       try demand("what waits", try subject.waiting(), is: ["a", "a", "bb"])
       let spool = try subject.open()
@@ -82,7 +82,9 @@ public enum DeliverySpoolLaws {
       try demand("what is apart", try subject.aside(), is: [])
       try demand("what waits", try subject.waiting(), is: ["bb"])
     },
-    Law("What is put apart waits no more, in the order of receipt, and what is gone stays so") {
+    Law(
+      "A delivery set aside is no longer pending, the order is that of receipt, and a removed one stays removed"
+    ) {
       subject in
       let texts = ["a", "bb", "ccc", "dddd"]
       for text in texts { try subject.keep(text, at: 7) }
@@ -95,7 +97,7 @@ public enum DeliverySpoolLaws {
       try demand("what waits", try subject.waiting(), is: [])
       try demand("what is apart", try subject.aside(), is: ["a", "bb", "ccc"])
     },
-    Law("Of what is put apart the newest stay, and of what waits everything") { subject in
+    Law("Of the deliveries set aside only the newest stay, of the pending ones all") { subject in
       let count = InMemoryDeliverySpool.mostAside + 2
       let texts = (1...count).map { String(repeating: "x", count: $0) }
       for text in texts { try subject.keep(text, at: 7) }

@@ -9,7 +9,7 @@ public enum DeliveryStoreLaws {
       change: { store, transaction in try store.note(note(1), in: transaction) },
       question: { store, transaction in try store.latest(in: transaction) }
     ).all + [
-      Law("What is noted of a body is found by its digest and its source") { subject in
+      Law("The result of a body is found by its digest and its source") { subject in
         let refused = note(2, refusal: Phrase("\("x.json") is empty."))
         for note in [note(1, future: 7, rejected: 8), refused] {
           try await subject.write { try $0.note(note, in: $1) }
@@ -18,7 +18,7 @@ public enum DeliveryStoreLaws {
         try demand("of another", try await found(note(1, of: "tablet"), subject), is: nil)
         try demand("of nobody", try await found(note(3), subject), is: nil)
       },
-      Law("What is noted last of a body counts, and what is imported last of a source") { subject in
+      Law("The last result of a body counts, and the last import of a source") { subject in
         for note in [
           note(1, of: "tablet"), note(1, refusal: Phrase("no")), note(2), note(1),
           note(3, refusal: Phrase("no")),
@@ -28,7 +28,7 @@ public enum DeliveryStoreLaws {
           "the latest", try await subject.read { try $0.latest(in: $1) },
           is: [note(1), note(1, of: "tablet")])
       },
-      Law("What was refused is told by source, each body once, with the last reason") { subject in
+      Law("Refusals are listed by source, each body once, with the last reason") { subject in
         for note in [
           note(1, refusal: Phrase(verbatim: "early")),
           note(7, refusal: Phrase(verbatim: "later imported")),
@@ -48,7 +48,7 @@ public enum DeliveryStoreLaws {
               lastReason: Phrase("no")),
           ])
       },
-      Law("Of each source the newest are kept") { subject in
+      Law("The newest of each source are kept") { subject in
         try await subject.write { store, transaction in
           try store.note(note(0, of: "tablet"), in: transaction)
           for number in 0...DeliveryNote.capacity {
@@ -60,8 +60,7 @@ public enum DeliveryStoreLaws {
         let other = note(0, of: "tablet")
         try demand("of another", try await found(other, subject), is: other)
       },
-      Law("What was refused of a source is forgotten for nothing that is imported, nor the reverse")
-      {
+      Law("Imports do not displace a source's refusals, nor refusals its imports") {
         subject in
         let more = DeliveryNote.capacity + 1
         let refused = note(0, refusal: Phrase("no"))
@@ -79,7 +78,7 @@ public enum DeliveryStoreLaws {
         try demand("the oldest refused", try await found(refused, subject), is: nil)
         try demand("what was imported", try await found(note(more), subject), is: note(more))
       },
-      Law("What is forgotten of a source is what was imported of it") { subject in
+      Law("Forgetting a source deletes only its imports") { subject in
         let refused = note(2, refusal: Phrase("no"))
         for note in [note(1), refused, note(3), note(1, of: "tablet")] {
           try await subject.write { try $0.note(note, in: $1) }

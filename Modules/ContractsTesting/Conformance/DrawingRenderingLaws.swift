@@ -35,7 +35,7 @@ public enum DrawingRenderingLaws {
         throw LawBroken("scale \(scale) was taken")
       }
     },
-    Law("Text is no wider than asked for, however few columns, and ends with a line break") {
+    Law("Text is no wider than requested, however few columns, and ends with a line break") {
       renderer in
       for columns in [-5, 0, 10, 20, 33, 200, 5_000] {
         let text = renderer.text(of: drawing("123,456"), columns: columns, colors: .none)
@@ -45,7 +45,7 @@ public enum DrawingRenderingLaws {
         try demand(text.hasSuffix("\n"), "\(columns) columns end without a line break")
       }
     },
-    Law("A drawing of nothing is drawn") { renderer in
+    Law("An empty drawing is drawn") { renderer in
       let nothing = Drawing(size: DrawingSize(width: 0, height: 0), label: "")
       _ = renderer.svg(of: nothing, prefix: "")
       for colors in TerminalColors.allCases {

@@ -17,7 +17,7 @@ public enum EntryIdentityLaws {
   private static let steps = StepEntry(instant: .law(5), steps: 7)
 
   private static let giving: [Law] = [
-    Law("An entry that begins here is known by the record's life and its own number") { subject in
+    Law("An entry created here is identified by the record's life and its number") { subject in
       let entry = try await subject.write { try $0.steps.insert(steps, in: $1) }
       let (identity, own) = try await subject.read { stores, transaction in
         (
@@ -29,7 +29,7 @@ public enum EntryIdentityLaws {
       try demand(
         "its fate", try await subject.fate(EntryIdentity(own, entry.id)), is: .kept(id: entry.id))
     },
-    Law("An entry of any kind from elsewhere keeps its identity, also when it is edited") {
+    Law("An entry of any kind from another device keeps its identity, even when it is edited") {
       subject in
       let ids = try await subject.write { stores, transaction in
         guard let name = ExerciseName("Yoga") else { throw LawBroken("no name") }
@@ -51,7 +51,8 @@ public enum EntryIdentityLaws {
         try demand("the fate", try await subject.fate(.law(number)), is: .kept(id: id))
       }
     },
-    Law("A new life changes no identity, and names the entries from then on") { subject in
+    Law("A new life changes no existing identity, and identifies the entries created from then on")
+    { subject in
       let old = try await subject.write { try $0.steps.insert(steps, in: $1) }
       let before = try await subject.identity(old.id)
       let own = try await subject.write { try $0.lives.beginLife(in: $1) }
@@ -60,7 +61,7 @@ public enum EntryIdentityLaws {
       try demand("the new one", try await subject.identity(new.id), is: EntryIdentity(own, new.id))
       try demand(before?.incarnation != own, "both lives have one name")
     },
-    Law("S8-2b An entry that comes back is known by every identity it had, as before") { subject in
+    Law("S8-2b A restored entry has every identity it had before") { subject in
       let entry = try await subject.write { stores, transaction in
         let entry = try stores.steps.insert(steps, as: .law(9), in: transaction)
         try stores.identities.add(.law(1), to: entry.id, in: transaction)
@@ -74,7 +75,7 @@ public enum EntryIdentityLaws {
       }
       try demand("the identity", try await subject.identity(entry.id), is: .law(9))
     },
-    Law("An identity is given once, and never to another entry") { subject in
+    Law("An identity is assigned once, and never to another entry") { subject in
       let entry = try await subject.write { try $0.steps.insert(steps, as: .law(1), in: $1) }
       for _ in 1...2 {
         var isRefused = false
@@ -85,7 +86,7 @@ public enum EntryIdentityLaws {
         try await subject.write { try $0.steps.delete(entry.id, at: .law(8), in: $1) }
       }
     },
-    Law("An entry that begins here passes over a number whose identity came from elsewhere") {
+    Law("An entry created here skips a number whose identity came from another device") {
       subject in
       let first = try await subject.write { try $0.steps.insert(steps, in: $1) }
       let own = try await subject.read { try $0.lives.incarnation(in: $1) }
@@ -96,7 +97,8 @@ public enum EntryIdentityLaws {
         "the next", try await subject.identity(next.id), is: EntryIdentity(own, next.id))
       try demand("the other", try await subject.fate(taken), is: .kept(id: other.id))
     },
-    Law("All are told, those of one entry in the order in which it got them") { subject in
+    Law("All identities are listed, those of one entry in the order in which it got them") {
+      subject in
       let entry = try await subject.write { stores, transaction in
         let entry = try stores.steps.insert(steps, as: .law(9), in: transaction)
         _ = try stores.steps.insert(steps, as: .law(5), in: transaction)
@@ -113,7 +115,7 @@ public enum EntryIdentityLaws {
         "the deleted one", all.filter { $0.identity == .law(3) }.map(\.fate),
         is: [.deleted(at: .law(8))])
     },
-    Law("What nobody logged has no fate, and what is not there has no identity") { subject in
+    Law("An identity never logged has no fate, and a missing entry has no identity") { subject in
       try demand("the fate", try await subject.fate(.law(1)), is: nil)
       try demand("the identity", try await subject.identity(4_711), is: nil)
       _ = try await subject.write { try $0.steps.insert(steps, as: .law(1), in: $1) }
@@ -124,7 +126,9 @@ public enum EntryIdentityLaws {
   ]
 
   private static let losing: [Law] = [
-    Law("What was deleted elsewhere is remembered as such, and its identity is given to nobody") {
+    Law(
+      "An entry deleted on another device is remembered as deleted, and its identity is not reused"
+    ) {
       subject in
       try await subject.write { try $0.identities.addDeleted(.law(1), at: .law(8), in: $1) }
       try demand("the fate", try await subject.fate(.law(1)), is: .deleted(at: .law(8)))
@@ -134,7 +138,7 @@ public enum EntryIdentityLaws {
       } catch is StorageError { isRefused = true }
       try demand(isRefused, "the identity was given")
     },
-    Law("What is deleted is remembered with the instant, and has no identity any more") {
+    Law("A deleted entry is remembered with the instant, and no longer has an identity") {
       subject in
       let entry = try await subject.write { try $0.steps.insert(steps, as: .law(1), in: $1) }
       try await subject.write { try $0.weights.delete(entry.id, at: .law(6), in: $1) }
@@ -145,7 +149,8 @@ public enum EntryIdentityLaws {
         try demand("the identity", try await subject.identity(entry.id), is: nil)
       }
     },
-    Law("An entry with two identities is called by the first, and deleted under both") { subject in
+    Law("An entry with two identities is listed under the first, and deleted under both") {
+      subject in
       let entry = try await subject.write { stores, transaction in
         let entry = try stores.steps.insert(steps, as: .law(9), in: transaction)
         try stores.identities.add(.law(1), to: entry.id, in: transaction)

@@ -47,7 +47,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         let none = try await subject.read { try $0.extent(in: .law(22)..<(.law(30)), in: $1) }
         try demand("the extent of none", none, is: nil)
       },
-      Law("An update changes all of that entry, and no other") { subject in
+      Law("An update changes all of that entry, and no other entry") { subject in
         let old = try await subject.insert(entry(1, .law(5)))
         let other = try await subject.insert(entry(2, .law(6)))
         for number in 3...6 {
@@ -64,7 +64,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         try await subject.write { [stranger] in try $0.update(stranger, in: $1) }
         try demand("the entries", try await subject.entries(0..<99), is: [only])
       },
-      Law("What is deleted is gone, and its number is not given out again") { subject in
+      Law("A deleted entry is gone, and its number is not reused") { subject in
         let kept = try await subject.insert(entry(1, .law(1)))
         let gone = try await subject.insert(entry(2, .law(2)))
         try await subject.write { try $0.delete(gone.id, at: .law(0), in: $1) }
@@ -73,8 +73,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         let next = try await subject.insert(entry(3, .law(3)))
         try demand(next.id != gone.id && next.id != kept.id, "number \(next.id) came again")
       },
-      Law("S8-2b What was deleted comes back whole under its number, and no other gets that number")
-      {
+      Law("S8-2b A restored entry comes back whole under its number, which no other entry gets") {
         subject in
         let other = try await subject.insert(entry(1, .law(1)))
         let entry = try await subject.insert(self.entry(2, .law(2)))
@@ -86,7 +85,7 @@ public struct EntryStoreLaws<Entry: RecordEntry>: Sendable {
         let next = try await subject.insert(self.entry(3, .law(3)))
         try demand(next.id != entry.id && next.id != other.id, "number \(next.id) came again")
       },
-      Law("There is no entry with a number never given out") { subject in
+      Law("There is no entry with an unused number") { subject in
         try demand("the entry", try await subject.entry(4_711), is: nil)
       },
     ]

@@ -36,7 +36,7 @@ public enum EventLogLaws {
       try demand(
         "the latest sequence", try await subject.latest(), is: events.last?.sequence ?? 0)
     },
-    Law("Events of no interest are passed over") { subject in
+    Law("Events of other kinds are skipped") { subject in
       try await subject.append(1...1)
       try await subject.write { log, transaction in
         try log.append(DailyGoalReached.law, at: .law(2), in: transaction)
@@ -59,7 +59,7 @@ public enum EventLogLaws {
   ]
 
   private static let forgetting: [Law] = [
-    Law("What is forgotten up to a sequence is gone, the rest stays, and no sequence comes twice") {
+    Law("Events deleted up to a sequence are gone, the rest stays, and no sequence is reused") {
       subject in
       try await subject.append(1...5)
       let sequences = try await subject.events(among: .all).map(\.sequence)
@@ -77,7 +77,7 @@ public enum EventLogLaws {
       try demand("what is new", try next.map(number), is: [6])
       try demand(next[0].sequence > sequences[4], "\(next[0].sequence) came again")
     },
-    Law("The events of an entry are forgotten with it, and no others") { subject in
+    Law("The events of an entry are deleted with it, and no others") { subject in
       try await subject.write { log, transaction in
         for id in [1, 2, 1, 12] as [Int64] {
           try log.append(LawEntryEvent(id: id), at: .law(id), in: transaction)
@@ -124,7 +124,7 @@ public enum EventLogLaws {
   ]
 
   private static let asides: [Law] = [
-    Law("What is set aside is noted once for each subscriber, until it is forgotten") { subject in
+    Law("An event set aside is recorded once for each subscriber, until it is deleted") { subject in
       let damaged = UnreadableEvent(sequence: 7, name: nil)
       let newer = UnreadableEvent(sequence: 4, name: "Newer")
       let all = [

@@ -20,12 +20,13 @@ public struct DatedStores: Sendable {
   }
 }
 
-/// What a store of far dates promises, and that the other stores hide them.
+/// What a store of far-off dates guarantees, and that the other stores do not return them.
 public enum FarDateStoreLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<DatedStores>>
 
   public static let all: [Law] = [
-    Law("Nothing is far off at first, nor in the first and the last recordable second") { subject in
+    Law("Nothing is far off at first, and neither the first nor the last recordable second is") {
+      subject in
       try await subject.plant(at: Instant.recordable.lowerBound, on: Day.recordable.lowerBound)
       let last = Instant.recordable.upperBound - 1
       try await subject.plant(at: last, on: Day.recordable.upperBound)
@@ -34,7 +35,8 @@ public enum FarDateStoreLaws {
       try demand("the samples", try await subject.samples(), is: 2)
       try demand("the weights", try await subject.weights(), is: 2)
     },
-    Law("What is dated before or after is counted, seen by nobody else, and removed") { subject in
+    Law("Data dated before or after is counted, returned by no other store, and removed") {
+      subject in
       let day = Day.law(1)
       try await subject.plant(at: .law(0), on: day)
       let farDays = [
@@ -58,7 +60,7 @@ public enum FarDateStoreLaws {
       }
       try demand("the number afterwards", try await subject.count(), is: 0)
     },
-    Law("What is removed is remembered as deleted") { subject in
+    Law("A removed entry is remembered as deleted") { subject in
       let identity = EntryIdentity(Incarnation(number: 7), 1)
       try await subject.write { stores, transaction in
         _ = try stores.entries.steps.insert(
@@ -71,7 +73,7 @@ public enum FarDateStoreLaws {
       }
       try demand("its fate", fate, is: .deleted(at: .law(0)))
     },
-    Law("If everything is far off, at either end, nobody sees any of it") { subject in
+    Law("If everything is far off, at either end, no store returns any of it") { subject in
       try await subject.plant(
         at: Instant(secondsSince1970: -62_135_596_800), on: Day(ordinal: -719_162))
       try await subject.plant(
@@ -84,7 +86,8 @@ public enum FarDateStoreLaws {
         try demand("the extent", try stores.samples.extent(in: transaction), is: nil)
       }
     },
-    Law("A weight that shows a far weighing goes with it and is not counted again") { subject in
+    Law("A weight entry of a far-off weighing is removed with it and not counted again") {
+      subject in
       let far = Instant(secondsSince1970: 253_402_300_799)
       try await subject.write { stores, transaction in
         let source = try stores.sources.source(for: SourceStoreLaws.watch, in: transaction)

@@ -15,7 +15,9 @@ public enum FeedbackBoardLaws {
       try demand("the state", item.state, is: .open)
       try demand("the board", try await board.items(), is: [item])
     },
-    Law("A vote counts once and can be taken back once, and each answer says whether it changed") {
+    Law(
+      "A vote counts once and can be withdrawn once, and each answer says whether it changed anything"
+    ) {
       board in
       let item = try await board.add(try FeedbackIdea(title: "A map"))
       let other = try await board.add(try FeedbackIdea(title: "Another"))
@@ -31,7 +33,8 @@ public enum FeedbackBoardLaws {
       }
       try demand("the other", try await board.items().first { $0.id == other.id }, is: other)
     },
-    Law("Most voted for comes first, of equally many votes the one added first") { board in
+    Law("The idea with the most votes comes first; of those with equally many, the one added first")
+    { board in
       var items: [FeedbackItem] = []
       for title in ["One", "Two", "Three"] {
         items.append(try await board.add(try FeedbackIdea(title: title)))
@@ -53,7 +56,7 @@ public enum FeedbackBoardLaws {
       }
       try demand("the board", try await board.items(), is: [item])
     },
-    Law("What is not there cannot be voted for") { board in
+    Law("There is no vote for a missing idea") { board in
       do {
         _ = try await board.setVote(true, for: 99)
       } catch FeedbackError.noSuchItem(99) {

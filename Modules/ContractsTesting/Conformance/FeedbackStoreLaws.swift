@@ -48,7 +48,7 @@ public enum FeedbackStoreLaws {
         try demand("the titles", items.map(\.title), is: titles)
         try demand("the numbers", Set(items.map(\.id)).count, is: 3)
       },
-      Law("A vote counts once, for its item alone, until it is taken back") { subject in
+      Law("A vote counts once, only for its item, until it is withdrawn") { subject in
         let (one, other) = try await subject.write { store, transaction in
           (
             try store.add(try FeedbackIdea(title: "One"), at: noon, in: transaction),

@@ -31,14 +31,14 @@ public enum FolderObservingLaws {
   public typealias Law = ConformanceLaw<FolderUnderTest>
 
   public static let all: [Law] = [
-    Law("A file that comes is told, and each that comes after that was heard") { subject in
+    Law("A new file is reported, and so is each one added after that report") { subject in
       var news = try subject.arrivals().makeAsyncIterator()
       for number in 1...3 {
         try subject.arrive()
         try demand(await news.next() != nil, "file \(number) was not told")
       }
     },
-    Law("Everybody who listens is told, also when somebody else has gone") { subject in
+    Law("Every observer is notified, even after another one has stopped") { subject in
       do {
         var gone = try subject.arrivals().makeAsyncIterator()
         try subject.arrive()
@@ -51,7 +51,7 @@ public enum FolderObservingLaws {
       try demand(await one.next() != nil, "one was told nothing")
       try demand(await other.next() != nil, "the other was told nothing")
     },
-    Law("Of a folder that is not there nobody tells anything") { subject in
+    Law("A missing folder causes no reports") { subject in
       try demand(
         subject.observer.arrivals(in: subject.folder + "-none") == nil, "there is a stream")
     },

@@ -28,7 +28,7 @@ public enum ForecastFetchingLaws {
   public typealias Law = ConformanceLaw<ForecastsUnderTest>
 
   public static let all: [Law] = [
-    Law("What is forecast arrives, to the last digit") { subject in
+    Law("A forecast arrives to the last digit") { subject in
       for forecast in try forecasts() {
         try subject.answer(.forecast(forecast))
         try demand(

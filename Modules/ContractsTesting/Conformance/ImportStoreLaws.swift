@@ -20,7 +20,7 @@ public enum ImportStoreLaws {
         try demand(made[0].id.rawValue > 0, "the first number is not above 0")
         try demand("the imports", try await subject.imports(), is: made)
       },
-      Law("What is noted of an import is replaced as a whole, of others nothing") { subject in
+      Law("The data of one import is replaced as a whole, that of others stays") { subject in
         let (other, first) = try await subject.write { store, transaction in
           (try store.add(origin(1), in: transaction), try store.add(origin(2), in: transaction))
         }
@@ -38,7 +38,7 @@ public enum ImportStoreLaws {
         try await subject.write { try $0.update(stranger, in: $1) }
         try demand("after a stranger", try await subject.imports(), is: [other, changed])
       },
-      Law("What comes by one path by itself is one import, whatever comes between") { subject in
+      Law("Automatic deliveries from one path are one import, whatever comes between") { subject in
         let first = try await subject.continueImport(1)
         let other = try await subject.write { try $0.add(origin(1), in: $1) }
         var counted = first
@@ -50,7 +50,7 @@ public enum ImportStoreLaws {
         try demand("what was noted", again.samplesAdded, is: 7)
         try demand("the imports", try await subject.imports(), is: [again, other])
       },
-      Law("An import that a person made goes on with nothing that comes by its path") { subject in
+      Law("An import by a person is not continued by deliveries from its path") { subject in
         func add(_ second: Int64) async throws -> RecordedImport {
           try await subject.write { try $0.add(origin(second, path: "http:phone"), in: $1) }
         }
@@ -63,7 +63,7 @@ public enum ImportStoreLaws {
         try demand("the number", again.id, is: first.id)
         try demand("the imports", try await subject.imports(), is: [earlier, again, later])
       },
-      Law("What comes by the path of an import that was undone is a new one") { subject in
+      Law("A delivery from the path of an undone import is a new import") { subject in
         var first = try await subject.continueImport(1)
         first.undoneAt = .law(5)
         try await subject.write { [first] in try $0.update(first, in: $1) }

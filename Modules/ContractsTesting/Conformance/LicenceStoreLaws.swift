@@ -9,7 +9,7 @@ public enum LicenceStoreLaws {
       change: { store, transaction in try store.keep("first", in: transaction) },
       question: { store, transaction in try store.licence(in: transaction) }
     ).all + [
-      Law("There is no licence until one is kept, and none after it was removed") { subject in
+      Law("There is no licence until one is stored, and none after it was removed") { subject in
         try demand("the licence", try await licence(of: subject), is: nil)
         try await subject.write { try $0.remove(in: $1) }
         try await subject.write { try $0.keep("first\nline\n", in: $1) }
@@ -17,7 +17,7 @@ public enum LicenceStoreLaws {
         try await subject.write { try $0.remove(in: $1) }
         try demand("the licence", try await licence(of: subject), is: nil)
       },
-      Law("A licence takes the place of the one before it") { subject in
+      Law("A licence replaces the previous one") { subject in
         try await subject.write { try $0.keep("first", in: $1) }
         try await subject.write { try $0.keep("second", in: $1) }
         try demand("the licence", try await licence(of: subject), is: "second")

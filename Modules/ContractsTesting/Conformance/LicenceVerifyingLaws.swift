@@ -5,7 +5,7 @@ public enum LicenceVerifyingLaws {
   public typealias Law = ConformanceLaw<LicencesUnderTest>
 
   public static let all: [Law] = [
-    Law("A genuine licence says what was issued, however often it is asked") { subject in
+    Law("A genuine licence says what was issued, however often it is verified") { subject in
       for licence in [forEver, forAWhile] {
         let text = try subject.issue(licence)
         for _ in 1...2 {

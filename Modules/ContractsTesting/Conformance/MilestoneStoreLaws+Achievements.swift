@@ -39,7 +39,7 @@ extension MilestoneStoreLaws {
           .half: KeptAchievement(achievement: half, isAnnounced: true),
         ])
     },
-    Law("What is told or sent is noted of those alone, and nothing else of them changes") {
+    Law("Announcing or sending is recorded only for those achievements, and changes nothing else") {
       subject in
       let told = try await subject.insert(kept(.half, at: 5))
       var sent = try await subject.insert(kept(.quarter, at: 10))
@@ -59,7 +59,7 @@ extension MilestoneStoreLaws {
           KeptAchievement(achievement: other),
         ])
     },
-    Law("Noting something of a number never given out has no effect") { subject in
+    Law("Recording something for an unused number has no effect") { subject in
       let only = try await subject.insert(kept(.half, at: 5))
       try await subject.write { store, transaction in
         try store.markAnnounced([only.id + 4_711], with: only.id, in: transaction)
@@ -72,7 +72,9 @@ extension MilestoneStoreLaws {
       try demand(
         "what is kept", try await subject.kept(), is: [KeptAchievement(achievement: only)])
     },
-    Law("What is taken back is kept apart, and what it alone told is untold") {
+    Law(
+      "A revoked achievement is stored separately, and what only it announced counts as not announced"
+    ) {
       subject in
       let quarter = try await subject.insert(kept(.quarter, at: 10))
       var half = try await subject.insert(kept(.half, at: 10))
@@ -104,7 +106,7 @@ extension MilestoneStoreLaws {
         try await subject.read { try $0.revokedAchievements(in: $1) }.map(\.id),
         is: [mistake.id])
     },
-    Law("What is replaced is as it is given, under its number, and as told as it was") { subject in
+    Law("A replaced achievement keeps its number and whether it was announced") { subject in
       let told = try await subject.insert(kept(.half, at: 10, isAnnounced: true))
       var moved = kept(.half, at: 20).achievement.numbered(told.id)
       moved.entry = 4_711
@@ -114,7 +116,7 @@ extension MilestoneStoreLaws {
         "what is kept", try await subject.kept(),
         is: [KeptAchievement(achievement: moved, isAnnounced: true)])
     },
-    Law("What is passed over comes back whole, once, from an instant on") { subject in
+    Law("Skipped milestones come back whole, once, from an instant on") { subject in
       let all = MilestoneType.allCases.enumerated().map { index, type in
         SkippedMilestone(
           type: type, instant: .law(Int64(10 * index)),

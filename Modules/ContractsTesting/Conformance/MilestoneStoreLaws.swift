@@ -16,7 +16,7 @@ public enum MilestoneStoreLaws {
     Law("An empty store has an empty log") { subject in
       try demand("the log", try await subject.log(), is: WeightGoalLog())
     },
-    Law("The log comes back whole and in order of day, the last entry of a day standing") {
+    Law("The log comes back whole and in order of day, with the last entry of each day") {
       subject in
       let entries = [
         entry(3, grams: 72_575, .pounds, setOn: 3, version: 4), .init(day: .law(5), goal: nil),
@@ -27,7 +27,7 @@ public enum MilestoneStoreLaws {
       try demand(
         "the log", try await subject.log().entries, is: [entries[2], entries[0], entries[1]])
     },
-    Law("S8-2b The goals from a day on are forgotten") { subject in
+    Law("S8-2b The goals from a day on are deleted") { subject in
       let goal = entry(1, grams: 72_000, .kilograms, setOn: 1, version: 1)
       try await subject.record([
         goal, .init(day: .law(2), goal: nil),
@@ -36,7 +36,7 @@ public enum MilestoneStoreLaws {
       try await subject.write { try $0.forgetGoals(from: .law(2), in: $1) }
       try demand("the log", try await subject.log().entries, is: [goal])
     },
-    Law("A cleared day may be given a goal again, and the other way round") { subject in
+    Law("A day without a goal can be given one again, and the other way round") { subject in
       let goal = entry(1, grams: 72_000, .kilograms, setOn: 1, version: 1)
       try await subject.record([.init(day: .law(1), goal: nil), goal])
       try demand("the log", try await subject.log().entries, is: [goal])
@@ -58,8 +58,9 @@ public enum MilestoneStoreLaws {
         }
       }
     },
-    Law("How far weighings were judged, and by what, is unknown at first, then what was saved last")
-    {
+    Law(
+      "Up to where weighings were judged, and by which rules, is unknown at first, then as last saved"
+    ) {
       subject in
       try demand("the past", try await subject.read { try $0.judged(in: $1) }, is: nil)
       var pounds = MilestonePreferences()

@@ -27,7 +27,7 @@ public enum NotificationPostingLaws {
         try store.posting.postedInstant(NotificationKey("a"), in: transaction)
       }
     ).all + [
-      Law("What was never posted was never told") { subject in
+      Law("A notification never posted was never announced") { subject in
         try await subject.post(.law("a"))
         try demand("another key", try await subject.postedInstant("b"), is: nil)
       },
@@ -42,7 +42,7 @@ public enum NotificationPostingLaws {
         try demand("the day", kept?.notification.day, is: .law(1))
         try demand("its end", kept?.notification.expiresAt, is: .law(86_400))
       },
-      Law("A key is used once for ever, and keeps the instant of that time") { subject in
+      Law("A key is used only once, and keeps the instant of that use") { subject in
         try await subject.post(.law("a"), at: 7)
         for second in [7, 9, 50_000] as [Int64] {
           var other = NotificationDraft.law("a")
@@ -51,7 +51,7 @@ public enum NotificationPostingLaws {
         }
         try demand("the instant", try await subject.postedInstant("a"), is: .law(7))
       },
-      Law("What is withdrawn stays recorded, and its key used") { subject in
+      Law("A withdrawn notification stays recorded, and its key stays used") { subject in
         try await subject.withdraw("a")
         try demand("never posted", try await subject.postedInstant("a"), is: nil)
         try await subject.post(.law("a"), at: 7)
@@ -59,7 +59,8 @@ public enum NotificationPostingLaws {
         try demand("the instant", try await subject.postedInstant("a"), is: .law(7))
         try demand("the outcome", try await subject.post(.law("a"), at: 9), is: .known)
       },
-      Law("What nobody wants to be told is kept all the same, and its key is used") { subject in
+      Law("A notification of a kind that is off is stored all the same, and its key is used") {
+        subject in
         let switches: [@Sendable (inout NotificationPreferences) -> Void] = [
           { $0.isEnabled = false }, { $0.goals = false }, { $0.silencedKinds = [.achievement] },
         ]
@@ -74,7 +75,8 @@ public enum NotificationPostingLaws {
           try demand("the instant", try await subject.postedInstant("\(index)"), is: .law(0))
         }
       },
-      Law("What goes stale with a day that is over came too late, and its key is used") { subject in
+      Law("A notification that became stale with its day came too late, and its key is used") {
+        subject in
         var late = NotificationDraft.law("a")
         late.lastFreshDay = .law(0)
         for outcome in [NotificationOutcome.stale, .known] {

@@ -22,7 +22,7 @@ public enum NotificationStoreLaws {
   ]
 
   private static let keeping: [Law] = [
-    Law("A notification comes back whole, of any kind, priority and reason to be silent") {
+    Law("A notification comes back whole, with any kind, priority and reason for silence") {
       subject in
       for (index, kind) in kinds.enumerated() {
         var notification = UserNotification.law(kind.rawValue, expiry: Int64(index))
@@ -48,7 +48,9 @@ public enum NotificationStoreLaws {
     Law("A key that was never used has no notification") { subject in
       try demand("what is kept", try await subject.notification("a"), is: nil)
     },
-    Law("Notifications come in the order in which they were kept, newest first, as many as asked") {
+    Law(
+      "Notifications come newest first, in the order in which they were stored, as many as requested"
+    ) {
       subject in
       for name in ["c", "a", "b"] {
         _ = try await subject.insert(KeptNotification(.law(name)))
@@ -63,7 +65,9 @@ public enum NotificationStoreLaws {
           try await subject.notifications(limit).map(\.notification.key.text), is: names)
       }
     },
-    Law("An update replaces all of one and leaves its place; of a key never used it does nothing") {
+    Law(
+      "An update replaces one notification and keeps its place; for an unused key it does nothing"
+    ) {
       subject in
       for name in ["a", "b"] { _ = try await subject.insert(KeptNotification(.law(name))) }
       var changed = KeptNotification(.law("a", expiry: 77), suppression: .inSummary, memberCount: 3)
@@ -108,7 +112,7 @@ public enum NotificationStoreLaws {
         try demand("the preferences", try await subject.preferences(), is: preferences)
       }
     },
-    Law("The start of the schedule is unknown at first, then what was saved last") { subject in
+    Law("The start of the schedule is unknown at first, then as last saved") { subject in
       try demand("at first", try await subject.scheduleStart(), is: nil)
       for second in [50, 70, 60] as [Int64] {
         try await subject.write { try $0.saveScheduleStart(.law(second), in: $1) }

@@ -35,7 +35,7 @@ public enum OnboardingStoreLaws {
           }
         }
       },
-      Law("A tip was shown on the first day noted, until tips are forgotten") { subject in
+      Law("A tip was shown on the first day recorded, until tips are reset") { subject in
         let first = Day(ordinal: 20_000)
         for day in [first, first.advanced(by: 1)] {
           try await subject.write { try $0.note("freezes", shownOn: day, in: $1) }

@@ -2,7 +2,8 @@ import Contracts
 
 extension OutboxStoreLaws {
   static let claiming: [Law] = [
-    Law("Claimed is what is due, the longest due first, of one instant by sequence") { subject in
+    Law("Due deliveries are claimed, the longest due first, those of one instant by sequence") {
+      subject in
       try await subject.prepare(["d", "c", "b", "a", "later"])
       for (name, due) in [("a", 5), ("b", 7), ("c", 5), ("d", 7), ("later", 11)]
         as [(String, Int64)]
@@ -16,7 +17,7 @@ extension OutboxStoreLaws {
         is: ["c", "a", "d"])
       try demand("the rest", try await subject.claim(at: 10, limit: 3).map(\.name), is: ["b"])
     },
-    Law("A claim says what is to be sent, and who has it") { subject in
+    Law("A claim says what to send, and who has claimed it") { subject in
       try await subject.prepare(["a"])
       var delivery = subject.queued("a", to: "x-2", due: 5)
       delivery.attempts = 3
@@ -32,7 +33,7 @@ extension OutboxStoreLaws {
       _ = try await subject.settle(claimed[0], as: .sent)
       try demand("afterwards", try await subject.claimants("x-2"), is: [])
     },
-    Law("Only what is queued is claimed") { subject in
+    Law("Only queued deliveries are claimed") { subject in
       let states = DeliveryState.allCases
       try await subject.prepare(states.map(\.rawValue))
       for state in states {
@@ -44,7 +45,7 @@ extension OutboxStoreLaws {
       try demand("what is claimed", try await subject.claim(at: 9).map(\.name), is: ["queued"])
     },
     Law(
-      "What is claimed is claimed by nobody else while who has it is there, whatever the clocks say"
+      "While its claimant is running, a claimed delivery is claimed by no other, whatever the clocks say"
     ) { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
@@ -60,7 +61,9 @@ extension OutboxStoreLaws {
       try demand("twice", try await subject.settle(first[0], as: .failed), is: false)
       try demand("the state", try await subject.deliveries("a").map(\.state), is: [.sent])
     },
-    Law("A settled delivery is what it was settled as; queued again, it is due when it says") {
+    Law(
+      "A settled delivery has the state it was settled with; queued again, it is due at the stated instant"
+    ) {
       subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
@@ -76,7 +79,8 @@ extension OutboxStoreLaws {
       try demand("too early", try await subject.claim(at: 69), is: [])
       try demand("in time", try await subject.claim(at: 70).map(\.name), is: ["a"])
     },
-    Law("The claims of one that has ended are released, and due; those of others stay") { subject in
+    Law("The claims of a process that has ended are released and due; those of others stay") {
+      subject in
       try await subject.prepare(["a", "b", "c"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       try await subject.put(subject.queued("b", to: "x-1", due: 2))
@@ -92,7 +96,9 @@ extension OutboxStoreLaws {
       try demand("the other, in time", try await subject.claim(at: 30).map(\.name), is: ["c"])
       try demand("the living one settles", try await subject.settle(living[0], as: .sent), is: true)
     },
-    Law("What waits for later is brought forward; what is claimed, or due before, stays as it is") {
+    Law(
+      "Deliveries due later are brought forward; claimed ones and those due earlier stay as they are"
+    ) {
       subject in
       try await subject.prepare(["a", "b", "c"])
       try await subject.put(subject.queued("a", to: "x-1", due: 80))
@@ -106,7 +112,7 @@ extension OutboxStoreLaws {
       try demand("brought forward", try await subject.claim(at: 5).map(\.name), is: ["b"])
       try demand("the claim holds", try await subject.settle(claimed[0], as: .sent), is: true)
     },
-    Law("Putting a delivery again ends its claim") { subject in
+    Law("Storing a delivery again ends its claim") { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       let claimed = try await subject.claim(at: 1)

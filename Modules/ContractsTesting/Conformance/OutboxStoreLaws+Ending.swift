@@ -2,7 +2,7 @@ import Contracts
 
 extension OutboxStoreLaws {
   static let ending: [Law] = [
-    Law("What is queued expires at its instant, keeps its reason, and nothing else expires") {
+    Law("Queued deliveries expire at their instant and keep their reason, and no others expire") {
       subject in
       try await subject.prepare(["a", "b"], expiry: 100)
       try await subject.prepare(["c"], expiry: 101)
@@ -24,7 +24,7 @@ extension OutboxStoreLaws {
       try demand("the sent", try await subject.deliveries("b"), is: [sent])
       try demand("what is due", try await subject.claim(at: 100).map(\.name), is: ["c"])
     },
-    Law("What somebody is sending does not expire while they have it") { subject in
+    Law("A delivery that is being sent does not expire while it is claimed") { subject in
       try await subject.prepare(["a"], expiry: 100)
       try await subject.put(subject.queued("a", to: "x-1", due: 1))
       _ = try await subject.claim(at: 90, by: "p")
@@ -32,7 +32,7 @@ extension OutboxStoreLaws {
       try await subject.write { try $0.releaseClaims(of: .law, by: "p", at: .law(120), in: $1) }
       try demand("afterwards", try await subject.expire(at: 120), is: 1)
     },
-    Law("What is queued goes stale when its item does, also when that is changed, or never") {
+    Law("Queued deliveries become stale with their item, even if its time is changed, or never") {
       subject in
       try await subject.prepare(["a", "b", "c", "d"], expiry: 100)
       for name in ["a", "b", "c"] {
@@ -55,7 +55,7 @@ extension OutboxStoreLaws {
       try demand("never", try await subject.expire(at: 900_000), is: 0)
       try demand("what is left", try await subject.claim(at: 900_000).map(\.name), is: ["c"])
     },
-    Law("Ending a destination ends all that is queued for it, claimed or not, and nothing else") {
+    Law("Ending a destination ends all deliveries queued for it, claimed or not, and no others") {
       subject in
       try await subject.prepare(["a", "b", "c"])
       for name in ["a", "b"] { try await subject.put(subject.queued(name, to: "x-1", due: 1)) }
@@ -81,7 +81,7 @@ extension OutboxStoreLaws {
       try demand("the other destination's", try await subject.deliveries("a").last, is: other)
       try demand("the claim settles", try await subject.settle(claimed[0], as: .sent), is: false)
     },
-    Law("Untouched is the item added last of which nothing was claimed, tried or settled") {
+    Law("The untouched item is the last one added of which nothing was claimed, tried or settled") {
       subject in
       let names = ["early", "a", "b", "claimed", "tried", "half sent", "late"]
       try await subject.prepare(names)

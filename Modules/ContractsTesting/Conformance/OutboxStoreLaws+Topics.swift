@@ -52,7 +52,7 @@ extension OutboxStoreLaws {
         }
       }
     } + [
-      Law("What is asked of a topic is answered from its own deliveries alone") { subject in
+      Law("A query about a topic is answered only from its own deliveries") { subject in
         for topic in [OutboxTopic.lawOther, .law] { try await subject.prepare(["a"], of: topic) }
         try await subject.put(subject.queued("a", of: .lawOther, to: "x-1", due: 5))
         try demand("the deliveries", try await subject.deliveries("a"), is: [])
@@ -72,7 +72,7 @@ extension OutboxStoreLaws {
           "those of the other", try await subject.claimants("x-1", of: .lawOther),
           is: ["somebody"])
       },
-      Law("A claim is released and settled under its own topic alone") { subject in
+      Law("A claim is released and settled only under its own topic") { subject in
         var claims: [ClaimedDelivery] = []
         for topic in [OutboxTopic.law, .lawOther] {
           try await subject.prepare(["a"], of: topic)

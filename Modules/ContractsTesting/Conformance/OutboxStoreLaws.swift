@@ -39,7 +39,7 @@ public enum OutboxStoreLaws {
           is: OutboxItem(key: key, sequence: sequence, body: body, expiresAt: expiresAt))
       }
     },
-    Law("A key is used once: a second item under it changes nothing, also once it was sent") {
+    Law("A key is used once: a second item under it changes nothing, even after it was sent") {
       subject in
       try await subject.prepare(["a"])
       let first = try await subject.item(.law("a"))
@@ -98,7 +98,7 @@ public enum OutboxStoreLaws {
       try await subject.put(subject.queued("c", to: "x-2", due: 10))
       try demand("the first", try await subject.nextAttempt("x-1"), is: .law(20))
     },
-    Law("What was changed after a bound is woken, and nothing before it") { subject in
+    Law("Deliveries changed after a bound become due, and no earlier ones") { subject in
       try await subject.prepare(["a", "b", "c"])
       for (name, at) in [("a", 50), ("b", 51), ("c", 60)] as [(String, Int64)] {
         var delivery = subject.queued(name, to: "x-1", due: 90)
@@ -112,7 +112,7 @@ public enum OutboxStoreLaws {
       try demand("what is due", try await subject.claim(at: 7).map(\.name), is: ["b", "c"])
       try demand("what is due later", try await subject.claim(at: 90).map(\.name), is: ["a"])
     },
-    Law("What is claimed is not woken: its claim holds") { subject in
+    Law("A claimed delivery does not become due: its claim stays") { subject in
       try await subject.prepare(["a"])
       try await subject.put(subject.queued("a", to: "x-1", due: 90))
       let claimed = try await subject.claim(at: 90)

@@ -9,7 +9,7 @@ public enum RecordLifeStoreLaws {
       change: { store, transaction in _ = try store.beginLife(in: transaction) },
       question: { store, transaction in try store.incarnation(in: transaction) }
     ).all + [
-      Law("What is asked before writing stays as it is") { subject in
+      Law("A query before the first write changes nothing") { subject in
         let own = try await subject.write { try $0.ownIncarnation(in: $1) }
         for _ in 1...2 {
           try demand("the life", try await subject.read { try $0.incarnation(in: $1) }, is: own)
@@ -17,7 +17,7 @@ public enum RecordLifeStoreLaws {
             "its own", try await subject.write { try $0.ownIncarnation(in: $1) }, is: own)
         }
       },
-      Law("A life that is begun is another than all before, and is the record's own") { subject in
+      Law("A new life differs from all before, and is the record's own") { subject in
         var lives: Set<Incarnation> = [try await subject.read { try $0.incarnation(in: $1) }]
         for number in 2...20 {
           let begun = try await subject.write { try $0.beginLife(in: $1) }

@@ -45,7 +45,7 @@ extension SampleStoreLaws {
       try demand("of no day, at its noon", try await merge(43_200, nil), is: 0)
       try demand("all", try await subject.weighings(0..<86_400).count, is: 4)
     },
-    Law("What a continuing import says of a day or an instant it replaces by what it says later") {
+    Law("A continuing import replaces what it said about a day or an instant earlier") {
       subject in
       func weighing(_ grams: Int64, _ day: Day? = .law(0)) -> BodyMassSample {
         BodyMassSample(instant: .law(43_200), day: day, mass: Mass(grams: grams), unit: .kilograms)
@@ -77,7 +77,7 @@ extension SampleStoreLaws {
       _ = try await subject.undo(1)
       try demand("undone", try await masses(), is: [])
     },
-    Law("A share of body fat goes to the nearest weighing of its source in its minute, once") {
+    Law("A body-fat reading belongs to the nearest weighing of its source in its minute, once") {
       subject in
       func merge(_ fats: [(Int64, Int)], weighings: [Int64] = []) async throws -> SampleMergeSummary
       {
@@ -118,7 +118,8 @@ extension SampleStoreLaws {
       try demand("what was told", again.weighings, is: [])
       try demand("afterwards", try await shares(), is: [nil, 201, 203, nil])
     },
-    Law("Body fat is not of another source's weighing, nor of a whole day's") { subject in
+    Law("A body-fat reading belongs neither to another source's weighing nor to a whole day's") {
+      subject in
       let summary = try await subject.merge { staging in
         guard let bodyFat = BodyFat(tenths: 200) else { throw LawBroken("no body fat") }
         let mass = Mass(grams: 82_400)
@@ -216,7 +217,7 @@ extension SampleStoreLaws {
       try demand("those called a", found, is: [run, longer])
       try demand("all", try await subject.workouts(0..<20).count, is: 3)
     },
-    Law("A workout was stated when the last of all that say it was, in whatever order they come") {
+    Law("A workout was stated when its latest report says, in whatever order they come") {
       subject in
       let run = Workout(start: .law(10), end: .law(900), activity: "Running")
       for (statedAt, expected, isChanged) in [

@@ -5,7 +5,7 @@ extension SampleStoreLaws {
 
   static let covers: [Law] = [
     Law(
-      "What covers an interval replaces what its source had counted of this measure there, no more"
+      "A claim to an interval replaces what its source had counted of this measure there, and nothing else"
     ) {
       subject in
       _ = try await subject.merge(1) { staging in
@@ -32,7 +32,7 @@ extension SampleStoreLaws {
           "\(instant) is not among what changed: \(summary.changed)")
       }
     },
-    Law("A covered interval without a sample empties it, whole days far from any sample too") {
+    Law("A claimed interval without a sample is emptied, even whole days far from any sample") {
       subject in
       _ = try await subject.merge(1) { staging in
         for day in 0..<9 { try staging.add([.steps(Int64(day) * 86_400, 60, 5, by: watch)]) }
@@ -55,7 +55,7 @@ extension SampleStoreLaws {
       try demand("the steps", try await subject.steps(), is: [0: 2, 300: 8])
     },
     Law(
-      "Of claims to the same time the later counts, whichever comes first; what is left out is known"
+      "Of claims to the same time the later counts, whichever comes first; samples it leaves out count as known"
     ) { subject in
       _ = try await subject.merge(1, StagedFile([0: 30, 60: 3], covering: day, asOf: 900))
       let older = try await subject.merge(
@@ -67,14 +67,14 @@ extension SampleStoreLaws {
       _ = try await subject.merge(3, StagedFile([0: 10], covering: day, asOf: 1_000))
       try demand("of a day that shrank", try await subject.steps(), is: [-60: 1, 0: 10])
     },
-    Law("What is claimed by nobody is added beside claims, and not into them") { subject in
+    Law("Samples outside all claims are added, but none inside a claim") { subject in
       _ = try await subject.merge(1, StagedFile([0: 30], covering: 0..<600, asOf: 900))
       let summary = try await subject.merge(2, StagedFile([0: 99, 300: 9, 600: 5]))
       try demand("added", summary.added, is: 1)
       try demand("duplicates", summary.duplicates, is: 2)
       try demand("the steps", try await subject.steps(), is: [0: 30, 600: 5])
     },
-    Law("Claims of the same time hold together") { subject in
+    Law("Claims with the same time apply together") { subject in
       for (number, file) in [
         StagedFile([0: 1, 300: 2, 540: 3], covering: 0..<600, asOf: 9),
         StagedFile([300: 2, 420: 4], covering: 240..<900, asOf: 9),
@@ -84,7 +84,7 @@ extension SampleStoreLaws {
       try demand("the steps", try await subject.steps(), is: [0: 1, 300: 2, 420: 4, 540: 3])
     },
     Law(
-      "Of what a continuing import says twice of one time the later counts, and what others say holds"
+      "If a continuing import covers one time twice, the later data counts; that of other imports stays"
     ) {
       subject in
       let third: Int64 = 3 * 86_400
@@ -120,7 +120,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(2, elsewhere(new), elsewhere(old))
       try demand("new before old", try await subject.steps(by: phone), is: [0: 30, 60: 5])
     },
-    Law("What was replaced does not come back with an undo, and what the others brought stays") {
+    Law("Replaced data does not come back with an undo, and that of other imports stays") {
       subject in
       _ = try await subject.merge(1, StagedFile([0: 10, 60: 5], covering: day, asOf: 100))
       _ = try await subject.merge(2, StagedFile([0: 30, 60: 5], covering: day, asOf: 200))
@@ -130,7 +130,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(3, StagedFile([0: 10, 60: 5], covering: day, asOf: 100))
       try demand("after the older again", try await subject.steps(), is: [0: 10, 60: 5])
     },
-    Law("The claim of an import that is undone is gone, unless another makes it too") { subject in
+    Law("The claim of an undone import is gone, unless another import makes it, too") { subject in
       for number in 1...2 as ClosedRange<Int64> {
         _ = try await subject.merge(number, StagedFile([:], covering: day, asOf: 200))
       }
@@ -157,7 +157,7 @@ extension SampleStoreLaws {
       _ = try await subject.undo(3)
       try demand("without all", try await subject.steps(), is: [:])
     },
-    Law("A merge tells in which order the file trusts its sources") { subject in
+    Law("A merge reports in which order the file trusts its sources") { subject in
       let idle = SourceDescription(name: "Idle", kind: .other)
       let summary = try await subject.merge(1) { staging in
         let first = try staging.source(for: phone)

@@ -2,7 +2,9 @@ import Contracts
 
 extension SampleStoreLaws {
   static let localTimes: [Law] = [
-    Law("A weighing at a local time is one, at the instant of the newest import, and undone back") {
+    Law(
+      "A weighing at a local time counts once, at the instant of the newest import, and moves back with an undo"
+    ) {
       subject in
       let (first, second) = (weighing(10_000, at: 10_000), weighing(10_000, at: 13_600))
       func expect(_ what: String, _ samples: [BodyMassSample]) async throws {
@@ -30,7 +32,7 @@ extension SampleStoreLaws {
       try demand("removed in the end", try await subject.undo(1).removed, is: 1)
       try await expect("in the end", [])
     },
-    Law("What was weighed at another local time, or something else, is another weighing") {
+    Law("A weighing at another local time, or with other content, is another weighing") {
       subject in
       _ = try await subject.bring(1, [weighing(10_000, at: 10_000)])
       let others = [weighing(10_001, at: 13_601), weighing(10_000, at: 13_600, grams: 82_500)]
@@ -39,7 +41,7 @@ extension SampleStoreLaws {
       try demand("of another source", elsewhere.added, is: 1)
       try demand("all", try await subject.allMasses().count, is: 4)
     },
-    Law("Of two weighings each may go to where the other was") { subject in
+    Law("Two weighings can swap their instants") { subject in
       let before = [weighing(10_000, at: 10_000), weighing(20_000, at: 20_000)]
       _ = try await subject.bring(1, before)
       for (number, offset) in [(2, 10_000), (3, -10_000), (4, 0)] as [(Int64, Int64)] {
@@ -67,7 +69,8 @@ extension SampleStoreLaws {
       _ = try await subject.undo(2)
       try demand("without a time", try await subject.allMasses(), is: [old])
     },
-    Law("What a moved weighing lacked is filled in, and the first import goes on saying the rest") {
+    Law("What a moved weighing lacked is filled in, and the rest still comes from the first import")
+    {
       subject in
       let bare = weighing(10_000, at: 10_000)
       var (full, other) = (

@@ -46,7 +46,7 @@ extension SampleStoreLaws {
       try demand("added from another numbering", again.added, is: 0)
       try demand("the sources", try await subject.idsByDescription().count, is: 2)
     },
-    Law("An error thrown from progress ends the merge, and nothing of it stays") { subject in
+    Law("An error thrown by progress ends the merge, and none of it stays") { subject in
       struct Stop: Error {}
       let staging = try subject.store.samples.makeStaging()
       // Spread over so many days that any implementation reports progress at least once.
@@ -62,7 +62,7 @@ extension SampleStoreLaws {
   ]
 
   static let changes: [Law] = [
-    Law("Changed are exactly the stretches in which something was added") { subject in
+    Law("The changed intervals are exactly those in which something was added") { subject in
       let apart: Int64 = 2 * 86_400
       let first = try await subject.merge([
         .steps(0, 60, 1, by: watch), .steps(30, 60, 1, by: phone),
@@ -82,7 +82,8 @@ extension SampleStoreLaws {
         "changed by the one new sample", second.changed,
         is: [.law(7 * apart)..<(.law(7 * apart + 60))])
     },
-    Law("Changed stretches are in order and apart, also for long and nested samples") { subject in
+    Law("Changed intervals are in order and disjoint, even for long and nested samples") {
+      subject in
       let day: Int64 = 86_400
       let summary = try await subject.merge([
         .steps(20 * day, 60, 1, by: watch), .steps(0, Int32(10 * day), 5, by: phone),

@@ -2,7 +2,7 @@ import Contracts
 
 extension SampleStoreLaws {
   static let statedTotals: [Law] = [
-    Law("Of totals that knew their whole day the latest counts, lower or not, in any order") {
+    Law("Of totals that knew their whole day, the latest counts, lower or not, in any order") {
       subject in
       let claims: [(value: Int64, asOf: Int64)] = [(100, 1), (700, 2), (400, 3)]
       for (day, order) in [[0, 1, 2], [2, 1, 0], [1, 2, 0], [2, 0, 1]].enumerated() {
@@ -25,7 +25,7 @@ extension SampleStoreLaws {
       try demand("duplicates of the same", same.duplicates, is: 1)
       try demand("the days of the same", same.daysOfTotals, is: [])
     },
-    Law("A lower total that may not have known its whole day stays below, and that is counted") {
+    Law("A lower total that may not have known its whole day does not count, and is reported") {
       subject in
       for (day, isKnown) in [(1, true), (2, false)] {
         _ = try await subject.merge(total: 700, on: day, asOf: isKnown ? 1 : nil, isWhole: isKnown)
@@ -52,7 +52,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(total: 500, on: 1, asOf: 4, isWhole: true)
       try demand("of the whole day later still", try await subject.total(on: 1), is: 500)
     },
-    Law("What else was said of a day counts again when the import of what counted is undone") {
+    Law("Another total of a day counts again when the import of the one that counted is undone") {
       subject in
       _ = try await subject.merge(1, total: 700, on: 1, asOf: 1, isWhole: true)
       _ = try await subject.merge(2, total: 400, on: 1, asOf: 3, isWhole: true)
@@ -82,7 +82,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(2, total: 200, on: 1, asOf: 5, isWhole: true)
       try demand("at an earlier time", try await subject.total(on: 1), is: 310)
     },
-    Law("All that one continuing import said of a day goes with it") { subject in
+    Law("All totals of a day from one continuing import are removed with it") { subject in
       _ = try await subject.merge(1, total: 50, on: 1, asOf: 1, isWhole: true)
       for asOf in 2...20 as ClosedRange<Int64> {
         _ = try await subject.merge(2, total: asOf * 10, on: 1, asOf: asOf, isWhole: asOf % 2 == 0)
@@ -98,7 +98,7 @@ extension SampleStoreLaws {
   /// Totals that may still belong to the day before. Specification S5-11.
   static let provisionalTotals: [Law] = [
     Law(
-      "What repeats the last total of the day before does not count until another one follows, in any order"
+      "A total that repeats the last one of the day before does not count until another one follows, in any order"
     ) {
       subject in
       let said: [(value: Int64, day: Int, asOf: Int64)] = [
@@ -127,8 +127,7 @@ extension SampleStoreLaws {
           "changed at \(asOf)", summary.daysOfTotals, is: expected == nil ? [] : [.law(day)])
       }
     },
-    Law("What is said of the day before, or taken back of it, changes what counts of the day after")
-    {
+    Law("A total of one day, or its removal, can change which total of the next day counts") {
       subject in
       _ = try await subject.merge(1, total: 900, on: 2, asOf: 5, isWhole: true, isProvisional: true)
       try demand("at first", try await subject.total(on: 2), is: 900)
@@ -143,7 +142,7 @@ extension SampleStoreLaws {
       _ = try await subject.merge(4, total: 900, on: 1, asOf: 4, isWhole: true)
       try demand("and of the day before again", try await subject.total(on: 2), is: 900)
     },
-    Law("What is said of a day that is over counts, however much the day before had") { subject in
+    Law("A total of a day that is over counts, however much the day before had") { subject in
       for day in 1...3 {
         _ = try await subject.merge(1, total: 900, on: day, asOf: Int64(day), isWhole: true)
         try demand("day \(day)", try await subject.total(on: day), is: 900)

@@ -2,7 +2,7 @@ import Contracts
 
 extension SampleStoreLaws {
   static let totals: [Law] = [
-    Law("Totals come back by the days they are of, in order of day, and are no samples") {
+    Law("Totals come back by day, in order, and are not samples") {
       subject in
       let staged: [StagedTotal] = [
         .steps(3, 300, by: watch), .steps(1, 100, by: watch), .steps(2, 200, by: phone),
@@ -16,7 +16,8 @@ extension SampleStoreLaws {
       try demand("all", try await subject.totals(-9...9).count, is: 6)
       try demand("the samples", try await subject.blocks(-999_999..<999_999), is: [])
     },
-    Law("Of two totals of a day by one source the larger stands, whichever came first") { subject in
+    Law("Of two totals of a day by one source, the larger counts, whichever came first") {
+      subject in
       _ = try await subject.merge(totals: [.steps(1, 4_000, by: watch), .steps(1, 1, by: phone)])
       for (value, isLarger) in [(9_000, true), (5_000, false)] as [(Int64, Bool)] {
         let summary = try await subject.merge(totals: [.steps(1, value, by: watch)])
@@ -29,7 +30,7 @@ extension SampleStoreLaws {
           is: [.steps(1, 9_000, by: watch), .steps(1, 1, by: phone)])
       }
     },
-    Law("Of two totals of a day by one source in one import, the larger stands") { subject in
+    Law("Of two totals of a day by one source in one import, the larger counts") { subject in
       let summary = try await subject.merge(totals: [
         .steps(1, 500, by: watch), .steps(1, 900, by: watch), .steps(1, 700, by: watch),
       ])
@@ -38,7 +39,7 @@ extension SampleStoreLaws {
       try demand(
         "the totals", try await subject.totals(1...1), is: [.steps(1, 900, by: watch)])
     },
-    Law("A total that is there already is a duplicate and changes no day") { subject in
+    Law("A total that already exists is a duplicate and changes no day") { subject in
       let staged: [StagedTotal] = [.steps(2, 500, by: watch), .distance(2, 900, by: watch)]
       let first = try await subject.merge(totals: staged + [.steps(1, 7, by: phone)])
       try demand("the days", first.daysOfTotals, is: [.law(1), .law(2)])

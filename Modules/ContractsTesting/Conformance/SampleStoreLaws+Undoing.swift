@@ -14,7 +14,7 @@ extension SampleStoreLaws {
         "changed", summary.changed, is: [.law(30)..<(.law(90)), .law(90_000)..<(.law(90_060))])
       try demand("left", try await subject.samples(overlapping: 0..<200_000), is: [walk])
     },
-    Law("What some imports brought is told apart, also where others brought the same") { subject in
+    Law("The data of some imports is distinguished, even if others contained the same") { subject in
       let walk = StagedSample.steps(0, 60, 100, by: watch)
       let night = StagedSample.steps(90_000, 60, 7, by: watch)
       let other = StagedSample.steps(30, 60, 8, by: phone)
@@ -40,7 +40,7 @@ extension SampleStoreLaws {
       }
       try demand("of one that was undone", left, is: [])
     },
-    Law("The totals of some imports are what these alone would have made of them") { subject in
+    Law("The totals of some imports are those that these alone would have produced") { subject in
       for (number, value) in [(1, 4_000), (2, 9_000), (3, 4_000)] as [(Int64, Int)] {
         _ = try await subject.merge(number) {
           try $0.add([StagedTotal.steps(5, Int64(value), by: phone)])
@@ -58,7 +58,7 @@ extension SampleStoreLaws {
         try demand("of \(imports)", found.map(\.total.value), is: value.map { [$0] } ?? [])
       }
     },
-    Law("What several imports brought goes with the last of them, in whichever order") { subject in
+    Law("Data of several imports is removed with the last of them, in whichever order") { subject in
       let all = (0..<3).map { StagedSample.steps($0 * 100_000, 60, 5, by: watch) }
       for (number, part) in [all, [all[1]], all, [all[1], all[2]]].enumerated() {
         _ = try await subject.merge(Int64(number) + 1) { try $0.add(part) }
@@ -73,7 +73,7 @@ extension SampleStoreLaws {
           is: Set(samples))
       }
     },
-    Law("An import that knew everything keeps it when the first one is undone") { subject in
+    Law("An import that contained everything keeps it when the first one is undone") { subject in
       let samples = [StagedSample.steps(0, 60, 5, by: watch), .steps(60, 60, 6, by: watch)]
       for number in 1...2 as ClosedRange<Int64> {
         _ = try await subject.merge(number) { try $0.add(samples) }
@@ -91,7 +91,7 @@ extension SampleStoreLaws {
           "undoing \(number)", try await subject.undo(number), is: SampleMergeSummary())
       }
     },
-    Law("What was undone comes again with its import") { subject in
+    Law("Undone data comes back with its import") { subject in
       let samples = [StagedSample.steps(0, 60, 5, by: watch), .steps(60, 60, 6, by: watch)]
       _ = try await subject.merge(1) { try $0.add([samples[0]]) }
       _ = try await subject.merge(2) { try $0.add(samples) }
@@ -100,7 +100,7 @@ extension SampleStoreLaws {
       try demand("added", again.added, is: 1)
       try demand("the samples", try await subject.samples(overlapping: 0..<999), is: samples)
     },
-    Law("A source goes with the last of what it brought, unless the person said something of it") {
+    Law("A source is removed with its last data, unless the person changed something about it") {
       subject in
       let others = ["chosen", "excluded"].map { SourceDescription(name: $0, kind: .other) }
       for number in 1...2 as ClosedRange<Int64> {
@@ -145,7 +145,7 @@ extension SampleStoreLaws {
           is: value.map { [$0] } ?? [])
       }
     },
-    Law("A weighing says what the first import left says of it, and what that lacks from the next")
+    Law("A weighing is as the first remaining import states it, with missing values from the next")
     {
       subject in
       let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
@@ -168,7 +168,7 @@ extension SampleStoreLaws {
       try demand("removed", last.removed, is: 1)
       try demand("the weighings", try await subject.masses(), is: [])
     },
-    Law("A workout says what the first import left says of it, and what that lacks from the next") {
+    Law("A workout is as the first remaining import states it, with missing values from the next") {
       subject in
       let bare = Workout(start: .law(10), end: .law(900), activity: "Running")
       var (full, other) = (bare, bare)
@@ -189,7 +189,7 @@ extension SampleStoreLaws {
       try demand("gone", last.workouts, is: [bare.interval])
       try demand("in the end", try await subject.allWorkouts(), is: [])
     },
-    Law("A workout that was stated later by an import that is undone is as the others stated it") {
+    Law("A workout whose later statement is undone is as the other imports stated it") {
       subject in
       let run = Workout(start: .law(10), end: .law(900), activity: "Running", identity: "a")
       for (number, statedAt) in [(1, 100), (2, 200), (2, 300), (3, 50)] as [(Int64, Int64)] {
@@ -204,7 +204,7 @@ extension SampleStoreLaws {
       _ = try await subject.undo(1)
       try demand("in the end", try await subject.allWorkouts().map(\.statedAt), is: [.law(50)])
     },
-    Law("Of several reports of a weighing in one file the one that says most stands") { subject in
+    Law("Of several reports of a weighing in one file, the most complete one counts") { subject in
       let bare = BodyMassSample(instant: .law(10), mass: Mass(grams: 82_400), unit: .kilograms)
       var full = bare
       full.bodyFat = BodyFat(tenths: 213)
@@ -220,7 +220,7 @@ extension SampleStoreLaws {
   ]
 
   static let exclusion: [Law] = [
-    Law("What an excluded source brought is not given out, and counted still") { subject in
+    Law("Data of an excluded source is not returned, but still counted") { subject in
       func bring(_ number: Int64) async throws -> SampleMergeSummary {
         try await subject.merge(number) { staging in
           for source in [watch, phone] {

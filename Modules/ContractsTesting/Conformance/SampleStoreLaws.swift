@@ -41,7 +41,8 @@ public enum SampleStoreLaws {
       try staging.add(Workout(start: .law(210), end: .law(900), activity: "Running"), from: source)
       try demand("with a workout", staging.extent, is: .law(5)..<(.law(900)))
     },
-    Law("A staging gives one number a source and one a zone, none for a zone unknown") { subject in
+    Law("A staging assigns one number to each source and zone, and none to an unknown zone") {
+      subject in
       let staging = try subject.store.samples.makeStaging()
       let watchID = try staging.source(for: watch)
       try demand("the number again", try staging.source(for: watch), is: watchID)
@@ -52,7 +53,7 @@ public enum SampleStoreLaws {
       try demand(try staging.zone(named: "Asia/Tokyo") != berlin, "two zones share a number")
       try demand("an unknown zone", try staging.zone(named: "Nowhere/Atlantis"), is: nil)
     },
-    Law("A file that is dropped leaves nothing, whatever it brought, and the others stay") {
+    Law("A dropped file leaves nothing, whatever it contained, and the others stay") {
       subject in
       let damaged = SourceDescription(name: "A damaged file", kind: .watch)
       let summary = try await subject.merge { staging in

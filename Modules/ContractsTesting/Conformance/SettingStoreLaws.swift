@@ -9,14 +9,14 @@ public enum SettingStoreLaws {
       change: { store, transaction in try store.append(metric, in: transaction) },
       question: { store, transaction in try store.log(in: transaction) }
     ).all + [
-      Law("An empty store has chosen nothing and keeps nothing of others") { subject in
+      Law("An empty store has neither choices nor foreign values") { subject in
         try demand("the entries", try await subject.read { try $0.latest(in: $1) }, is: [:])
         try demand(
           "the entry of a key", try await subject.read { try $0.latest(of: "unitSystem", in: $1) },
           is: nil)
         try demand("what is foreign", try await subject.read { try $0.foreign(in: $1) }, is: [:])
       },
-      Law("The last entry of each key is in force, and all are logged in order") { subject in
+      Law("The last entry of each key applies, and all are logged in order") { subject in
         // The last one written counts, even if the clock was set back meanwhile.
         for entry in [metric, monday, imperial] {
           try await subject.write { try $0.append(entry, in: $1) }
@@ -32,7 +32,7 @@ public enum SettingStoreLaws {
           "the entry of a key", try await subject.read { try $0.latest(of: "unitSystem", in: $1) },
           is: entries[2])
       },
-      Law("What is foreign is kept beside what was kept before, the later of one key") { subject in
+      Law("Foreign values are added to earlier ones; of one key the later is kept") { subject in
         for values in [["a": "1", "b": "[true]"], ["b": #"{"c":null}"#, "d": #""é""#]] {
           try await subject.write { try $0.keepForeign(values, in: $1) }
         }

@@ -12,7 +12,7 @@ public enum ShareCodeMakingLaws {
       try demand(
         code != codes.code(for: "https://example.org/b"), "two texts give one code")
     },
-    Law("What is outside of a code is light") { codes in
+    Law("The area around a code is light") { codes in
       let code = try codes.code(for: "x")
       for place in -ShareCode.quietZone..<code.side + ShareCode.quietZone {
         try demand(!code.isDark(column: place, row: -1), "the row above is dark at \(place)")

@@ -2,7 +2,7 @@ public import Contracts
 
 /// A shield in surroundings of its own, for laws.
 public struct ShieldUnderTest: Sendable {
-  /// Makes the shield anew, as another process would: it remembers nothing.
+  /// Makes a new shield, as another process would: it remembers nothing.
   public var make: @Sendable () async throws -> any Shield
   /// The order for it.
   public var order: ShieldOrder
@@ -43,11 +43,11 @@ public enum ShieldLaws {
   public typealias Law = ConformanceLaw<ShieldUnderTest>
 
   public static let all: [Law] = [
-    Law("It is available in surroundings made for it") { subject in
+    Law("It is available in an environment made for it") { subject in
       let availability = try await subject.make().availability()
       try demand(availability.isAvailable, "unavailable: \(availability)")
     },
-    Law("Before anything was applied nothing is there, and removing changes nothing") { subject in
+    Law("Before anything was applied, nothing is there, and removing changes nothing") { subject in
       let before = try await subject.everything()
       let shield = try await subject.make()
       try demand("evidence", await shield.verify(nil).evidence, is: .absent)
@@ -56,7 +56,7 @@ public enum ShieldLaws {
       try demand("surroundings", try await subject.everything(), is: before)
       try demand("traces", shield.hasTraces, is: false)
     },
-    Law("What was applied holds, and what is foreign stays as it was") { subject in
+    Law("What was applied is locked, and foreign content stays as it was") { subject in
       let foreign = try await subject.foreign()
       let shield = try await subject.make()
       try await shield.apply(subject.order)
@@ -64,7 +64,7 @@ public enum ShieldLaws {
       try demand("foreign content", try await subject.foreign(), is: foreign)
       try demand("traces", try await subject.make().hasTraces, is: subject.isOnMachine)
     },
-    Law("Applying again, also by another process, changes nothing") { subject in
+    Law("Applying again, even by another process, changes nothing") { subject in
       try await subject.make().apply(subject.order)
       let once = try await subject.everything()
       try await subject.make().apply(subject.order)
@@ -103,12 +103,12 @@ public enum ShieldLaws {
       try await subject.make().apply(empty)
       try demand("surroundings", try await subject.everything(), is: before)
     },
-    Law("What is there when it should not be has drifted") { subject in
+    Law("Unwanted remains are reported as drifted") { subject in
       try await subject.make().apply(subject.order)
       let evidence = try await subject.make().verify(nil).evidence
       try demand("evidence", evidence, is: .drifted)
     },
-    Law("What somebody changed has drifted, and applying mends it") { subject in
+    Law("A foreign change is reported as drifted, and applying repairs it") { subject in
       guard let tamper = subject.tamper else { return }
       try await subject.make().apply(subject.order)
       try await tamper()
@@ -118,7 +118,7 @@ public enum ShieldLaws {
       try await subject.make().apply(subject.order)
       try await subject.demandHolding(subject.order)
     },
-    Law("It says who it is, what it holds and how long it takes") { subject in
+    Law("It states its name, what it locks and how long it takes") { subject in
       let shield = try await subject.make()
       try demand(!shield.name.rawValue.isEmpty, "no name")
       try demand(!shield.kinds.isEmpty && !shield.kinds.contains(.category), "kinds")

@@ -14,7 +14,7 @@ extension SourceStoreLaws {
         is: [1, 1, 0])
       try demand("the chosen ranks", try await subject.sources().compactMap(\.chosenRank), is: [])
     },
-    Law("Of each source is known when it was heard from last, and on which days") { subject in
+    Law("For each source, the last report and the days of its reports are known") { subject in
       let ids = try await subject.make([watch, phone, hand]).map(\.id)
       let day: Int64 = 86_400
       try demand("at first", try await subject.activity(), is: [:])
@@ -29,7 +29,7 @@ extension SourceStoreLaws {
           ids[1]: SourceActivity(last: .law(-1), days: [.law(0)]),
         ])
     },
-    Law("The newest 14 days on which a source was heard from are known") { subject in
+    Law("The latest 14 days on which a source reported are known") { subject in
       let id = try await subject.make([watch])[0].id
       let days = [30, 2, 5, 40] + Array(8...20)
       for day in days {
@@ -42,7 +42,7 @@ extension SourceStoreLaws {
         is: SourceActivity(
           last: .law(39 * 86_400 + 60), days: days.sorted().suffix(14).map(Day.law)))
     },
-    Law("A source that goes is not known to have been heard from, and was not kept by it") {
+    Law("A removed source has no reports, and having reports does not keep it") {
       subject in
       _ = try await subject.merge(1) { try $0.add([.steps(0, 60, 1, by: watch)]) }
       let id = try await subject.sources().map(\.id)

@@ -11,7 +11,7 @@ public enum SourceStoreLaws {
       },
       question: { stores, transaction in try stores.sources.sources(in: transaction) }
     ).all + activity + [
-      Law("A source is made once; name and kind together tell it from others") { subject in
+      Law("A source is created once; name and kind together distinguish it") { subject in
         let namesake = SourceDescription(name: watch.name, kind: .other)
         let made = try await subject.make([watch, phone, namesake, watch])
         try demand("the source the second time", made[3], is: made[0])
@@ -20,8 +20,9 @@ public enum SourceStoreLaws {
           "their descriptions", made.map(\.description), is: [watch, phone, namesake, watch])
         try demand("the sources", Set(try await subject.sources()), is: Set(made))
       },
-      Law("The devices of one app are sources of their own, named by both where there are several")
-      {
+      Law(
+        "The devices of one app are separate sources, named by app and device if there are several"
+      ) {
         subject in
         let made = try await subject.make([band, watch, band])
         try demand("the device the second time", made[2].id, is: made[0].id)
@@ -53,7 +54,7 @@ public enum SourceStoreLaws {
         try demand("the rank of another", other?.chosenRank, is: nil)
         try demand("whether that is excluded", other?.isExcluded, is: false)
       },
-      Law("What the user chose for all devices of an app holds for one that appears later") {
+      Law("What the user chose for all devices of an app applies to one that appears later") {
         subject in
         let ids = try await subject.make([band, watch, ring, phone]).map(\.id)
         func choices(of device: String, _ kind: SourceKind = .other) async throws -> [Int?] {
@@ -94,7 +95,7 @@ public enum SourceStoreLaws {
         _ = try await subject.make([adding])
         try demand("in the end", try await addsUp(), is: [false])
       },
-      Law("A source that an export named by app and device is that device once a file tells it") {
+      Law("A source that an export named by app and device is that device once a file names it") {
         subject in
         let named = SourceDescription(name: band.fullName, kind: band.kind)
         let made = try await subject.make([named, band, named])

@@ -37,12 +37,12 @@ extension StreakStoreLaws {
         "the checkpoint", try await subject.checkpoint(before: 3), is: checkpoint(2, current: 7))
       try demand("the one before", try await subject.checkpoint(before: 2), is: nil)
     },
-    Law("Dropping from a day forgets it and all after, and keeps those before") { subject in
+    Law("Dropping from a day deletes it and all after, and keeps those before") { subject in
       try await subject.save([checkpoint(2), checkpoint(4), checkpoint(6)])
       try await subject.write { try $0.dropCheckpoints(for: .steps, from: .law(4), in: $1) }
       try demand("the last left", try await subject.checkpoint(before: 99), is: checkpoint(2))
     },
-    Law("Dropping from no day forgets all") { subject in
+    Law("Dropping without a day deletes all") { subject in
       try await subject.save([checkpoint(-800), checkpoint(2)])
       try await subject.write { try $0.dropCheckpoints(for: .steps, from: nil, in: $1) }
       try demand("what is left", try await subject.checkpoint(before: 99), is: nil)

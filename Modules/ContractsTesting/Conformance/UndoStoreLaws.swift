@@ -46,7 +46,7 @@ public enum UndoStoreLaws {
         let next = try await subject.add([step(3, at: 3)])
         try demand(next[0].id > added[1].id, "number \(next[0].id) came again")
       },
-      Law("A step is removed by its number, or by whatever one of its parts is about") { subject in
+      Law("A step is removed by its number, or by the subject of one of its parts") { subject in
         let both = UndoStep(
           at: .law(3), title: Phrase(verbatim: "both"),
           parts: [

@@ -5,7 +5,7 @@ public enum UnitOfWorkLaws {
   public typealias Law = ConformanceLaw<StoreUnderTest<any EventLog>>
 
   public static let all: [Law] = [
-    Law("Writers take turns: of many at once, none overwrites another") { subject in
+    Law("Concurrent writers take turns: none overwrites another") { subject in
       try await withThrowingTaskGroup { group in
         for _ in 1...40 {
           group.addTask {

@@ -27,7 +27,7 @@ extension WatchStoreLaws {
       try await subject.update(one)
       try demand("both", try await subject.watches(), is: [one, other])
     },
-    Law("A forgotten watch is gone, once, and its number is not given again") { subject in
+    Law("A forgotten watch is gone, once, and its number is not reused") { subject in
       let kept = try await subject.add("one", try .law(1), at: 1)
       let gone = try await subject.add("two", try .law(2), at: 2)
       try demand("forgotten", try await subject.remove(gone.id), is: gone)
@@ -45,7 +45,7 @@ extension WatchStoreLaws {
       try demand(new.id.rawValue > other.id.rawValue, "\(new.id) is an old number")
       try demand("the old one", try await subject.remove(old.id), is: nil)
     },
-    Law("A window comes back whole, the last one alone, until it is closed") { subject in
+    Law("Only the last window comes back, whole, until it is closed") { subject in
       var window = PairingWindow(ticket: .lawTicket, expiresAt: .law(120))
       try await subject.set(window)
       try demand("the window", try await subject.window(), is: window)
@@ -59,7 +59,7 @@ extension WatchStoreLaws {
       try await subject.set(nil)
       try demand("the window", try await subject.window(), is: nil)
     },
-    Law("The port is the last") { subject in
+    Law("The port is the last one saved") { subject in
       for port in [1, 65_535, 7_426] {
         try await subject.write { try $0.watches.setPort(port, in: $1) }
         try demand("the port", try await subject.read { try $0.watches.port(in: $1) }, is: port)

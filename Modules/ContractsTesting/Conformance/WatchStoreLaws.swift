@@ -34,10 +34,10 @@ public enum WatchStoreLaws {
   }
 
   private static let telling: [Law] = [
-    Law("Nothing is told at first") { subject in
+    Law("There is no context at first") { subject in
       try demand("the newest", try await subject.newest(), is: nil)
     },
-    Law("What is told is whole, and of the next revision of the record's life") { subject in
+    Law("A context comes back whole, with the next revision of the record's life") { subject in
       var payload = WatchPayload.law(steps: 1)
       for number in 1...3 as ClosedRange<Int64> {
         payload.currentSteps = Int(number)
@@ -47,7 +47,8 @@ public enum WatchStoreLaws {
         try demand("the newest", try await subject.newest(), is: told)
       }
     },
-    Law("The same again keeps its revision, whenever it was read; a correction downward does not") {
+    Law("The same content keeps its revision, whenever it was read; a correction downward does not")
+    {
       subject in
       let first = try await subject.tell(.law(steps: 9))
       var later = WatchPayload.law(steps: 9)
@@ -57,7 +58,7 @@ public enum WatchStoreLaws {
       let corrected = try await subject.tell(.law(steps: 8))
       try demand("the correction's number", corrected.revision.number, is: 2)
     },
-    Law("In a new life nothing is told yet, and revisions begin anew") { subject in
+    Law("A new life has no context yet, and its revisions start over") { subject in
       for _ in 1...3 { _ = try await subject.tell(.law(steps: .random(in: 1...1_000_000))) }
       let payload = try await subject.newest()?.payload
       let own = try await subject.write { try $0.lives.beginLife(in: $1) }
@@ -68,7 +69,7 @@ public enum WatchStoreLaws {
   ]
 
   private static let taking: [Law] = [
-    Law("How far a queue is never goes back, and each is on its own") { subject in
+    Law("The position of a queue never goes back, and each queue has its own") { subject in
       try demand(
         "at first", try await subject.read { try $0.watches.acceptedQueues(in: $1) }, is: [:])
       let (one, other) = (Incarnation(number: .max), Incarnation(number: 0))
@@ -85,7 +86,7 @@ public enum WatchStoreLaws {
         "afterwards", try await subject.read { try $0.watches.acceptedQueues(in: $1) },
         is: [one: AcceptedQueue(through: 7), other: AcceptedQueue(through: 1)])
     },
-    Law("By what entries are known again is kept as it is") { subject in
+    Law("What identifies entries is kept as it is") { subject in
       let life = Incarnation(number: 5)
       let digests = ([0, .max, 0x0102_0304_0506_0708] as [UInt64]).map(EntryDigest.init)
       for queue in [
@@ -116,7 +117,7 @@ public enum WatchStoreLaws {
       let kept = try await subject.read { try $0.watches.refused(in: $1) }
       try demand("the refused", kept, is: Array(all.reversed().prefix(100)))
     },
-    Law("What is refused again is there once, as the newest") { subject in
+    Law("An entry refused again is listed once, as the newest") { subject in
       let entries = (1...3).map {
         RefusedEntry(EntryIdentity(Incarnation(number: 7), $0), .steps, reason: Phrase("steps"))
       }

@@ -22,27 +22,27 @@ public enum WatchedFolderStoreLaws {
         try await subject.write { try $0.add(again, in: $1) }
         try demand("the folders", try await subject.folders(), is: [other, again])
       },
-      Law("What is noted last of a path counts, with what came of it") { subject in
+      Law("The last scan of a path counts, with its result") { subject in
         try await subject.write { try $0.add(folder, in: $1) }
         var grown = file
         grown.size += 1
         let beside = FolderFile(path: "/folder/b", size: 0, modifiedAt: file.modifiedAt)
         let third = FolderFile(path: "/folder/c", size: 0, modifiedAt: file.modifiedAt)
         let reason = Phrase("\(7) steps")
-        let torn = LookedAtFile.Outcome.torn(reason, since: Instant(secondsSince1970: 3))
+        let torn = ScannedFile.Outcome.torn(reason, since: Instant(secondsSince1970: 3))
         for looked in [
-          LookedAtFile(file, .refused(reason)), LookedAtFile(beside, .refused(reason)),
-          LookedAtFile(third, .imported), LookedAtFile(grown, .imported), LookedAtFile(third, torn),
+          ScannedFile(file, .refused(reason)), ScannedFile(beside, .refused(reason)),
+          ScannedFile(third, .imported), ScannedFile(grown, .imported), ScannedFile(third, torn),
         ] { try await subject.write { try $0.note(looked, of: folder.path, in: $1) } }
         try demand(
           "the files", try await subject.files(of: folder),
           is: [
-            file.path: LookedAtFile(grown, .imported),
-            beside.path: LookedAtFile(beside, .refused(reason)),
-            third.path: LookedAtFile(third, torn),
+            file.path: ScannedFile(grown, .imported),
+            beside.path: ScannedFile(beside, .refused(reason)),
+            third.path: ScannedFile(third, torn),
           ])
       },
-      Law("Files are noted of folders that are watched, and forgotten with them") { subject in
+      Law("Files are recorded for watched folders, and deleted with them") { subject in
         try await subject.write { try $0.note(imported, of: folder.path, in: $1) }
         for added in [folder, other] {
           try await subject.write { try $0.add(added, in: $1) }
@@ -63,7 +63,7 @@ public enum WatchedFolderStoreLaws {
   private static let other = WatchedFolder(path: "/elder", since: Instant(secondsSince1970: 9))
   private static let file = FolderFile(
     path: "/folder/a.zip", size: 5_000_000_000, modifiedAt: Instant(secondsSince1970: 7))
-  private static let imported = LookedAtFile(file, .imported)
+  private static let imported = ScannedFile(file, .imported)
 }
 
 extension StoreUnderTest<any WatchedFolderStore> {
@@ -71,7 +71,7 @@ extension StoreUnderTest<any WatchedFolderStore> {
     try await read { try $0.folders(in: $1) }
   }
 
-  fileprivate func files(of folder: WatchedFolder) async throws -> [String: LookedAtFile] {
+  fileprivate func files(of folder: WatchedFolder) async throws -> [String: ScannedFile] {
     try await read { try $0.files(of: folder.path, in: $1) }
   }
 }

@@ -16,7 +16,7 @@ public enum WeatherStoreLaws {
         try demand(
           "whether it is shown", try await subject.read { try $0.isShown(in: $1) }, is: false)
       },
-      Law("What was saved last is all there is, to the last digit") { subject in
+      Law("Only the last saved forecast is kept, to the last digit") { subject in
         for given in try states() {
           try await subject.write { try $0.save(given, in: $1) }
           try demand("the state", try await state(of: subject), is: given)

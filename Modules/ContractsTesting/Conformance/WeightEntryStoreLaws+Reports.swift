@@ -2,7 +2,7 @@ import Contracts
 
 extension WeightEntryStoreLaws {
   static let reports: [Law] = [
-    Law("Reports are the weighings of the samples, in order, and count for no entry at first") {
+    Law("Reports are the weighings of the samples, in order, and belong to no entry at first") {
       subject in
       let samples = [20, 10].map { sample($0, 80_000) } + [sample(10, 79_000), sample(30, 70_000)]
       let merged = try await subject.importWeighings(samples, from: SourceStoreLaws.watch)
@@ -14,7 +14,7 @@ extension WeightEntryStoreLaws {
       try demand(
         "what the merge told", Set(merged.weighings), is: Set(try await subject.reports(0..<99)))
     },
-    Law("What a report counts for is kept, and can be changed") { subject in
+    Law("The entry of a report is stored, and can be changed") { subject in
       _ = try await subject.importWeighings(
         [sample(10, 80_000), sample(20, 81_000)], from: SourceStoreLaws.watch)
       let entry = try await subject.weigh(80_000, at: 10)
@@ -26,7 +26,7 @@ extension WeightEntryStoreLaws {
           "the numbers", try await subject.reports(0..<99).map(\.entry), is: [number, nil])
       }
     },
-    Law("A report goes on counting for an entry that was deleted") { subject in
+    Law("A report still belongs to an entry that was deleted") { subject in
       _ = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.watch)
       let entry = try await subject.weigh(80_000, at: 10)
       var report = try await subject.reports(0..<99)[0]
@@ -36,7 +36,7 @@ extension WeightEntryStoreLaws {
       try demand("the report", try await subject.reports(0..<99), is: [report])
     },
     Law(
-      "What a report counts for is noted still when it went and comes again, until it is unassigned"
+      "The entry of a report is still stored when the report is removed and comes back, until it is unassigned"
     ) {
       subject in
       let number = RecordedImport.ID(rawValue: 1_000_000)
@@ -61,7 +61,7 @@ extension WeightEntryStoreLaws {
       try await subject.write { try $0.weights.unassign(entry.id, in: $1) }
       try demand("its entry", try await subject.reports(0..<99).map(\.entry), is: [nil])
     },
-    Law("What weighings at local times count for goes with them to other instants, and back") {
+    Law("Weighings at local times keep their entries when they move to other instants, and back") {
       subject in
       func importWeight(_ offset: Int64) async throws {
         let staging = try subject.store.samples.makeStaging()
@@ -93,7 +93,7 @@ extension WeightEntryStoreLaws {
       }
       try await expect("after it was undone", [1_000, 2_000])
     },
-    Law("A merge tells only of weighings that are new") { subject in
+    Law("A merge reports only new weighings") { subject in
       _ = try await subject.importWeighings([sample(10, 80_000)], from: SourceStoreLaws.watch)
       let again = try await subject.importWeighings(
         [sample(10, 80_000), sample(20, 80_000)], from: SourceStoreLaws.watch)

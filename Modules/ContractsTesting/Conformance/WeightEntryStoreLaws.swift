@@ -7,7 +7,7 @@ public enum WeightEntryStoreLaws {
   public static let all: [Law] = numbers + reading + reports
 
   private static let numbers: [Law] = [
-    Law("Entries of every kind share their numbers, and none is given out twice") { subject in
+    Law("Entries of every kind share one sequence of numbers, and none is used twice") { subject in
       var numbers: [Int64] = []
       for _ in 1...3 {
         numbers += try await subject.write { stores, transaction in

@@ -11,7 +11,7 @@ public enum WidgetSignalStoreLaws {
       },
       question: { store, transaction in try store.signals(in: transaction) }
     ).all + [
-      Law("A widget that nothing changed yet has no signal") { subject in
+      Law("A widget that never changed has no signal") { subject in
         try demand("all", try await subject.read { try $0.signals(in: $1) }, is: [])
         try demand("one", try await subject.read { try $0.signal(of: "today", in: $1) }, is: nil)
       },

@@ -9,7 +9,7 @@ public enum WorkoutCountingStoreLaws {
       change: { store, transaction in try store.setWorkoutsCount(true, in: transaction) },
       question: { store, transaction in try store.workoutsCount(in: transaction) }
     ).all + [
-      Law("Workouts do not count until somebody chooses, and then as was chosen last") { subject in
+      Law("Workouts do not count until the person chooses, and then as last chosen") { subject in
         try demand("first", try await subject.read { try $0.workoutsCount(in: $1) }, is: false)
         for count in [true, true, false, true] {
           try await subject.write { try $0.setWorkoutsCount(count, in: $1) }

@@ -35,7 +35,7 @@ public enum YearlyGoalStoreLaws {
         try demand(
           "the log", try await subject.logs()[.steps]?.entries, is: [Entry(year: 2026, target: 5)])
       },
-      Law("What is forgotten is gone from its year on, in that measure alone") { subject in
+      Law("Deleted goals are gone from their year on, only for that measure") { subject in
         let entries = [2025, 2026, 2027].map { Entry(year: $0, target: 1) }
         try await subject.record(entries)
         try await subject.record(entries, of: .distance)

@@ -23,7 +23,9 @@ public enum ZoneMoveStoreLaws {
       Law("Days begin at midnight until another hour is kept") { subject in
         try demand("the log", try await subject.read { try $0.beginnings(in: $1) }, is: [])
       },
-      Law("The log of hours is in order of day, replaced as a whole and apart from the moves") {
+      Law(
+        "The log of hours is in order of day, and is replaced as a whole, separately from the moves"
+      ) {
         subject in
         try await subject.write { try $0.replaceMoves([berlin], in: $1) }
         for log in [[midnight, four], [four], []] {

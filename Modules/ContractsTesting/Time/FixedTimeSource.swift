@@ -1,7 +1,7 @@
 public import Contracts
 import Synchronization
 
-/// A clock that stands still until it is set.
+/// A clock that does not advance until it is set.
 public final class FixedTimeSource: TimeSource {
   public let systemZoneName: String
   public let unreadableZone: String?

@@ -33,7 +33,7 @@ package struct SourcesDocument: Codable, Sendable {
     }
   }
 
-  /// A token by which a program hands in samples.
+  /// A token with which a program sends samples.
   package struct Program: Codable, Sendable {
     package var id: Int64
     package var name: String
@@ -75,7 +75,7 @@ package struct SourcesDocument: Codable, Sendable {
   /// By source, only sources with any.
   package var refused: [Refusals]
 
-  /// - Parameter grants: of programs that hand in samples.
+  /// - Parameter grants: those of programs that send samples.
   package init(
     _ summaries: [SourceSummary], _ grants: [AccessGrant], _ folders: WatchedFoldersDocument,
     refused: [DeliveryRefusals], at now: Instant, in calendar: PersonalCalendar

@@ -33,7 +33,7 @@ package struct WatchStatusDocument: Codable, Sendable {
   package var incarnation: Incarnation
   /// The revision that watches get; nil for nothing yet.
   package var revision: Nullable<Int64>
-  /// At which it listened last; nil before the first time.
+  /// The port on which it last listened; nil before the first time.
   package var port: Nullable<Int>
   package var items: [WatchesDocument.Item]
   package var taken: [Queue]

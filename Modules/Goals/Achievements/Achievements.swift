@@ -1,6 +1,6 @@
 import Contracts
 
-/// What the streaks have unlocked, of all that features bring.
+/// Those achievements of all features that the streaks have unlocked.
 struct Achievements: AchievementReading {
   let needs: GoalsNeeds
 

@@ -16,7 +16,7 @@ enum GoalFields {
     case .steps:
       ActionField(
         "target", .number(StepTarget.range, multipleOf: StepTarget.stride), Phrase("Steps per day"),
-        hint: Phrase("Steps per day, 1000 to 20000, in steps of 500."), .oneOfSeveral)
+        hint: Phrase("Steps per day, 1000 to 20000, in multiples of 500."), .oneOfSeveral)
     case .exercise:
       ActionField(
         "target", .number(GoalTargets.ofExercises.range), Phrase("Exercises per day"),

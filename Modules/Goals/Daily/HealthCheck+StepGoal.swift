@@ -16,7 +16,7 @@ extension HealthCheck {
         }
         let target = log.effectiveTarget(on: today)
         return HealthFinding(
-          state: .ok, detail: target.map { Measure.steps.perDay($0) } ?? Phrase("disabled")
+          state: .ok, detail: target.map { Measure.steps.perDay($0) } ?? Phrase("off")
         )
       }
     }

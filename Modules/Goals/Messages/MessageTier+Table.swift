@@ -23,7 +23,7 @@ extension MessageTier {
     case .thirdQuarter:
       [
         Phrase("More than half done. Nice walking."),
-        Phrase("Past the halfway mark: it's all downhill from here."),
+        Phrase("Past the halfway mark: the hardest part is behind you."),
         Phrase("Past halfway, and looking good."),
         Phrase("This is going well. Keep at it."),
         Phrase("Half behind you, less than half to go."),

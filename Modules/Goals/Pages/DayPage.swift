@@ -113,7 +113,7 @@ extension GoalPages {
     let week = moment.presentation.weekStart.week(of: moment.today)
     let first = week.lowerBound.advanced(by: 7 * (1 - GoalPages.weeksOfStrip))
     let judged = try judged(first...week.upperBound, moment, in: transaction)
-    let title = Phrase("The last weeks")
+    let title = Phrase("Recent weeks")
     return [PageSection(title, [.calendar(judged.calendar(title))], rank: Self.below)]
   }
 

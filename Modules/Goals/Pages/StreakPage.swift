@@ -64,7 +64,7 @@ extension GoalPages {
     let stale = try staleNotice(
       for: moment.today...moment.today, today: moment.today, in: transaction)
     let tiles = StreakTiles(report: report, today: moment.today)
-    let title = Phrase("The last days")
+    let title = Phrase("Recent days")
     return [
       PageSection(nil, stale + [.tiles(tiles.tiles)]),
       PageSection(title, [.calendar(judged.calendar(title))] + reasons(of: judged)),

@@ -167,6 +167,6 @@ extension YearlyGoalProgress {
   /// The result of a past year.
   fileprivate var resultText: Phrase { isReached ? Phrase("reached") : Phrase("not reached") }
 
-  /// Beside the total of a year that goes on; nil without a goal.
+  /// Shown beside the total of the current year; nil without a goal.
   fileprivate var standingText: Phrase? { isReached ? resultText : paceText }
 }

@@ -10,7 +10,7 @@ struct WeightJourney {
     var threshold: Int
     var kilograms: Double
     var isReached: Bool
-    /// When it was reached; nil if no weighing tells.
+    /// When it was reached; nil if no weighing shows it.
     var day: Day?
   }
 

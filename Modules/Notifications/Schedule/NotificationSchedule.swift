@@ -1,7 +1,7 @@
 import Contracts
 
-/// What comes due by the clock: the weekly summary at its hour, and expiry at midnight. All of it follows from the
-/// state and the present.
+/// Work that becomes due by the clock: the weekly summary at its hour, and expiry at midnight. All of it follows from
+/// the state and the current time.
 struct NotificationSchedule: DueTimeHandler {
   let identifier = "notifications.schedule"
   let needs: NotificationsNeeds

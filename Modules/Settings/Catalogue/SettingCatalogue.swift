@@ -6,7 +6,7 @@ struct SettingCatalogue: Sendable {
   /// In listing order.
   let settings: [Setting]
 
-  /// - Parameter contributors: the plugins that bring a key.
+  /// - Parameter contributors: the plugins that contribute a key.
   /// - Throws: ``SettingsError/duplicateKey(_:of:)``.
   init(
     _ rows: [SettingRows], contributors: (Setting.Key) -> [String]

@@ -7,7 +7,7 @@ public struct LicenceNeeds: Sendable {
   public var verifier: any LicenceVerifying
   public var eventLog: any EventLog
   public var time: any PersonalTime
-  /// What licences are judged by.
+  /// The clock that decides whether a licence has expired.
   public var clock: any TrustedClock
 
   public init(

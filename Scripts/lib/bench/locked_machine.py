@@ -16,7 +16,7 @@ import time
 
 from measure import run
 
-# The command that starts a program on such a machine, where it is the first process.
+# The command that starts a program on such a machine, as its first process.
 SEPARATE = ["unshare", "--mount", "--pid", "--fork", "--mount-proc", "--kill-child"]
 
 SITE = "youtube.com"

@@ -11,12 +11,12 @@ import time
 
 SAMPLES = 200
 RECONNECTIONS = 20
-# That many in at most so many seconds.
+# So many entries, in at most so many seconds.
 WAITING = 100_000
 MOST_HAND_OVER = 30
-# The limit for `waymark watch status` while they arrive, in seconds.
+# How long `waymark watch status` may take while they arrive, in seconds.
 MOST_STATUS = 1
-# The limit for a typical context, in bytes.
+# How large a usual context may be, in bytes.
 MOST_CONTEXT = 8 * 1024
 
 

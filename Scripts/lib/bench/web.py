@@ -42,7 +42,7 @@ class Served:
             headers={"Origin": self.url, "Content-Type": "application/x-www-form-urlencoded"})
         answer = client.getresponse()
         if answer.status != 303:
-            raise SystemExit(f"Entering failed with {answer.status}.")
+            raise SystemExit(f"Signing in failed with {answer.status}.")
         return answer.headers["Set-Cookie"].partition(";")[0]
 
     def connect(self):

@@ -63,7 +63,7 @@ struct LockPageTests {
         "checked just now · soft: you can undo this yourself", "Not covered",
         "It locks nothing outside memory.", "locked", "apps",
         "checked just now · soft: you can undo this yourself", "nothing to lock",
-        "Check every shield, which takes some seconds",
+        "Check every shield, which takes a few seconds",
       ])
   }
 
@@ -141,10 +141,10 @@ struct LockPageTests {
       removed.notice?.text.description
         == "example.org stays locked today, and opens from tomorrow.")
     let off = try await pages(lock).submit("lock", "disable")
-    #expect(off.notice?.text.description.hasSuffix("It is off from tomorrow.") == true)
+    #expect(off.notice?.text.description.hasSuffix("It's off from tomorrow.") == true)
     let view = try await pages(lock).view("lock")
     #expect(view.form("remove") == nil)
-    #expect(view.text.contains("site, free from tomorrow"))
+    #expect(view.text.contains("site, open from tomorrow"))
   }
 
   @Test(
@@ -258,7 +258,7 @@ struct LockPageTests {
       "lock", "unschedule", ["schedule": "daily 09:00-17:00", "items": "everything"])
     #expect(
       off.notice?.text.description
-        == "Removed the schedule of everything you selected: daily 09:00–17:00. Without one it is locked all day."
+        == "Removed the schedule of everything you selected: daily 09:00–17:00. Without one, it's locked all day."
     )
   }
 }

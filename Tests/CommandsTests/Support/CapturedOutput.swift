@@ -20,7 +20,7 @@ final class CapturedOutput: Sendable {
     CommandOutput(
       isJSON: options.json, isQuiet: options.quiet, talks: !options.quiet,
       paint: Paint(isColored: isColored), columns: columns ?? 80,
-      plain: plain, isLookedAt: columns != nil,
+      plain: plain, isOnTerminal: columns != nil,
       writeResult: { bytes, _ in self.written.withLock { $0 += bytes } },
       writeTalk: { text in self.told.withLock { $0 += text } })
   }

@@ -79,18 +79,21 @@ struct GoalPageTests {
     "S0-2 An invalid target is refused at its field, with the range and the two nearest",
     arguments: [
       (
-        "7300", "7,300 isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
+        "7300", "7,300 isn't a valid step goal: use 1,000 to 20,000, in multiples of 500.",
         "The nearest are 7,000 and 7,500."
       ),
       (
-        "-5", "-5 isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
+        "-5", "-5 isn't a valid step goal: use 1,000 to 20,000, in multiples of 500.",
         "The nearest are 1,000 and 1,500."
       ),
       (
-        "many", "“many” isn't a valid step goal: use 1,000 to 20,000 in steps of 500.",
+        "many", "“many” isn't a valid step goal: use 1,000 to 20,000, in multiples of 500.",
         "For example: 8000"
       ),
-      ("", "“” isn't a valid step goal: use 1,000 to 20,000 in steps of 500.", "For example: 8000"),
+      (
+        "", "“” isn't a valid step goal: use 1,000 to 20,000, in multiples of 500.",
+        "For example: 8000"
+      ),
     ])
   func refusedSteps(text: String, message: String, hint: String) async throws {
     let goals = GoalsFixture(today: .n(10))

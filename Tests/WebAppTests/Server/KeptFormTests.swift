@@ -46,7 +46,7 @@ struct KeptFormTests {
       let shown = try site.ask("GET", "/w/goals/steps", cookie: cookie)
       #expect(
         shown.lines.filter { $0.hasPrefix("notice") || $0.hasPrefix("typed") } == [
-          "notice warning Nothing was saved yet. Check your input and save again.",
+          "notice warning Nothing has been saved yet. Check your input and save again.",
           "typed target=9,500 &=% ü",
         ])
       let again = try site.ask("GET", "/w/goals/steps", cookie: cookie)

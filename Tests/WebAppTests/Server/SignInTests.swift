@@ -20,13 +20,13 @@ struct SignInTests {
 
   @Test("S6-5 If the machine has its own authority, the link to it is next to the code")
   func authority() {
-    func links(_ page: EnterPage) -> [String] {
+    func links(_ page: SignInPage) -> [String] {
       page.view.sections.flatMap(\.blocks).flatMap { block -> [String] in
         if case .list(let rows) = block { rows.compactMap { $0.link?.address } } else { [] }
       }
     }
-    #expect(links(EnterPage(goal: "", hasAuthority: true)) == [AuthorityFile.page])
-    #expect(links(EnterPage(goal: "")).isEmpty)
+    #expect(links(SignInPage(goal: "", hasAuthority: true)) == [AuthorityFile.page])
+    #expect(links(SignInPage(goal: "")).isEmpty)
   }
 
   @Test("S6-5 Without a session every page leads to the code field, with a way back")

@@ -6,8 +6,8 @@ import Foundation
 struct ArchitectureCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ArchitectureCheck",
-    abstract: "Fails on what the three floors forbid.",
-    discussion: "Prints one line for each breach and exits with 1 when there is one.")
+    abstract: "Checks that the package keeps to its layers.",
+    discussion: "Prints one line for each violation, and exits with 1 if there is one.")
 
   @Option(help: "The folder of the package.")
   var root = "."
@@ -15,7 +15,7 @@ struct ArchitectureCheck: ParsableCommand {
   @Option(help: "A file with the output of 'swift package describe --type json'.")
   var description: String?
 
-  @Option(help: "The build folder in which Swift is asked for the description.")
+  @Option(help: "The build folder that Swift uses to describe the package.")
   var scratchPath: String?
 
   func run() throws {
@@ -61,5 +61,5 @@ struct PackageDescriber {
 }
 
 struct PackageDescriberError: Error, CustomStringConvertible {
-  let description = "Swift could not describe the package; what it said stands above."
+  let description = "Swift could not describe the package; its errors are above."
 }

@@ -6,8 +6,8 @@ import Goals
 @main
 struct Benchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the fold over thirty years of days, and the drawing of a widget.",
-    discussion: "Scripts/bench runs it and puts its figures into its table.")
+    abstract: "Measure the streak fold over thirty years of days, and the drawing of a widget.",
+    discussion: "Scripts/bench runs it and adds the results to its table.")
 
   @Option(help: "How often to measure; the median counts.")
   var runs = 101

@@ -6,15 +6,15 @@ import Foundation
 struct Credits: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Credits",
-    abstract: "Writes the credits of Waymark, or checks that they are right.")
+    abstract: "Writes the credits of Waymark, or checks that they are up to date.")
 
   @Option(help: "The folder of the package.")
   var root = "."
 
-  @Option(help: "The build folder in which Swift is asked for the dependencies.")
+  @Option(help: "The build folder that Swift uses to list the dependencies.")
   var scratchPath: String?
 
-  @Flag(help: "Write nothing; exit with 1 when the credits are not what they should be.")
+  @Flag(help: "Write nothing; exit with 1 if the credits are out of date.")
   var check = false
 
   private static let file = "Apps/Composition/About/Credit+All.swift"
@@ -32,7 +32,7 @@ struct Credits: ParsableCommand {
       from: try String(contentsOf: place, encoding: .utf8), besides: reader.unread)
     for difference in differences { print("\(Self.file): \(difference)") }
     guard differences.isEmpty else {
-      print("Write them anew with: swift run Credits")
+      print("Update them with: swift run Credits")
       throw ExitCode(1)
     }
   }

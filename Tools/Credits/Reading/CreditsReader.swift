@@ -116,10 +116,10 @@ public enum CreditError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noLicence(let name): "\(name) has no text of a licence where one was looked for."
+    case .noLicence(let name): "\(name) has no licence text in the expected places."
     case .unknownLicence(let name, let beginning):
-      "The licence of \(name) is not known: “\(beginning)…”. Add what it says to KnownLicence."
-    case .noGraph(let detail): "Swift did not tell the dependencies: \(detail)"
+      "The licence of \(name) is not known: “\(beginning)…”. Add its wording to KnownLicence."
+    case .noGraph(let detail): "Swift did not list the dependencies: \(detail)"
     }
   }
 }

@@ -20,7 +20,10 @@ struct ExportGeneratorCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "\(DeviceFormat.allCases.map(\.rawValue).joined(separator: ", ")). Databases are written as SQL. (default: Apple Health)",
+      """
+      \(DeviceFormat.allCases.map(\.rawValue).joined(separator: ", ")). Databases are written as \
+      SQL. (default: Apple Health)
+      """,
       valueName: "format"))
   var `as`: DeviceFormat?
 
@@ -56,7 +59,7 @@ struct ExportGeneratorCommand: ParsableCommand {
     let files = export.files()
     if output == "-" {
       guard files.count == 1 else {
-        throw ValidationError("This format is several files. Give a folder as --output.")
+        throw ValidationError("This format has several files. Pass a folder as --output.")
       }
       try FileHandle.standardOutput.write(contentsOf: Data(files[0].bytes))
     } else {
@@ -130,7 +133,8 @@ enum OutputFile {
       let handle = FileHandle(forWritingAtPath: path)
     else {
       throw ValidationError(
-        "Cannot write \(path). Check that its folder exists and that you may write there.")
+        "Cannot write \(path). Check that its folder exists and that you have permission to write there."
+      )
     }
     return handle
   }

@@ -10,7 +10,9 @@ struct ExtentArguments: ParsableArguments {
   @Option(help: "Number of civil days.")
   var days: Int?
 
-  @Option(help: "First day, YYYY-MM-DD. (default: 2015-01-01, or as --to and the rest demand)")
+  @Option(
+    help: "First day, YYYY-MM-DD. (default: 2015-01-01, or derived from --to and the other options)"
+  )
   var from: CivilDate?
 
   @Option(help: "Last day, YYYY-MM-DD.")
@@ -19,7 +21,7 @@ struct ExtentArguments: ParsableArguments {
   @Option(help: "Time of the last day, HH:MM, after which nothing is recorded.")
   var untilTime: ClockTime?
 
-  @Option(help: "Years a --size may cover before samples become denser instead.")
+  @Option(help: "How many years a --size may cover; beyond that, samples become denser instead.")
   var mostYears = 30
 
   func extent() throws -> ExportOptions.Extent {
@@ -59,20 +61,22 @@ struct ExtentArguments: ParsableArguments {
 
 /// The simulated person, their devices and the odd cases of their export.
 struct PersonArguments: ParsableArguments {
-  @Option(help: "Another seed makes another person.")
+  @Option(help: "A different seed makes a different person.")
   var seed: UInt64 = 1
 
   @Option(help: "Sources of steps, separated by commas: watch, phone, other.")
   var sources: SourceList = SourceList(sources: [.watch, .phone])
 
   @Option(
-    help: "Bytes of heart rate among the bytes of all records, 0 to below 0.99; 0 without a watch.")
+    help:
+      "The share of heart rates in the bytes of all records, from 0 to below 0.99; 0 without a watch."
+  )
   var heartRateShare = 0.6
 
   @Option(help: "Samples, in percent of the usual number, 10 to 2000.")
   var density = 100
 
-  @Option(help: "IANA name of the zone of the civil days of the person.")
+  @Option(help: "IANA name of the person's time zone.")
   var timeZone = "Europe/Berlin"
 
   @Option(help: "How kilocalories are written: kcal or Cal.")
@@ -87,7 +91,7 @@ struct PersonArguments: ParsableArguments {
   @Option(help: "Last day of the trip.")
   var tripTo: CivilDate?
 
-  @Option(help: "IANA name of the zone of the trip.")
+  @Option(help: "IANA name of the time zone of the trip.")
   var tripZone: String?
 
   func zone() throws -> TimeZone { try zone(named: timeZone) }
@@ -104,7 +108,7 @@ struct PersonArguments: ParsableArguments {
     case (nil, nil, nil): return nil
     case (let from?, let to?, let name?):
       guard let trip = Trip(from: from, to: to, in: try zone(named: name)) else {
-        throw ValidationError("The trip ends before it begins. Exchange --trip-from and --trip-to.")
+        throw ValidationError("The trip ends before it begins. Swap --trip-from and --trip-to.")
       }
       return trip
     default: throw ValidationError("A trip needs --trip-from, --trip-to and --trip-zone.")

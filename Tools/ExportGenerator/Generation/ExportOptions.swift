@@ -69,18 +69,18 @@ public enum ExportError: LocalizedError, Equatable {
     case .heartRateShare: "The share of heart rates must be at least 0 and less than 0.99."
     case .years: "The years an export may cover must be between 1 and 100."
     case .density: "The density must be between 10 and 2000 percent."
-    case .untilTime: "The time at which the last day is cut must lie between 00:00 and 24:00."
-    case .contradictingProlog: "Only one of broken-dtd, no-dtd and no-prolog fits in a file."
-    case .emptySpan: "The last day lies before the first. Exchange --from and --to."
+    case .untilTime: "The time at which the last day ends must be between 00:00 and 24:00."
+    case .contradictingProlog: "A file can have only one of broken-dtd, no-dtd and no-prolog."
+    case .emptySpan: "The last day is before the first. Swap --from and --to."
     case .untilTimeWithSize:
-      "A size decides itself when the last day ends. Leave out --until-time, or anchor the end with --to."
+      "With a size, the last day follows from it. Leave out --until-time, or set the last day with --to."
     case .daysOnly:
-      "A size and odd cases are for Apple Health alone. Say which days."
+      "A size and odd cases work only for Apple Health. Pass the days instead."
     case .noDevice: "None of the sources writes this format. Add watch to --sources."
     case .tooSmall(let least):
-      "An export with these options has at least \(least) bytes. Ask for more."
+      "An export with these options has at least \(least) bytes. Use a larger size."
     case .tooLarge:
-      "This size does not fit in the years allowed. Ask for less, or raise --most-years."
+      "This size does not fit in the years allowed. Use a smaller one, or raise --most-years."
     }
   }
 }

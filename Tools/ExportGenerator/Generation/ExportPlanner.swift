@@ -106,7 +106,7 @@ struct ExportPlan {
   var exportedAt: Int { span.end + 1_200 }
 }
 
-/// What happened on one day: the walks, and when the person had which device.
+/// What happened on one day: the walks, and when each device was with the person.
 struct DayPlan {
   let day: CivilDay
   let timeline: WalkTimeline

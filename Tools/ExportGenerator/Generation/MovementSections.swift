@@ -20,7 +20,7 @@ struct DistanceSection: DaySection {
   }
 }
 
-/// Active energy, which only the watch writes: in samples of a few minutes while it is worn.
+/// Active energy, which only the watch records, in samples of a few minutes while it is worn.
 struct EnergySection: DaySection {
   let person: Person
   let densityPercent: Int
@@ -62,7 +62,7 @@ public enum EnergyUnit: String, CaseIterable, Sendable {
   case cal = "Cal"
 }
 
-/// Flights of stairs, on every fifth walk, as seen by each source that was worn.
+/// Flights of stairs, on every fifth walk, as counted by each source that was worn.
 struct FlightsSection: DaySection {
   let person: Person
 

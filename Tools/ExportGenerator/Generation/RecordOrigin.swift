@@ -50,7 +50,7 @@ enum RecordOrigin: Int, CaseIterable {
   }
 }
 
-/// The types of record the tool writes, in the order in which they stand in the file.
+/// The types of record that the tool writes, in their order in the file.
 enum RecordKind: Int, CaseIterable {
   case bodyMass, bloodPressureSystolic, bloodPressureDiastolic, heartRate, stepCount, distance
   case activeEnergy, flights

@@ -6,7 +6,7 @@ import Fuzzing
 @main
 struct FuzzCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "Fuzz", abstract: "Try parsers with damaged input.",
+    commandName: "Fuzz", abstract: "Test parsers with damaged input.",
     discussion: "The same seed tries the same inputs again.",
     subcommands: [Try.self, Targets.self, Once.self, Coverage.self, RunBatch.self],
     defaultSubcommand: Try.self)
@@ -38,25 +38,25 @@ struct Try: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "try", abstract: "Try targets in turn (default).")
 
-  @Argument(help: "The targets; all when left out.")
+  @Argument(help: "The targets; by default all.")
   var targets: [String] = []
 
   @Option(help: "The seed of all chances.")
   var seed: UInt64 = 1
 
-  @Option(help: "How many inputs a target at most.")
+  @Option(help: "At most this many inputs per target.")
   var inputs = Int.max / 2
 
-  @Option(help: "How many seconds a target at most.")
+  @Option(help: "At most this many seconds per target.")
   var seconds = 10.0
 
-  @Option(help: "How many seconds of the processor one input may take.")
+  @Option(help: "How many seconds of CPU time one input may take.")
   var patience = Limits.usual.seconds
 
   @Option(help: "Where failing inputs are kept.")
   var failures = "fuzz-failures"
 
-  @Option(help: "How many failures of a target to shorten and keep.")
+  @Option(help: "How many failures of each target to shorten and keep.")
   var show = 3
 
   @OptionGroup var place: Place
@@ -109,7 +109,7 @@ struct Targets: ParsableCommand {
 
 struct Once: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "once", abstract: "Try one input that was kept, in this process.")
+    commandName: "once", abstract: "Test one kept input, in this process.")
 
   @Argument(help: "The target.")
   var target: String

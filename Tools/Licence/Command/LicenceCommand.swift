@@ -14,10 +14,10 @@ struct LicenceCommand: ParsableCommand {
 /// `Licence make-keys DIR`.
 struct MakeKeys: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "make-keys", abstract: "Make a pair of keys, once for a product.",
+    commandName: "make-keys", abstract: "Make a pair of keys, once for each product.",
     discussion: "Prints the public one, which goes into Apps/Composition/LicenceKeys.swift.")
 
-  @Argument(help: "The folder to make, outside of any repository.")
+  @Argument(help: "The folder to create, outside of any repository.")
   var folder: String
 
   func run() throws {
@@ -41,16 +41,18 @@ struct Issue: ParsableCommand {
   @Option(help: "What was bought, such as yearly.")
   var plan: String
 
-  @Option(help: "Unique among all licences; chosen when left out.")
+  @Option(help: "Unique among all licences; by default a random one.")
   var id = UUID().uuidString.lowercased()
 
-  @Option(help: "From when on it does not hold, in UTC; never when left out.")
+  @Option(help: "When it expires, in UTC; never if left out.")
   var expires: String?
 
-  @Option(help: "When it is dated; now when left out.")
+  @Option(help: "The date of issue; by default now.")
   var issued: String?
 
-  @Option(name: .customLong("management-url"), help: "Where the subscription is ended; https.")
+  @Option(
+    name: .customLong("management-url"),
+    help: "The https address where the subscription can be cancelled.")
   var managementURL: String?
 
   @Option(name: .shortAndLong, help: "The file to write; `-` is standard output.")
@@ -79,7 +81,7 @@ struct Show: ParsableCommand {
   @Argument(help: "The licence.")
   var file: String
 
-  @Option(help: "A public key the signature is to fit.")
+  @Option(help: "A public key to check the signature with.")
   var trust: [String] = []
 
   func run() throws {

@@ -25,7 +25,7 @@ public struct LicenceReport {
       "issued: \(written(licence.issuedAt))",
       "expires: \(licence.expiresAt.map(written) ?? "never")",
       "management URL: \(licence.managementURL ?? "none")",
-      keys.isEmpty ? "signature: not looked at" : "signature: fits",
+      keys.isEmpty ? "signature: not checked" : "signature: fits",
     ]
   }
 

@@ -7,7 +7,7 @@ import LifePlaying
 @main
 struct Lives: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play random lives and hold what is seen against the specification.",
+    abstract: "Play random lives and compare the results with the specification.",
     discussion: "A seed that failed plays the same life again: --seed N --lives 1.")
 
   @Option(help: "The seed of the first life; the others follow it.")
@@ -19,7 +19,7 @@ struct Lives: AsyncParsableCommand {
   @Option(help: "How many lives at a time.")
   var jobs = 2
 
-  @Option(help: "Play through this built waymark, one process a command, instead of in memory.")
+  @Option(help: "Run this built waymark, one process per command, instead of playing in memory.")
   var program: String?
 
   @Flag(help: "Weeks with some fifty commands, instead of months with hundreds.")
@@ -33,18 +33,18 @@ struct Lives: AsyncParsableCommand {
       """)
   var without: [String] = []
 
-  @Option(help: "Do not compare what begins so, such as \"told milestone\".")
+  @Option(help: "Do not compare results that begin with this, such as \"told milestone\".")
   var ignore: [String] = []
 
   @Option(help: "How many failures to shrink and show.")
   var show = 1
 
-  @Option(help: "Write the shortest failing life there, to be run by bash.")
+  @Option(help: "Write the shortest failing life to this file, as a bash script.")
   var script: String?
 
   func validate() throws {
     for word in without where Ingredients.named[word] == nil {
-      throw ValidationError("“\(word)” is no part of a life that can be left out.")
+      throw ValidationError("“\(word)” isn't a part of a life that can be left out.")
     }
   }
 
@@ -73,7 +73,7 @@ struct Lives: AsyncParsableCommand {
     print("Seed \(life.seed) failed:\n\(failure.text)")
     let shortest = try await Shrinking(trial).shortest(of: life, failing: failure)
     guard let last = try await trial.failure(of: shortest) else { return }
-    print("The shortest life that fails alike:\n\(last.text)\n\(shortest.script)")
+    print("The shortest life with the same failure:\n\(last.text)\n\(shortest.script)")
     if let script {
       try Data(shortest.script.utf8).write(to: URL(fileURLWithPath: script))
     }

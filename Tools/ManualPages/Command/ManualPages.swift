@@ -8,14 +8,14 @@ struct ManualPages: ParsableCommand {
     commandName: "ManualPages",
     abstract: "Writes the manual pages of Waymark.",
     discussion: """
-      Its commands are asked for their descriptions. The pages have the date of today, or the one that \
-      SOURCE_DATE_EPOCH says in seconds.
+      The descriptions come from the programs' own help. The pages have today's date or, if it is set, \
+      that of SOURCE_DATE_EPOCH (in seconds).
       """)
 
   @Option(help: "The folder with the built programs.")
   var programs: String
 
-  @Argument(help: "The folder to write to, in which man1 and man8 are made.")
+  @Argument(help: "The folder to write to; man1 and man8 are created in it.")
   var folder: String
 
   func run() throws {
@@ -39,7 +39,7 @@ struct ManualPages: ParsableCommand {
     print("\(manual.pages.count) pages were written to \(folder.path(percentEncoded: false)).")
   }
 
-  /// What a program prints, in English and without anybody's record.
+  /// The output of a program, in English and without access to any record.
   private func said(_ program: String, _ option: String) throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: "\(programs)/\(program)")
@@ -52,7 +52,7 @@ struct ManualPages: ParsableCommand {
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw ValidationError("\(program) \(option) ended with \(process.terminationStatus).")
+      throw ValidationError("\(program) \(option) exited with status \(process.terminationStatus).")
     }
     return String(decoding: data, as: UTF8.self)
   }

@@ -49,7 +49,7 @@ struct CommandWriter {
 }
 
 extension ArgumentDescription {
-  /// As it stands in a command line.
+  /// As written in a command line.
   fileprivate var usage: String {
     let words = [preferredName.map { Mdoc.words($0.text) }, kind == .flag ? nil : value]
     return words.compactMap(\.self).joined(separator: " ") + (isRepeating ? " ..." : "")

@@ -51,7 +51,7 @@ public struct Manual {
   }
 
   private func name(of title: String) -> String {
-    "waymark-\(title.lowercased().replacing(" ", with: "-"))"
+    "waymark-\(title.lowercased().replacing(",", with: "").replacing(" ", with: "-"))"
   }
 
   private func frame(

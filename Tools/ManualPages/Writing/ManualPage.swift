@@ -24,7 +24,7 @@ struct PageFrame {
   let version: String
   let seeAlso: [(name: String, section: Int)]
 
-  /// - Parameter write: writes what stands between NAME and SEE ALSO.
+  /// - Parameter write: writes the sections between NAME and SEE ALSO.
   func page(_ write: (inout Mdoc) -> Void) -> ManualPage {
     var mdoc = Mdoc()
     mdoc.add(macro: "Dd \(date)")

@@ -61,7 +61,7 @@ struct Mdoc {
     add(macro: "El")
   }
 
-  /// Words of a command line: options, names in capitals that stand for values, and what is typed as it stands.
+  /// Words of a command line: options, placeholders in capitals, and what is typed literally.
   static func words(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let isLast = word.last == ","

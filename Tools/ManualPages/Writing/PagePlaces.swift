@@ -9,10 +9,11 @@ struct PagePlaces {
   var statuses: [ExitStatus] = ExitStatus.allCases
 
   private static let colour = (
-    label: "NO_COLOR", text: "No colour, whatever the terminal shows."
+    label: "NO_COLOR", text: "No colour, whatever the terminal supports."
   )
   private static let data = (
-    label: "XDG_DATA_HOME", text: "The folder of data, by default \u{7E}/.local/share."
+    label: "XDG_DATA_HOME",
+    text: "The folder for the data of programs, by default \u{7E}/.local/share."
   )
   private static let language = (
     label: "LC_ALL, LC_MESSAGES, LANG, LANGUAGE",
@@ -21,27 +22,27 @@ struct PagePlaces {
 
   static let waymark = PagePlaces(
     variables: [
-      ("WAYMARK_HOME", "The folder that holds the record, unless --home says."),
-      ("WAYMARK_NOW", "The instant to take as now, unless --now says."),
+      ("WAYMARK_HOME", "The folder of the record, unless --home is given."),
+      ("WAYMARK_NOW", "The time to use as now, unless --now is given."),
       data, language,
       ("TZ", "The time zone, until you set one with `waymark timezone set`."),
-      ("PATH", "Where an executable waymark-NAME is looked for, the command NAME."), colour,
+      ("PATH", "Where executables waymark-NAME are found, which add commands."), colour,
     ],
     files: [
       (
-        "\u{7E}/.local/share/waymark", "The folder that holds the record, unless another is chosen."
+        "\u{7E}/.local/share/waymark", "The folder of the record, unless another is chosen."
       ),
       ("waymark.sqlite", "In that folder: the record."),
-      ("hooks", "In that folder: executables that get events, see `waymark help extending`."),
-      ("hooks.log", "In that folder: the output and the failures of hooks."),
-      ("categories.txt", "In that folder: the categories of App Lock, which you may change."),
-      ("waymark-rescue", "In that folder: the script that frees the machine from App Lock."),
-      ("/etc/waymark/never-lock", "What App Lock never locks, for every user."),
+      ("hooks", "In that folder: executables that receive events; see `waymark help extending`."),
+      ("hooks.log", "In that folder: the output and failures of hooks."),
+      ("categories.txt", "In that folder: the categories of App Lock, which you can edit."),
+      ("waymark-rescue", "In that folder: the script that removes all locks of App Lock."),
+      ("/etc/waymark/never-lock", "What App Lock never locks, for any user."),
     ])
 
   static let watch = PagePlaces(
     variables: [
-      ("WAYMARK_WATCH_HOME", "The folder of this device, unless --home says."), data, language,
+      ("WAYMARK_WATCH_HOME", "The folder of this device, unless --home is given."), data, language,
       colour,
     ],
     files: [
@@ -49,11 +50,11 @@ struct PagePlaces {
     ])
 
   static let shield = PagePlaces(
-    variables: [("SUDO_UID", "The user who is served, unless --owner says.")],
+    variables: [("SUDO_UID", "The user whose locks these are, unless --owner is given.")],
     files: [
       ("/run/waymark-shield/UID.sock", "The socket of a user."),
-      ("/var/lib/waymark-shield/UID.json", "What is held for a user."),
-      ("/etc/waymark/never-lock", "What is never held, for every user."),
+      ("/var/lib/waymark-shield/UID.json", "What is locked for a user."),
+      ("/etc/waymark/never-lock", "What is never locked, for any user."),
     ],
     statuses: [.done, .bug, .usage, .unavailable])
 
@@ -74,17 +75,17 @@ struct PagePlaces {
 extension ExitStatus {
   fileprivate var meaning: String {
     switch self {
-    case .done: "It is done."
-    case .bug: "A bug of Waymark's."
+    case .done: "Success."
+    case .bug: "A bug in Waymark."
     case .usage: "A wrong command, option or value."
     case .badData: "Bad data in a file."
     case .noInput: "There is no such file or entry."
-    case .unavailable: "Something that is needed is not there."
+    case .unavailable: "Something required is missing."
     case .cannotWrite: "Something could not be written."
     case .busy: "Something is busy; try again."
-    case .notPermitted: "It is not permitted, or needs Pro."
-    case .configuration: "Something is configured wrong."
-    case .interrupted: "You interrupted it."
+    case .notPermitted: "Not permitted, or needs Pro."
+    case .configuration: "Something is configured incorrectly."
+    case .interrupted: "You interrupted the command."
     }
   }
 }

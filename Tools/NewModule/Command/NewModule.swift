@@ -6,7 +6,7 @@ import ModuleScaffold
 struct NewModule: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "NewModule",
-    abstract: "Makes a new feature with its tests and brings it into the package.",
+    abstract: "Makes a new feature with its tests and adds it to the package.",
     discussion: """
       A feature has a contract, a plugin, a README and tests. --with adds a store (with its sibling in \
       memory, its laws, a migration and the action that adds to it, which the API offers at once), a \
@@ -19,14 +19,17 @@ struct NewModule: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What it brings, with commas between: store (or action), setting, verb, page, measure (or goal), notification, widget.",
+      """
+      Its parts, separated by commas: store (or action), setting, verb, page, measure (or goal), \
+      notification, widget.
+      """,
       valueName: "parts"))
   var with = ""
 
   @Option(help: "The folder of the package.")
   var root = "."
 
-  @Flag(help: "Tell what would be made, and make nothing.")
+  @Flag(help: "Show what would be made, without making it.")
   var dryRun = false
 
   func run() throws {

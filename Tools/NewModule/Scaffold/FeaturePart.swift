@@ -16,7 +16,7 @@ public enum FeaturePart: String, CaseIterable, Sendable {
   /// A widget in two families.
   case widget
 
-  /// What brings an action, as there is nothing to change without a store, and a goal, which every measure can have.
+  /// Other names of parts: an action needs a store, and every measure can have a goal.
   private static let others: [Substring: FeaturePart] = ["action": .store, "goal": .measure]
 
   /// The parts in a list such as `store,verb`, without duplicates; empty for an empty one.

@@ -17,7 +17,7 @@ public struct ModuleName: Hashable, Sendable, CustomStringConvertible {
     else { throw refuse("A module is named in upper camel case, such as Hydration.") }
     guard !Self.taken.contains(text.lowercased()) else { throw refuse("That name is taken.") }
     for suffix in ["Tests", "Plugin", "Module"] where text.hasSuffix(suffix) {
-      throw refuse("Leave \(suffix) out; where it is needed it is added.")
+      throw refuse("Leave out \(suffix); it is added where needed.")
     }
     guard text.count <= 40 else { throw refuse("Forty letters are enough.") }
     description = text

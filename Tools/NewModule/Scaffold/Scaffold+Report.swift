@@ -15,7 +15,7 @@ extension Scaffold {
       "Scripts/waymark \(parts.contains(.verb) ? module.hyphenated : "plugins")",
       parts.contains(.page) ? "the page /\(module.hyphenated) of waymark serve" : nil,
       parts.contains(.store)
-        ? "POST /api/1/\(module.hyphenated), and waymark undo takes it back" : nil,
+        ? "POST /api/1/\(module.hyphenated), and waymark undo undoes it" : nil,
     ].compactMap(\.self)
     return """
       Made:

@@ -25,7 +25,7 @@ extension ScaffoldError: CustomStringConvertible {
       "\(file) has no clear place for a new module. Expected exactly one: \(expected)"
     case .unreadable(let file): "\(file) cannot be read. Is this the folder of the package?"
     case .badTemplate(let file, let line):
-      "The template \(file) is not right in line \(line); see Tools/NewModule/README.md."
+      "The template \(file) has an error in line \(line); see Tools/NewModule/README.md."
     }
   }
 }

@@ -15,13 +15,13 @@ struct RunOptions: ParsableArguments {
   @Option(help: "How many rounds at a time.")
   var jobs = 1
 
-  @Option(help: "The program under test; waymark-service is looked for beside it.")
+  @Option(help: "The program under test, with waymark-service beside it.")
   var program = ".build/debug/waymark"
 
   @Option(help: "An empty or new folder to work in, instead of a temporary one.")
   var folder: String?
 
-  @Option(help: "Keep what failures leave behind in this folder.")
+  @Option(help: "Keep the remains of failures in this folder.")
   var keep: String?
 
   @Option(
@@ -35,10 +35,11 @@ struct RunOptions: ParsableArguments {
 
   func validate() throws {
     guard FileManager.default.isExecutableFile(atPath: program) else {
-      throw ValidationError("\(program) is no program. Build it: swift build --product waymark")
+      throw ValidationError(
+        "There is no program \(program). Build it: swift build --product waymark")
     }
     for word in ignore where Failure.Kind(rawValue: word) == nil {
-      throw ValidationError("“\(word)” is no kind of failure.")
+      throw ValidationError("“\(word)” isn't a kind of failure.")
     }
     guard seed > 0, rounds ?? 1 > 0, jobs > 0 else {
       throw ValidationError("--seed, --rounds and --jobs are 1 or more.")
@@ -56,10 +57,10 @@ struct RunOptions: ParsableArguments {
       program: Program(path), folder: URL(fileURLWithPath: place).resolvingSymlinksInPath().path,
       evidence: keep, ignoring: Set(ignore.compactMap(Failure.Kind.init)))
     let interruption = Interruption()
-    let talk = Talk(name: trial.name, show: show)
+    let reporter = TrialReporter(name: trial.name, show: show)
     let seeds = seed..<seed + UInt64(rounds ?? usual)
     let tally = try Trials(trial, on: bench, jobs: jobs)
-      .play(seeds: seeds, isStopped: { interruption.hasCome }, talk.report)
+      .play(seeds: seeds, isStopped: { interruption.hasCome }, reporter.report)
     print("\(trial.name), seed \(seed): \(tally.line)")
     if !tally.failures.isEmpty { throw ExitCode(1) }
     if interruption.hasCome { throw ExitCode(130) }
@@ -67,7 +68,7 @@ struct RunOptions: ParsableArguments {
 }
 
 /// Prints failures as they are found, and the progress every ten seconds.
-private final class Talk: Sendable {
+private final class TrialReporter: Sendable {
   private let name: String
   private let show: Int
   private let reported = Mutex((failures: 0, at: ContinuousClock.now))

@@ -6,7 +6,7 @@ import FaultInjection
 @main
 struct Torture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Kill, starve and mislead the program, and look for what it lost.",
+    abstract: "Kill, starve and mislead the program, and check what it lost.",
     discussion: """
       Each round has a seed of its own, which does the same again: --seed N --rounds 1.
       Ends with 1 when something failed.
@@ -48,7 +48,7 @@ struct Crowd: ParsableCommand {
   @Option(help: "How many processes at a time.")
   var workers = 4
 
-  @Flag(help: "One of them puts an older copy in place of the record, again and again.")
+  @Flag(help: "One of them replaces the record with an older copy, again and again.")
   var restores = false
 
   func run() throws {

@@ -19,7 +19,7 @@ struct Update: ParsableCommand {
 
   @OptionGroup var arguments: ProjectArguments
 
-  @Flag(help: "Change nothing; a line a problem, and exit code 1 when there is one.")
+  @Flag(help: "Change nothing; print one line for each problem, and exit with 1 if there is one.")
   var check = false
 
   @Flag(help: "The same before a release: a text without a translation is a problem, too.")
@@ -49,7 +49,7 @@ struct Update: ParsableCommand {
 struct Import: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import translations from a file such as export writes.",
+    abstract: "Import translations from a file like those that export writes.",
     discussion: """
       {"key": "text"}, or {"key": {"one": "…", "other": "…"}} for what counts. What is right is
       imported; a line says what is wrong with each of the others, and the exit code is 1.

@@ -7,7 +7,7 @@ import WatchSimulating
 struct WatchSimulation: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "WatchSimulation",
-    abstract: "Try the link between a record and its watches with everything that can go wrong.",
+    abstract: "Test the link between a record and its watches with everything that can go wrong.",
     discussion: "A seed that failed plays the same schedule again: --seed N --schedules 1.")
 
   @Option(help: "The seed of the first schedule; the others follow it.")
@@ -21,14 +21,14 @@ struct WatchSimulation: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What may go wrong, with commas between; everything unless named, or what --bug needs. Of: "
+      "What may go wrong, separated by commas; by default everything, or what --bug needs. One or more of: "
         + Fault.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "a,b,c"))
   var faults: String?
 
   @Option(
     help: ArgumentHelp(
-      "A mistake that is made on purpose, to see that it is found. One of: "
+      "A deliberate bug, to check that it is found. One of: "
         + PlantedBug.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "name"))
   var bug: String?
@@ -44,16 +44,16 @@ struct WatchSimulation: AsyncParsableCommand {
 
   func validate() throws {
     if let bug, PlantedBug(rawValue: bug) == nil {
-      throw ValidationError("“\(bug)” is no mistake that can be planted.")
+      throw ValidationError("“\(bug)” isn't a bug that can be planted.")
     }
     if let unknown = words.first(where: { Fault(rawValue: $0) == nil }) {
-      throw ValidationError("“\(unknown)” is nothing that can go wrong here.")
+      throw ValidationError("“\(unknown)” isn't something that can go wrong here.")
     }
     guard schedules > 0, length > 0, jobs > 0, exhaustive ?? 0 >= 0 else {
       throw ValidationError("There has to be at least one schedule, act and job.")
     }
     guard !seed.addingReportingOverflow(schedules).overflow else {
-      throw ValidationError("There are not so many seeds after \(seed).")
+      throw ValidationError("There aren't that many seeds after \(seed).")
     }
   }
 
@@ -92,7 +92,7 @@ struct WatchSimulation: AsyncParsableCommand {
 
   private func show(_ schedule: Schedule?, _ bug: PlantedBug?) throws {
     guard let schedule else { return }
-    print("The shortest history that shows it:")
+    print("The shortest history that reproduces it:")
     for line in schedule.history(planting: bug) { print("  \(line)") }
     throw ExitCode(1)
   }

@@ -40,7 +40,7 @@ protocol OwnSchema {
 /// A value that provides its own schema, since decoding does not reveal it.
 protocol SelfDescribed: Decodable {
   static var schema: JSONValue { get }
-  /// Any one, to go on with.
+  /// Any value, so that decoding continues.
   static var example: Self { get }
 }
 

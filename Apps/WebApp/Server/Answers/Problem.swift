@@ -9,7 +9,7 @@ struct Problem: ExplainedError {
   var fields: HTTPFields = [:]
   /// The part of the request to blame; nil for nothing in particular.
   private(set) var field: String?
-  /// The next step, on a page. The server's own may name a command: if nobody can enter, no page helps.
+  /// The next step, on a page. The server's own may name a command: if nobody can sign in, no page helps.
   private(set) var pageHint: Phrase?
 
   init(

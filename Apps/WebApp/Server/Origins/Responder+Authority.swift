@@ -3,7 +3,7 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// How devices install this machine's certificate authority. Public: it is needed before anybody can enter.
+/// How devices install this machine's certificate authority. Public: it is needed before anybody can sign in.
 extension Responder {
   /// Nil for another address, and where no authority is shown.
   func authority(_ visit: Visit) async throws -> Response? {

@@ -4,7 +4,7 @@ import Contracts
 /// What a browser shows of the web app around its pages. Specification S6-4.
 extension Responder {
   /// The chosen icon and the manifest that names it; nil for another address. Public, as browsers request them before
-  /// anybody has entered.
+  /// anybody has signed in.
   func personalFile(at address: String) async throws -> SiteFile? {
     let file = IconFile(rawValue: address)
     guard file != nil || address == SiteAddresses.manifest else { return nil }

@@ -18,7 +18,7 @@ struct SourceCache: ~Copyable {
   private var descriptions: [Source.ID: SourceDescription] = [:]
   /// By the app they were typed into.
   private var sourcesByHand: [Source.ID: Source.ID] = [:]
-  /// By one of their devices.
+  /// The sources of apps, by one of their devices.
   private var apps: [Source.ID: Source.ID] = [:]
 
   init(for sink: any SampleSink) {

@@ -169,7 +169,7 @@ struct TimedRows {
   }
 
   private mutating func count(_ row: Row) throws {
-    // What is counted at midnight is of the day that ends.
+    // An amount at midnight belongs to the day that ends.
     let moment = row.time - 1
     let day: Range<Instant>
     if let known = devices[index].day, known.contains(moment) {

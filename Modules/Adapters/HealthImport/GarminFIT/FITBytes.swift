@@ -67,7 +67,7 @@ enum FITFault: Error {
     switch self {
     case .cut: Phrase("it ends too early")
     case .unfinished: Phrase("its device didn't finish writing it")
-    case .notFIT: Phrase("what follows isn't FIT")
+    case .notFIT: Phrase("the rest isn't FIT data")
     case .undefined: Phrase("a message without a definition")
     case .checksum: Phrase("its checksum is wrong, so it's damaged")
     }

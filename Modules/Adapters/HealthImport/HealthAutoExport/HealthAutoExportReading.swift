@@ -20,7 +20,7 @@ struct HealthAutoExportReading {
       try readDocument(&progress)
     } catch let defect as ContentDefect {
       tally.defect = defect.tallied
-      // What was read of a metric before the text became invalid counts.
+      // The part of a metric before the text became invalid counts.
       if metric.metric != nil, metric.unit != nil { try finishMetric() }
     }
     try writing.finish()

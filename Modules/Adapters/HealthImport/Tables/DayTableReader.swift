@@ -155,7 +155,7 @@ struct DayRow {
     }
   }
 
-  /// At its time; at midnight it is of the day alone.
+  /// At its time; one at midnight has only a day.
   private static func weighing(
     _ weight: Double, _ unit: ScaleUnit, at time: InstantText, on day: Day,
     _ calendar: PersonalCalendar

@@ -39,7 +39,7 @@ struct PushEncryption {
   }
 }
 
-/// Generated anew for every message.
+/// Generated for each message.
 struct MessageKeys: Sendable {
   var privateKey: P256.KeyAgreement.PrivateKey
   /// 16 bytes.

@@ -1,5 +1,5 @@
 extension ActivitySchema {
-  /// What programs handed in by themselves.
+  /// What programs delivered automatically.
   static let deliveriesNoted = SchemaMigration(
     identifier: "activity-10",
     sql: """

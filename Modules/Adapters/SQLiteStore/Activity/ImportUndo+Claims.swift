@@ -3,7 +3,7 @@ import GRDB
 
 // day_total, body_mass and workout are rebuilt from the claims that remain.
 extension ImportUndo {
-  /// What counts among the remaining claims is in effect.
+  /// Puts the claims that now count into effect.
   mutating func undoTotals() throws {
     let places = try StoredRow.fetchAll(
       database,

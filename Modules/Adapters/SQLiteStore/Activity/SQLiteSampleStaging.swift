@@ -136,7 +136,7 @@ final class SQLiteSampleStaging: SampleStaging {
     guard var measure = samples.first?.measure else { return }
     var measureKey = key(of: measure)
     for sample in samples {
-      // Most are of the same measure as the one before.
+      // Most have the same measure as the one before.
       if sample.measure != measure {
         measure = sample.measure
         measureKey = key(of: measure)

@@ -1,7 +1,7 @@
 public import Contracts
 import GRDB
 
-/// What some imports brought.
+/// The data of some imports.
 extension SQLiteSampleStore {
   public func blocks(
     of measure: Measure.ID, overlapping interval: Range<Instant>,

@@ -111,7 +111,7 @@ public struct SQLiteSourceStore: SourceStore {
   }
 
   /// A source that appears later gets the last rank, and the exclusion, that the user gave to all known devices of its
-  /// name and kind, because the name of an app stands for all of them; if none is known, what was given to the app
+  /// name and kind, because the name of an app refers to all of them; if none is known, what was given to the app
   /// itself. If some have none, the user singled out the others.
   static func findOrMake(
     _ description: SourceDescription, in database: Database

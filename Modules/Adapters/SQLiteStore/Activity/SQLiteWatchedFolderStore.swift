@@ -30,7 +30,7 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
 
   public func files(
     of folder: String, in transaction: any Transaction
-  ) throws -> [String: LookedAtFile] {
+  ) throws -> [String: ScannedFile] {
     let rows = try StoredRow.fetchAll(
       try connection(of: transaction).cachedStatement(
         sql: """
@@ -40,15 +40,15 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
           """), arguments: [folder])
     return try rows.reduce(into: [:]) { files, row in
       let file = FolderFile(path: try row[0], size: try row[1], modifiedAt: try row[2])
-      files[file.path] = LookedAtFile(
+      files[file.path] = ScannedFile(
         file,
-        LookedAtFile.Outcome(
+        ScannedFile.Outcome(
           reason: (try row[3] as String?).map(PhraseCodec.decode), tornSince: try row[4]))
     }
   }
 
   public func note(
-    _ file: LookedAtFile, of folder: String, in transaction: any WriteTransaction
+    _ file: ScannedFile, of folder: String, in transaction: any WriteTransaction
   ) throws {
     let (reason, tornSince) = file.outcome.stored
     try connection(of: transaction).cachedStatement(
@@ -64,7 +64,7 @@ public struct SQLiteWatchedFolderStore: WatchedFolderStore {
   }
 }
 
-extension LookedAtFile.Outcome {
+extension ScannedFile.Outcome {
   fileprivate init(reason: Phrase?, tornSince: Instant?) {
     self =
       switch (reason, tornSince) {

@@ -24,7 +24,7 @@ struct SVGGradients {
     buffer.add("<defs>")
     for gradient in gradients {
       let tag: String
-      switch gradient.way {
+      switch gradient.geometry {
       case .linear(let start, let end):
         tag = "linearGradient"
         open(tag, gradient, &buffer)

@@ -94,7 +94,7 @@ extension GlyphRun.Glyph {
 extension GlyphExtent {
   private static let lineWidth = 0.05
 
-  /// What stands for a character that no table has: a gap for a space, an open box for a letter or
+  /// What replaces a character that no table has: a gap for a space, an open box for a letter or
   /// a digit; nil for what is left out.
   fileprivate static func standIn(for scalar: Unicode.Scalar) -> GlyphExtent? {
     guard !scalar.isLeftOut else { return nil }

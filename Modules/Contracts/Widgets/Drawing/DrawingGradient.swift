@@ -12,25 +12,25 @@ public struct DrawingGradient: Hashable, Sendable {
   }
 
   /// The geometry from the first colour to the last.
-  public enum Way: Hashable, Sendable {
+  public enum Geometry: Hashable, Sendable {
     case linear(from: DrawingPoint, to: DrawingPoint)
     /// Outwards to a circle.
     case radial(center: DrawingPoint, radius: Double)
   }
 
-  public var way: Way
+  public var geometry: Geometry
   /// Sorted by position.
   public var stops: [Stop]
 
-  public init(_ way: Way, _ stops: [Stop]) {
-    self.way = way
+  public init(_ geometry: Geometry, _ stops: [Stop]) {
+    self.geometry = geometry
     self.stops = stops.sorted { $0.place < $1.place }
   }
 
   /// With evenly spaced colours.
-  public init(_ way: Way, _ colors: [DrawingColor]) {
+  public init(_ geometry: Geometry, _ colors: [DrawingColor]) {
     let last = Double(max(1, colors.count - 1))
-    self.init(way, colors.enumerated().map { Stop($1, at: Double($0) / last) })
+    self.init(geometry, colors.enumerated().map { Stop($1, at: Double($0) / last) })
   }
 
   /// The colour at a point of the drawing; beyond the stops that of the first or last one; nil if
@@ -46,7 +46,7 @@ public struct DrawingGradient: Hashable, Sendable {
   }
 
   private func share(at point: DrawingPoint) -> Double {
-    switch way {
+    switch geometry {
     case .linear(let start, let end):
       let (across, down) = (end.x - start.x, end.y - start.y)
       let length = across * across + down * down

@@ -6,8 +6,8 @@ struct AmbientStateRule: Rule {
     let instead: String
   }
 
-  private static let time = "Take a TimeSource or a PersonalTime from the initialiser."
-  private static let world = "Ask for it as a contract, which an adapter fulfils."
+  private static let time = "Accept a TimeSource or a PersonalTime in the initialiser."
+  private static let world = "Declare a contract for it, which an adapter implements."
   private static let reaches = [
     Reach(text: "Date()", instead: time),
     Reach(text: "Date.now", instead: time),
@@ -48,7 +48,7 @@ struct AmbientStateRule: Rule {
             Self.reaches.filter { finds($0.text, in: line) }.map { reach in
               Violation(
                 path: file.path, line: index + 1, rule: "clock and world",
-                problem: "\(target.name) reaches for \(reach.text) itself.", fix: reach.instead)
+                problem: "\(target.name) uses \(reach.text) directly.", fix: reach.instead)
             }
           }
       }

@@ -6,8 +6,8 @@ struct CircleRule: Rule {
       let first = codebase.target(circle[0])
       return Violation(
         path: "Package.swift", line: first.map(codebase.manifestLine) ?? 1, rule: "circle",
-        problem: "These stand on one another: \((circle + [circle[0]]).joined(separator: " → ")).",
-        fix: "Move what they share down into Contracts.")
+        problem: "These depend on each other: \((circle + [circle[0]]).joined(separator: " → ")).",
+        fix: "Move what they share into Contracts.")
     }
   }
 

@@ -30,7 +30,7 @@ struct ImportRule: Rule {
     }
     guard !target.dependencies.contains(other?.name ?? module) else { return nil }
     return (
-      "\(target.name) imports \(module), which it does not declare.",
+      "\(target.name) imports \(module), which it does not declare as a dependency.",
       "Declare it in Package.swift, or do without."
     )
   }
@@ -75,18 +75,18 @@ struct FloorPlan {
   /// Which dependencies a target may have, in words.
   func advice(for target: DescribedTarget) -> String {
     switch Floor(of: target) {
-    case .contracts: "Contracts stands on Foundation alone."
-    case .testSupport: "TestSupport stands on Foundation alone."
-    case .fileReplacement: "FileReplacement stands on Foundation alone."
-    case .contractsTesting, .documents, .widgetDrawing: "It may use Contracts and Foundation alone."
-    case .terminal: "It may use Contracts, FileReplacement and Foundation alone."
+    case .contracts: "Contracts may depend only on Foundation."
+    case .testSupport: "TestSupport may depend only on Foundation."
+    case .fileReplacement: "FileReplacement may depend only on Foundation."
+    case .contractsTesting, .documents, .widgetDrawing: "It may use only Contracts and Foundation."
+    case .terminal: "It may use only Contracts, FileReplacement and Foundation."
     case .feature:
-      "A feature may use Contracts, Documents, WidgetDrawing and Foundation alone; ask for what it needs as a "
-        + "protocol in Contracts, which the composition root hands in."
+      "A feature may use only Contracts, Documents, WidgetDrawing and Foundation; declare what it needs as a "
+        + "protocol in Contracts, which the composition root passes in."
     case .adapter:
       "An adapter may use Contracts, FileReplacement, the system's modules and the one technology it "
         + "declares."
-    case .systemLibrary: "A system library stands on nothing."
+    case .systemLibrary: "A system library may not depend on anything."
     case .composition: "It may use Contracts, features and adapters."
     case .app:
       "An app may use Terminal, Composition and Contracts; Composition names features and adapters."

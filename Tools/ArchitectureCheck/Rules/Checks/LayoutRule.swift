@@ -28,7 +28,7 @@ struct LayoutRule: Rule {
     codebase.targets(on: .nowhere).map { target in
       Violation(
         path: "Package.swift", line: codebase.manifestLine(of: target), rule: "layout",
-        problem: "\(target.name) lies in \(target.path), which is on no floor.",
+        problem: "\(target.name) is in \(target.path), which belongs to no layer.",
         fix: "Move it to Modules/X, Modules/Adapters/X, Apps/X, Tools/X or Tests/XTests.")
     }
   }
@@ -66,7 +66,7 @@ struct PageRule: Rule {
         Violation(
           path: "\(Floor(of: target) == .tool ? target.toolFolder : target.path)/README.md",
           rule: "page",
-          problem: "\(target.name) has no page.",
+          problem: "\(target.name) has no README.md.",
           fix: "Say what it is responsible for, what it is not, and how to run its tests.")
       }
   }

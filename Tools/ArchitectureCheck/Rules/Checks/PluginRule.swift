@@ -19,7 +19,7 @@ struct PluginRule: Rule {
       guard !isNamed else { return nil }
       return Violation(
         path: plugin.file, line: plugin.line, rule: "plugin",
-        problem: "The composition root does not name \(plugin.name).",
+        problem: "The composition root does not list \(plugin.name).",
         fix: "Add it to the list of plugins in \(roots.first?.path ?? "Apps/Composition").")
     }
   }

@@ -29,7 +29,7 @@ struct TestedRule: Rule {
       return nil
     }
     return Violation(
-      path: tests.path, rule: "tests", problem: "\(tests.name) holds not one test.",
+      path: tests.path, rule: "tests", problem: "\(tests.name) has no tests.",
       fix: "Write a test of what \(target.name) promises in \(folder).")
   }
 

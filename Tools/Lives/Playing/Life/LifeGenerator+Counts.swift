@@ -1,6 +1,6 @@
 import Contracts
 
-/// A counter that a program reads and hands in.
+/// A counter that a program reads and sends.
 struct Counter {
   var program: CountDelivery.Program
   /// The day it is counting, which may already be over.

@@ -1,7 +1,7 @@
 import Contracts
 
 /// A counter's reports about its days, and how much of them is believed. Specification S5-11, implemented from the
-/// descriptions of cases 05 and 32, anew for each question: only the reports are kept.
+/// descriptions of cases 05 and 32, recomputed for each query: only the reports are kept.
 ///
 /// After midnight a watch that slept, or a restored sensor, reports its last value of the day before for the new day.
 /// So the first report for a day is compared with the last one for the day before.

@@ -19,7 +19,7 @@ struct StreakOracle {
 
     var isMet: Bool { target.map { value >= $0 } ?? false }
     var isAsked: Bool { target != nil && !isRest && !isAbsent }
-    /// Where it neither counts nor breaks.
+    /// The verdict if the day neither counts nor breaks the streak.
     var idle: Verdict { !isMet && isRest && !isAbsent ? .rest : isMet ? .met : .paused }
   }
 

@@ -16,7 +16,7 @@ struct RecordImage: Equatable, Sendable {
   /// - Throws: ``Unreadable``.
   init(reading path: String) throws {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw Unreadable(description: "There is no record any more.")
+      throw Unreadable(description: "The record is gone.")
     }
     do {
       let database = try DatabaseQueue(path: path)

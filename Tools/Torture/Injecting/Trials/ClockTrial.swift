@@ -91,7 +91,7 @@ public struct ClockTrial: Trial {
     let ours = told.filter { $0.key.hasPrefix("n-") }
     tally.count("notifications", ours.count)
     let extra = ours.values.reduce(0) { $0 + $1.values.reduce(0, +) - 1 }
-    tally.count("told again under the same identifier", extra)
+    tally.count("notified again with the same identifier", extra)
     func note(_ kind: Failure.Kind, _ detail: String) {
       tally.fail(
         Failure(
@@ -103,7 +103,7 @@ public struct ClockTrial: Trial {
     if !several.isEmpty { note(.twice, "\(several.count) came under several identifiers") }
     // A killed process leaves one delivery of each channel in doubt.
     if extra > tally["kills"] {
-      note(.twice, "\(extra) were sent again, \(tally["kills"]) processes were killed")
+      note(.twice, "\(extra) were sent more than once, \(tally["kills"]) processes were killed")
     }
   }
 }

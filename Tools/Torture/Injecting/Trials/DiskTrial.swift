@@ -34,7 +34,7 @@ public struct DiskTrial: Trial {
     var tally = Tally()
     let kind = Kind.allCases[Int((seed - 1) / 10 % 4)]
     guard let sandbox = try sandbox(kind, seed, bench) else {
-      tally.count("skipped, as nobody but root may mount")
+      tally.count("skipped, since only root can mount")
       return tally
     }
     defer {

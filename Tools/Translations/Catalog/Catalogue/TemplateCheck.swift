@@ -24,10 +24,10 @@ struct TemplateCheck {
       problems.append("placeholders are %@ or %2$@, and a percent sign is %%")
     }
     if let form = PluralCategory.allCases.first(where: { template.contains("#\($0.rawValue)=") }) {
-      problems.append("“#\(form.rawValue)=” is how the written languages mark a form")
+      problems.append("“#\(form.rawValue)=” is how the generated languages mark a form")
     }
     if edges(of: template) != edges(of: key) {
-      problems.append("spaces and line ends around it are not those of the English text")
+      problems.append("the spaces and line breaks around it differ from the English text")
     }
     return problems
   }

@@ -30,7 +30,8 @@ extension TranslationCatalog {
       guard other.singular != text.singular else { continue }
       problems.append(
         CatalogProblem(
-          "\(text.path):\(text.line): \(quoted(text.key)) has another singular in \(other.path)"))
+          "\(text.path):\(text.line): \(quoted(text.key)) has a different singular in \(other.path)"
+        ))
     }
     return problems
   }
@@ -44,7 +45,7 @@ extension TranslationCatalog {
       reconciled.contains($0)
         && reconciled.translation(of: $0, in: .english) != translation(of: $0, in: .english)
     }
-    .map { CatalogProblem("the English forms are not those of the sources: \(quoted($0))") }
+    .map { CatalogProblem("the English forms differ from the sources: \(quoted($0))") }
     return stale + changed
   }
 
@@ -67,12 +68,13 @@ extension TranslationCatalog {
     switch translation {
     case .plain(let template):
       found =
-        (counts(key) ? ["it counts, and needs the forms \(names(language.pluralCategories))"] : [])
+        (counts(key)
+          ? ["it has a count, and needs the forms \(names(language.pluralCategories))"] : [])
         + check.problems(of: template)
     case .plural(let forms):
       let needed = Set(language.pluralCategories)
       found =
-        (counts(key) ? [] : ["it counts nothing, and has one form"])
+        (counts(key) ? [] : ["it has no count, so it has only one form"])
         + (Set(forms.keys) == needed || !counts(key)
           ? [] : ["its forms are \(names(language.pluralCategories))"])
         + PluralCategory.allCases.compactMap { forms[$0] }.flatMap(check.problems)

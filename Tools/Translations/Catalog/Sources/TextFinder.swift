@@ -39,12 +39,12 @@ public struct TextFinder {
     let line = line(at: tokens[index].offset)
     if index + 1 < tokens.count, tokens[index + 1].token == .sign("+") {
       problems.append(
-        CatalogProblem("\(path):\(line): write the text as one literal, not glued with +"))
+        CatalogProblem("\(path):\(line): write the text as one literal, not joined with +"))
     }
     guard literal.hasWords else { return }
     if let singular, singular.interpolated.count != literal.interpolated.count {
       problems.append(
-        CatalogProblem("\(path):\(line): `one` and `other` have to hold the same values"))
+        CatalogProblem("\(path):\(line): `one` and `other` must contain the same values"))
     }
     texts.append(
       SourceText(key: literal.key, singular: singular?.key, path: path, line: line))

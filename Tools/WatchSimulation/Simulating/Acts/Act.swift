@@ -66,6 +66,6 @@ public enum Fault: String, CaseIterable, Sendable {
   case drop, repeated, reorder, delay, partition, halfOpen, phantom, lostAcknowledgement, crash
   case tornWrite, fullDisk, clock, dayBack, restore, rollBack, copy, putBack, clone, forget
   case versions, switchPhone
-  /// A cache that is put back by hand, and its record restored from a backup.
+  /// A cache that is restored by hand, and its record restored from a backup.
   case bothBack
 }

@@ -4,7 +4,7 @@ import WatchSync
 /// The invariants at every step, and after healing.
 struct Audit: Hashable {
   /// What a record sent under a revision.
-  private struct Said: Hashable {
+  private struct SentContext: Hashable {
     var day: Day
     var steps: Int
     var isGoalOn: Bool
@@ -18,14 +18,14 @@ struct Audit: Hashable {
     }
   }
 
-  private var said: [Revision: Said] = [:]
+  private var said: [Revision: SentContext] = [:]
   private var distrusted: Set<Incarnation> = []
   /// The newest revision each watch has shown of the life it follows.
   private var shown: [Revision?] = Array(repeating: nil, count: Simulation.watches)
 
   mutating func note(_ record: SimulatedRecord) {
     let context = record.context
-    said[context.revision] = Said(context.payload)
+    said[context.revision] = SentContext(context.payload)
   }
 
   /// From now on that life of a record sends different values under revisions it has already used.
@@ -66,13 +66,13 @@ struct Audit: Hashable {
     shown[watch] = revision
     guard let said = said[revision], let payload = state.payload else {
       throw Violation(
-        "Watch \(watch + 1) shows \(revision.number), which the record never said.")
+        "Watch \(watch + 1) shows \(revision.number), which the record never sent.")
     }
     guard !isDistrusted else { return }
-    let now = Said(payload)
+    let now = SentContext(payload)
     guard now.day == said.day, now.steps == said.steps, state.live != nil || now == said else {
       throw Violation(
-        "Watch \(watch + 1) shows something else than revision \(revision.number) says.")
+        "Watch \(watch + 1) shows something other than revision \(revision.number).")
     }
   }
 
@@ -85,7 +85,7 @@ struct Audit: Hashable {
     where entry.identity.sequence <= cache.state.confirmed[entry.identity.incarnation, default: 0] {
       guard record.entries[entry.identity] == entry.steps else {
         throw Violation(
-          "Watch \(number + 1) was told that \(entry.identity.text) is in the record.")
+          "Watch \(number + 1) got a confirmation that \(entry.identity.text) is in the record.")
       }
     }
   }
@@ -95,14 +95,14 @@ struct Audit: Hashable {
       let record = records[watch.phone]
       let cache = watch.side.cache
       guard cache.payload == record.context.payload else {
-        throw Violation("Watch \(number + 1) shows something else than the record in the end.")
+        throw Violation("Watch \(number + 1) shows something other than the record in the end.")
       }
       guard cache.waitingCount == 0 else {
         throw Violation("Watch \(number + 1) keeps \(cache.waitingCount) entries to itself.")
       }
       guard let stored = watch.disk.cache, stored.state == cache.state,
         stored.entries == cache.entries
-      else { throw Violation("Watch \(number + 1) works with something else than it stored.") }
+      else { throw Violation("Watch \(number + 1) works with data other than it stored.") }
       if let lost = watch.owed.subtracting(record.contents).min() {
         throw Violation("The \(lost) steps that were logged on watch \(number + 1) are lost.")
       }

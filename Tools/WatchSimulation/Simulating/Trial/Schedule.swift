@@ -43,7 +43,7 @@ public struct Schedule: Hashable, Sendable {
         lines.append(simulation.words(for: act))
         try simulation.play(act)
       }
-      lines.append("Everything heals: all watches connect, and all that is said arrives.")
+      lines.append("Everything recovers: all watches connect, and all messages arrive.")
       try simulation.heal()
     } catch {
       lines.append("Then: \(error)")

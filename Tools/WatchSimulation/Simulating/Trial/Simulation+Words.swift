@@ -19,7 +19,8 @@ extension Simulation {
     case .lose(let watch, let side): "\(name(side, watch)) loses its connection."
     case .phantom(let watch, let side): "\(name(side, watch)) believes that it is connected."
     case .cut(let watch, let side): "Nothing reaches \(name(side, watch).lowercasedFirst) any more."
-    case .mend(let watch): "The way between watch \(watch + 1) and the phone side is mended."
+    case .mend(let watch):
+      "The connection between watch \(watch + 1) and the phone side works again."
     case .deliver(let watch, let side, let pick):
       message(watch, side, pick).map { "\($0) reaches \(name(side, watch).lowercasedFirst)." }
         ?? "Nothing is on its way to \(name(side, watch).lowercasedFirst)."
@@ -42,11 +43,11 @@ extension Simulation {
       "\(name(side, watch)) is replaced by one of other versions (\(number))."
     case .backUpRecord(let phone): "\(record(phone)) is backed up."
     case .restoreRecord(let phone): "\(record(phone)) is restored from its backup."
-    case .rollBackRecord(let phone): "\(record(phone)) is put back by hand, unnoticed."
+    case .rollBackRecord(let phone): "\(record(phone)) is restored by hand, unnoticed."
     case .copyCache(let watch): "The folder of watch \(watch + 1) is copied."
     case .restoreCache(let watch): "The folder of watch \(watch + 1) is restored from its copy."
     case .putBackCache(let watch):
-      "The folder of watch \(watch + 1) is put back by hand, unnoticed."
+      "The folder of watch \(watch + 1) is restored by hand, unnoticed."
     case .cloneCache(let watch): "The folder of watch \(watch + 1) is copied to the other watch."
     }
   }

@@ -16,7 +16,7 @@ public struct SmallCases {
     .deliver(watch: 0, to: .phone, pick: 0), .deliver(watch: 0, to: .watch, pick: 0),
   ]
 
-  /// A cache that was put back by hand, after the record accepted more of it.
+  /// A cache that was restored by hand, after the record accepted more of it.
   public static let putBack: [Act] = [
     .connect(watch: 0), .log(watch: 0), .deliverAll(watch: 0, to: .phone),
     .deliverAll(watch: 0, to: .watch), .deliverAll(watch: 0, to: .phone),

@@ -3,7 +3,7 @@ import WatchSync
 
 /// A deliberate mistake, to check that the simulation finds it.
 public enum PlantedBug: String, CaseIterable, Sendable {
-  /// What is confirmed is stored after the confirmation was sent.
+  /// Entries are confirmed before they are stored.
   case confirmedBeforeStored
   /// The position in a queue is on disk before its entries are.
   case cursorBeforeCommit

@@ -18,9 +18,9 @@ struct SimulatedRecord: Hashable {
   /// The last entry received of each queue.
   private var last: [Incarnation: Int64] = [:]
   private(set) var problem: String?
-  /// What is in it by two names.
+  /// An entry that the record has twice, under different identities.
   private(set) var repeated: Int?
-  /// It was put back by hand, and sends other values under revisions already used.
+  /// It was restored by hand, and sends other values under revisions already used.
   var isRolledBack = false
 
   init(_ incarnation: Incarnation) {

@@ -14,7 +14,7 @@ extension Simulation {
         }
       }
       rounds += 1
-      guard rounds < 1_000 else { throw Violation("They never come to an end.") }
+      guard rounds < 1_000 else { throw Violation("They never finish.") }
     }
   }
 

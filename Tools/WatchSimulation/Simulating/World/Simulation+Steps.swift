@@ -1,7 +1,7 @@
 import Contracts
 import WatchSync
 
-/// The requests of machines, and what comes in between.
+/// The requests of machines, and what happens in between.
 extension Simulation {
   struct Place: Hashable {
     var watch: Int
@@ -99,7 +99,7 @@ extension Simulation {
     switch step {
     case .store(.accepted(let entries, let through)):
       guard !watches[place.watch].isForgotten else {
-        throw Violation("The record takes \(through.text) of a watch that it has forgotten.")
+        throw Violation("The record accepts \(through.text) from a watch that it has forgotten.")
       }
       let before = records[phone].context.revision
       let isAccepted = records[phone].accept(

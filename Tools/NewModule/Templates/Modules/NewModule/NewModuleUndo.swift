@@ -5,7 +5,7 @@ extension UndoKind {
   static let newModuleEntry = UndoKind("newmodule.entry")
 }
 
-/// Removes an entry, and brings it back under its number.
+/// Removes an entry, and restores it under its number.
 struct NewModuleUndo: UndoHandler {
   private struct State: Codable {
     var instant: Instant

@@ -88,7 +88,7 @@ struct NewModuleCommandTests {
   //: end
   //: if notification
 
-  @Test("A day that is done is told once")
+  @Test("A day that is done causes one notification")
   func told() async throws {
     let anna = try Person()
     //: if store

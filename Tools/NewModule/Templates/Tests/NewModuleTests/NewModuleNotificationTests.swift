@@ -20,7 +20,7 @@ struct NewModuleNotificationTests {
     try await fixture.dispatch()
   }
 
-  @Test("A day is told when it is done and not before, once, and the next one anew")
+  @Test("A day causes one notification, once it is done, and so does the next day")
   func once() async throws {
     try await add(1_999)
     #expect(try await told().isEmpty)

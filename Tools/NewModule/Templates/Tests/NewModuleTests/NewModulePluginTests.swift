@@ -30,7 +30,7 @@ struct NewModulePluginTests {
   }
   //: if notification or widget or store
 
-  @Test("What it brings is told apart from what others bring by its name")
+  @Test("Its contributions are distinguished from those of others by its name")
   func names() {
     //: if notification
     #expect(connections.topics.map(\.kind) == [.newModuleTarget])

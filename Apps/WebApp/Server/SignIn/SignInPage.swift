@@ -1,7 +1,7 @@
 import Contracts
 
 /// The page where a code is typed.
-struct EnterPage {
+struct SignInPage {
   /// The page to show afterwards.
   var goal: String
   /// The input of a form whose session had ended; empty for none.
@@ -12,16 +12,16 @@ struct EnterPage {
 
   private var form: PageForm {
     PageForm(
-      Responder.EnterForm.name,
+      Responder.SignInForm.name,
       [
         PageField(
-          Responder.EnterForm.code, .text, Phrase("Code"),
+          Responder.SignInForm.code, .text, Phrase("Code"),
           hint: Phrase("Get one with waymark serve --open. It works once, within five minutes."),
           isRequired: true),
-        PageField(Responder.EnterForm.goal, .hidden, Phrase("Back to"), value: goal),
+        PageField(Responder.SignInForm.goal, .hidden, Phrase("Back to"), value: goal),
       ]
         + (kept.isEmpty
-          ? [] : [PageField(Responder.EnterForm.kept, .hidden, Phrase("Typed"), value: kept)]),
+          ? [] : [PageField(Responder.SignInForm.kept, .hidden, Phrase("Typed"), value: kept)]),
       action: Phrase("Sign in"))
   }
 
@@ -45,10 +45,10 @@ struct EnterPage {
     refusal.map { refusal in
       TypedForm(
         name: form.name,
-        fields: [Responder.EnterForm.goal: goal, Responder.EnterForm.kept: kept]
-          .filter { !$0.value.isEmpty || $0.key == Responder.EnterForm.goal },
+        fields: [Responder.SignInForm.goal: goal, Responder.SignInForm.kept: kept]
+          .filter { !$0.value.isEmpty || $0.key == Responder.SignInForm.goal },
         refusal: TypedForm.Refusal(
-          field: Responder.EnterForm.code, text: refusal.explanation.message))
+          field: Responder.SignInForm.code, text: refusal.explanation.message))
     }
   }
 

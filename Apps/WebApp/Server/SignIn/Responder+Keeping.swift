@@ -29,7 +29,7 @@ extension Responder {
     guard !kept.isEmpty, let fields = FormText.fields(in: kept) else { return }
     let form = PostedForm(fields)
     let notice = PageNotice(
-      .warning, Phrase("Nothing was saved yet. Check your input and save again."))
+      .warning, Phrase("Nothing has been saved yet. Check your input and save again."))
     site.notices.put(
       FlashMessages.Words(
         notice: notice, typed: TypedForm(name: form.name, fields: form.fields, mark: form.mark)),

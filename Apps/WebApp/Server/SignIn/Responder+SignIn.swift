@@ -3,10 +3,10 @@ import Contracts
 import HTTPTypes
 import HummingbirdCore
 
-/// Entering and leaving. Specification S6-5.
+/// Signing in and out. Specification S6-5.
 extension Responder {
   /// The names of the form at `/enter`.
-  enum EnterForm {
+  enum SignInForm {
     static let name = "enter"
     static let code = "code"
     /// The page to show afterwards.
@@ -31,31 +31,31 @@ extension Responder {
   func refuseEntry(_ visit: Visit) async throws -> Response {
     guard visit.address.parts != ["events"] else { throw Problem.notEntered }
     if let kept = try await kept(of: visit) {
-      return try await enterPage(EnterPage(goal: visit.address.whole, kept: kept))
+      return try await enterPage(SignInPage(goal: visit.address.whole, kept: kept))
     }
     let goal = visit.isLooking ? visit.address.whole : ""
     let link = PageLink(
       Phrase("Sign in"), to: "enter",
-      query: goal.isEmpty ? [] : [.init(EnterForm.goal, goal)])
+      query: goal.isEmpty ? [] : [.init(SignInForm.goal, goal)])
     return .redirect(to: site.base.link(to: link))
   }
 
   func enter(_ visit: Visit) async throws -> Response {
     if visit.isLooking {
-      let goal = visit.address.query[EnterForm.goal] ?? ""
+      let goal = visit.address.query[SignInForm.goal] ?? ""
       guard try await session(of: visit) == nil else {
         // An empty fragment, or the browser would carry the code along.
         return redirect(toGoal: goal, fragment: "#")
       }
-      return try await enterPage(EnterPage(goal: goal))
+      return try await enterPage(SignInPage(goal: goal))
     }
     let fields = try await visit.body.form(upTo: site.limits.enterBytes)
-    let (goal, kept) = (fields[EnterForm.goal] ?? "", fields[EnterForm.kept] ?? "")
+    let (goal, kept) = (fields[SignInForm.goal] ?? "", fields[SignInForm.kept] ?? "")
     if let seconds = site.attempts.begin(from: visit.context.client) {
       return try await enterPage(
-        EnterPage(goal: goal, kept: kept, refusal: Problem.tooManyAttempts(seconds: seconds)))
+        SignInPage(goal: goal, kept: kept, refusal: Problem.tooManyAttempts(seconds: seconds)))
     }
-    let code = (fields[EnterForm.code] ?? "").filter { !$0.isWhitespace }
+    let code = (fields[SignInForm.code] ?? "").filter { !$0.isWhitespace }
     let old = try await session(of: visit)
     do {
       let access = try await site.access.enter(with: code, from: visit.visitorName)
@@ -66,7 +66,7 @@ extension Responder {
       response.headers[.setCookie] = cookie(of: visit).setting(access.secret)
       return response
     } catch let error as AccessError {
-      return try await enterPage(EnterPage(goal: goal, kept: kept, refusal: error))
+      return try await enterPage(SignInPage(goal: goal, kept: kept, refusal: error))
     }
   }
 
@@ -93,7 +93,7 @@ extension Responder {
     }
   }
 
-  private func enterPage(_ page: EnterPage) async throws -> Response {
+  private func enterPage(_ page: SignInPage) async throws -> Response {
     var page = page
     page.hasAuthority = site.authority.current != nil
     let display = try await site.waymark.read { try DisplayContext($0, in: $1) }
