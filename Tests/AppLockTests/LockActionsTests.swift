@@ -124,7 +124,7 @@ struct LockActionsTests {
     let outcome = try await perform("lock/pause", .sets, ["seconds": "10"], in: lock)
     #expect(
       outcome.headline.description
-        == "A pause of 10 seconds is chosen. The pause doesn't apply while the policy is strict.")
+        == "The pause is now 10 seconds. The pause doesn't apply while the policy is strict.")
   }
 
   @Test("S6-7 A pass lasts ten minutes by default, and is refused if it would unlock nothing")

@@ -118,7 +118,7 @@ struct PairingWaitTests {
     let talk = captured.talkUnbroken
     // Asked again after an invalid answer, and then for the next watch.
     #expect(talk.ranges(of: "Does the watch show the same digits?").count == 3)
-    #expect(talk.contains("Stranger wasn't paired. 2 attempts with digits are left."))
+    #expect(talk.contains("Stranger wasn't paired. You have 2 attempts with digits left."))
     #expect(!talk.contains("has stopped trying to pair"))
   }
 
@@ -138,7 +138,7 @@ struct PairingWaitTests {
       ), into: captured)
     #expect(
       captured.talkUnbroken.contains(
-        "Kitchen has stopped trying to pair. 2 attempts with digits are left."))
+        "Kitchen has stopped trying to pair. You have 2 attempts with digits left."))
   }
 
   @Test("S5-8 A line only confirms the digits that were shown when it was begun")

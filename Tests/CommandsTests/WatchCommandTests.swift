@@ -226,7 +226,7 @@ struct WatchCommandTests {
             steps: a million are too many
           Watches connect on port 7426.
           You can pair a watch until 12:02.
-          2 attempts with digits are left.
+          You have 2 attempts with digits left.
           Wrist wants to pair, with the digits 012 345.
 
         """)

@@ -100,7 +100,8 @@ struct HealthImport: HealthImporting {
       samplesInFuture: sink.samplesInFuture,
       days: days(of: staging.extent, sink.daysOfTotals, by: calendar),
       daysChanged: outcome.daysChanged, overruled: outcome.overruled,
-      lowerTotals: outcome.lowerTotals)
+      lowerTotals: outcome.lowerTotals,
+      hasOnlyWeights: parts.isEmpty && sink.samples > 0 && sink.weighings == sink.samples)
   }
 
   private func days(

@@ -21,6 +21,8 @@ final class ImportGuard: SampleSink {
   private let deliveredAt: Instant?
   /// Including dropped files.
   private(set) var samples = 0
+  /// How many of ``samples`` are weights or body fat.
+  private(set) var weighings = 0
   /// Samples that start after `now`, and totals of later days: the clock was wrong when they were recorded.
   private(set) var samplesInFuture = 0
   /// From the first to the last day with a total.
@@ -167,6 +169,7 @@ final class ImportGuard: SampleSink {
 
   func add(_ sample: BodyMassSample, from source: Source.ID) throws {
     samples += 1
+    weighings += 1
     if sample.day.map({ $0 > today }) ?? (sample.instant >= endOfToday) { samplesInFuture += 1 }
     if let day = sample.day {
       hear(of: source, on: day)
@@ -179,6 +182,7 @@ final class ImportGuard: SampleSink {
 
   func add(_ sample: BodyFatSample, from source: Source.ID) throws {
     samples += 1
+    weighings += 1
     hear(of: source, at: sample.instant)
     guard allows(sample.instant) else { return }
     try sink.add(sample, from: source)

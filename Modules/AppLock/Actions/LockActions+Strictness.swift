@@ -68,8 +68,8 @@ extension LockActions {
           seconds == 0
           ? Phrase("No pause: only the goal opens it.")
           : Phrase(
-            one: "A pause of \(seconds) second is chosen.",
-            other: "A pause of \(seconds) seconds is chosen.")
+            one: "The pause is now \(seconds) second.",
+            other: "The pause is now \(seconds) seconds.")
         return [chosen, view.status.pauseDelay].compactMap(\.self)
       }
     }
@@ -164,8 +164,8 @@ extension AppLockStatus {
   /// The question before a pass is used.
   var passQuestion: Phrase {
     Phrase(
-      one: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.",
-      other: "Take a pass? You have \(passesLeft) left. A pass comes back after 28 days.")
+      one: "Use a pass? You have \(passesLeft) left. A pass comes back after 28 days.",
+      other: "Use a pass? You have \(passesLeft) left. A pass comes back after 28 days.")
   }
 }
 

@@ -70,11 +70,13 @@ public struct ImportReport: Hashable, Sendable {
   public var overruled: Int
   /// How many day totals were below the one that counts: see ``SampleMergeSummary/lowerTotals``.
   public var lowerTotals: Int
+  /// Whether all samples of the file are weights and body fat, which change no day.
+  public var hasOnlyWeights: Bool
 
   public init(
     path: String, format: String, tally: ImportTally, samplesAdded: Int, samplesDuplicate: Int,
     samplesInFuture: Int, days: ClosedRange<Day>?, daysChanged: Int, overruled: Int = 0,
-    lowerTotals: Int = 0
+    lowerTotals: Int = 0, hasOnlyWeights: Bool = false
   ) {
     self.path = path
     self.format = format
@@ -86,6 +88,7 @@ public struct ImportReport: Hashable, Sendable {
     self.daysChanged = daysChanged
     self.overruled = overruled
     self.lowerTotals = lowerTotals
+    self.hasOnlyWeights = hasOnlyWeights
   }
 }
 

@@ -61,7 +61,8 @@ extension ImportReport {
 
   /// - Parameter isDryRun: nothing was changed.
   public func wordsOfSamples(isDryRun: Bool) -> Phrase {
-    let (samples, known) = (Phrase.samples(samplesAdded), samplesDuplicate)
+    let known = samplesDuplicate
+    let samples: Phrase = hasOnlyWeights ? .weights(samplesAdded) : .samples(samplesAdded)
     return isDryRun
       ? Phrase("\(samples) would be added, \(known) already known")
       : Phrase("\(samples) added, \(known) already known")
@@ -73,6 +74,7 @@ extension ImportReport {
   public func wordsOfDays(isDryRun: Bool, today: Day) -> Phrase? {
     guard let days else { return nil }
     let span = Phrase.shortSpan(days, today: today)
+    if hasOnlyWeights { return span }
     let changed = Phrase.days(daysChanged)
     return isDryRun
       ? Phrase("\(span), \(changed) would change") : Phrase("\(span), \(changed) changed")

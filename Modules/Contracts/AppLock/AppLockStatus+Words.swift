@@ -146,8 +146,8 @@ extension AppLockStatus {
     passesLeft == 0
       ? Phrase("You have no passes left.")
       : Phrase(
-        one: "You have \(passesLeft) pass left. A pass comes back 28 days after it was taken.",
-        other: "You have \(passesLeft) passes left. A pass comes back 28 days after it was taken.")
+        one: "You have \(passesLeft) pass left. A pass comes back 28 days after you use it.",
+        other: "You have \(passesLeft) passes left. A pass comes back 28 days after you use it.")
   }
 }
 

@@ -38,8 +38,8 @@ extension PairingWindow {
     triesLeft == 0
       ? Phrase("No attempts with digits are left: use the ticket.")
       : Phrase(
-        one: "\(triesLeft) attempt with digits is left.",
-        other: "\(triesLeft) attempts with digits are left.")
+        one: "You have \(triesLeft) attempt with digits left.",
+        other: "You have \(triesLeft) attempts with digits left.")
   }
 }
 

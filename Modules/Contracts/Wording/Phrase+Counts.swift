@@ -16,6 +16,10 @@ extension Phrase {
     Phrase(one: "\(number) sample", other: "\(number) samples")
   }
 
+  public static func weights(_ number: Int) -> Phrase {
+    Phrase(one: "\(number) weight", other: "\(number) weights")
+  }
+
   public static func points(_ number: Int) -> Phrase {
     Phrase(one: "\(number) point", other: "\(number) points")
   }

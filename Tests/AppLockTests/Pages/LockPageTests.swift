@@ -155,7 +155,7 @@ struct LockPageTests {
     let form = try await pages(lock).view("lock").form("pass")
     #expect(
       form?.question?.description
-        == "Take a pass? You have 3 left. A pass comes back after 28 days.")
+        == "Use a pass? You have 3 left. A pass comes back after 28 days.")
     for minutes in ["90", "some"] {
       let refusal = await #expect(throws: FieldRefusal.self) {
         try await pages(lock).submit("lock", "pass", ["minutes": minutes])
@@ -171,7 +171,7 @@ struct LockPageTests {
     let outcome = try await pages(lock).submit("lock", "pass")
     #expect(
       outcome.notice?.text.description
-        == "Everything is open until 12:10. · You have 2 passes left. A pass comes back 28 days after it was taken."
+        == "Everything is open until 12:10. · You have 2 passes left. A pass comes back 28 days after you use it."
     )
     #expect(try await pages(lock).view("lock").form("pass") == nil)
     #expect(try await pages(lock).added(to: "").sections.isEmpty)
