@@ -23,7 +23,7 @@ extension HealthCheck {
               one: "\(pictures) widget link", other: "\(pictures) widget links")
           ])
       return HealthFinding(
-        state: .ok, detail: Phrase("with access: \(parts, separator: ", ")"))
+        state: .ok, detail: Phrase("granted to \(parts, separator: ", ")"))
     }
   }
 }

@@ -65,12 +65,12 @@ struct AccessPluginTests {
     #expect(try await detail() == "no browser or token has access")
     let access = try fixture.access()
     _ = try await access.addToken(named: "Secretphone", scope: .read)
-    #expect(try await detail() == "with access: 0 browsers, 1 token")
+    #expect(try await detail() == "granted to 0 browsers, 1 token")
     let code = try await access.makeCode()
     _ = try await access.enter(with: code.text, from: "Secretfox")
     _ = try await access.addToken(named: "Secretwatch", scope: .write)
-    #expect(try await detail() == "with access: 1 browser, 2 tokens")
+    #expect(try await detail() == "granted to 1 browser, 2 tokens")
     _ = try await access.addPicture(named: "Secretframe", of: "today systemSmall")
-    #expect(try await detail() == "with access: 1 browser, 2 tokens, 1 widget link")
+    #expect(try await detail() == "granted to 1 browser, 2 tokens, 1 widget link")
   }
 }

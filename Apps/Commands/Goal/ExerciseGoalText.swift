@@ -19,14 +19,15 @@ struct ExerciseGoalText {
       ].map { "  \($0)\n" }.joined()
     }
     let paint = output.paint
-    let sessions = goal.target
+    // Adjacent ranges share their ends: a goal belongs to the first that contains it.
+    let own = ExerciseRecommendation.allCases.first { $0.sessions.contains(goal.target) }
     let titles = ExerciseRecommendation.allCases.map { output.say($0.spoken) }
     let width = (titles.map(\.count).max() ?? 0) + 2
     let recommendations = zip(ExerciseRecommendation.allCases, titles).map { level, title in
       let range = level.sessions
       let numbers = output.say("\(range.lowerBound) to \(range.upperBound)")
       let line = "\(title.rightPadded(to: width)) \(numbers)"
-      return range.contains(sessions) ? "    \(line)  ◂" : paint("    \(line)", .dim)
+      return level == own ? "    \(line)  ◂" : paint("    \(line)", .dim)
     }
     let head = output.say(Measure.exerciseSessions.goalText(goal, in: .metric))
     return

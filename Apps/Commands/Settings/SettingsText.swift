@@ -44,7 +44,7 @@ struct SettingsText {
   private func row(_ status: SettingStatus, titles: Int) -> [String] {
     let setting = status.setting
     let (title, value) = (output.say(setting.title), status.value.text.printable)
-    let marks = (status.isLocked ? ["Pro"] : []) + effectiveValue(status)
+    let marks = (status.isLocked ? ["Pro"] : []) + meaning(of: status) + effectiveValue(status)
     let all = notes([setting.key] + setting.aliases, marks)
     let padding = String(repeating: " ", count: max(0, titles - title.width) + 2)
     let (head, bold) = ("  \(title)\(padding)", output.paint(value, .bold))
@@ -63,6 +63,15 @@ struct SettingsText {
 
   private func notes(_ names: [String], _ marks: [String]) -> String {
     ([names.listed] + marks).joined(separator: "  ·  ")
+  }
+
+  /// What a value is called, where the value itself doesn't say it: `Sunday` for `1`. For the language, see
+  /// ``effectiveValue(_:)``.
+  private func meaning(of status: SettingStatus) -> [String] {
+    guard status.setting.key != AppLanguage.settingKey,
+      let name = status.setting.naming(status.value).map(output.say)
+    else { return [] }
+    return name.lowercased() == status.value.text.lowercased() ? [] : [name]
   }
 
   /// The effective value where it differs from the stored one: the language of the machine, or the

@@ -18,8 +18,8 @@ struct ExportPage: Sendable {
 
     var title: Phrase {
       switch self {
-      case .json: Phrase("everything, as JSON")
-      case .csv: Phrase("your days, as CSV")
+      case .json: Phrase("Everything, as JSON")
+      case .csv: Phrase("Your days, as CSV")
       }
     }
 

@@ -54,6 +54,11 @@ extension Measure {
   /// An enabled goal, with its other weekdays and how often it has to be met: `8,000 steps per day, Sat and Sun 6,000 ·
   /// 3 days a week`.
   public func goalText(_ goal: DailyGoal, in system: UnitSystem) -> Phrase {
+    ([perDay(goal.target, in: system)] + goalDetails(goal, in: system)).joined(separator: " · ")
+  }
+
+  /// Its other weekdays and how often it has to be met, where these differ from every day.
+  public func goalDetails(_ goal: DailyGoal, in system: UnitSystem) -> [Phrase] {
     let targets = Dictionary(grouping: goal.byWeekday.keys) { goal.byWeekday[$0] ?? 0 }
     let others = targets.sorted { $0.key < $1.key }.map { target, days in
       let names = days.sorted(by: Weekday.isEarlierFromMonday).map(\.name)
@@ -62,8 +67,7 @@ extension Measure {
     let times = goal.week.map {
       Phrase(one: "on \($0.times) day a week", other: "on \($0.times) days a week")
     }
-    return ([perDay(goal.target, in: system)] + others + [times].compactMap(\.self))
-      .joined(separator: " · ")
+    return others + [times].compactMap(\.self)
   }
 
   /// A target among others: `8,000`, `5.00 km`.

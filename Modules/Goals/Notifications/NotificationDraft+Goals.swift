@@ -28,7 +28,7 @@ extension NotificationDraft {
     NotificationDraft(
       key: .achievement(achievement.id), kind: .achievement,
       title: Phrase("Unlocked: \(achievement.title)"),
-      body: Phrase("\(achievement.description) +\(achievement.experience) XP"),
+      body: Phrase("\(achievement.description) +\(achievement.experience) points"),
       lastFreshDay: day.lastDayOfNews
     )
   }
@@ -64,7 +64,7 @@ extension GoalWords {
         Phrase("\(done) of \(target). Time to rest."),
       ]
     default:
-      let done = amount(done)
+      let done = measure.targetText(done, in: units)
       return [
         Phrase("\(done) of \(target). Well done!"), Phrase("\(done) of \(target). Strong work."),
       ]

@@ -72,10 +72,10 @@ extension GoalPages {
       case .exercise: Phrase("exercise sessions per day")
       default: Phrase("per day")
       }
+    let details = measure.goalDetails(goal, in: units)
     return PageRing(
       progress: nil, value: measure.targetText(goal.target, in: units), caption: caption,
-      detail: goal.byWeekday.isEmpty && goal.week == nil
-        ? nil : measure.goalText(goal, in: units))
+      detail: details.isEmpty ? nil : details.joined(separator: " · "))
   }
 
   private func recommendations(_ goal: DailyGoal) -> [PageRow] {

@@ -100,8 +100,9 @@ struct WeekReading: Sendable {
       hasExerciseGoal
         ? exercise.metText.map { PageTile($0, Phrase("Exercise"), detail: exercise.leftOut) } : nil,
       PageTile(Phrase("\(chart.days.steps)"), .stepsInAll),
-      PageTile(
-        Phrase("\(chart.days.averageSteps)"), Phrase("steps a day"), detail: steps.leftOut),
+      chart.days.contains(where: \.isFinished)
+        ? PageTile(
+          Phrase("\(chart.days.averageSteps)"), Phrase("steps a day"), detail: steps.leftOut) : nil,
     ].compactMap(\.self)
   }
 

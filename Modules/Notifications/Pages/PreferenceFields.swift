@@ -40,7 +40,7 @@ struct PreferenceFields {
     PageField(
       Self.quietHours, .text, Phrase("Quiet hours"),
       value: preferences.quietHours.map { "\($0.from)-\($0.to)" } ?? "",
-      hint: Phrase("Part of the day, HH:MM-HH:MM. Leave empty for none."))
+      hint: Phrase("For example 22:00-07:00. Leave empty for none."))
   }
 
   /// What the form asks for.

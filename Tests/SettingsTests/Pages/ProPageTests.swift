@@ -36,7 +36,7 @@ struct ProPageTests {
     let view = try await pages.view("pro")
     #expect(
       view.text.prefix(3) == [
-        "You don't have Waymark Pro.", "There is no licence.", "Pro adds:",
+        "You don't have Waymark Pro.", "There is no licence.", "What Pro adds",
       ])
     #expect(view.rows.first?.title.description == "Colour theme")
     #expect(view.rows.first?.link?.address == "settings/app")
@@ -103,7 +103,7 @@ struct ProPageTests {
     let pages = PagesUnderTest(of: connections, in: fixture.record.unitOfWork, at: fixture.time)
     let view = try await pages.view("pro")
     #expect(view.text.first == "✓ You built Waymark yourself, so Pro is included.")
-    #expect(!view.text.contains("Pro adds:"))
+    #expect(!view.text.contains("What Pro adds"))
     let outcome = try await pages.submit("pro", "activate", ["licence": issue()])
     #expect(
       outcome.notice?.text.description
