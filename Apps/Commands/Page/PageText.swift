@@ -88,11 +88,11 @@ struct PageText {
     narrow.lines(output.say(notice.text), indent: 2) { paint($0, notice.tone.styles) }
   }
 
-  /// Values are aligned if every row has one and there is room.
+  /// Values are aligned if there is room for all.
   private func lines(_ rows: [PageRow]) -> [String] {
     let widest = rows.map { output.say($0.title).width }.max() ?? 0
     let head = String(repeating: " ", count: widest + 4)
-    let isAligned = rows.allSatisfy { $0.value.map { narrow.fits(head + output.say($0)) } ?? false }
+    let isAligned = rows.allSatisfy { $0.value.map { narrow.fits(head + output.say($0)) } ?? true }
     return rows.flatMap { lines($0, titles: isAligned ? widest : 0) }
   }
 

@@ -53,7 +53,7 @@ extension PageModel {
       "isNext": isAnswered && !isRefused,
       "isFolded": isFolded, "folding": isFolded ? name(of: row) : nil,
       "isOpen": typed != nil || isAnswered,
-      "look": form.question != nil
+      "look": form.question != nil && !form.asksConsent
         ? "danger" : form.isQuiet || row != nil && seen.isEmpty ? "quiet" : nil,
     ])
   }

@@ -9,6 +9,8 @@ public struct PageForm: Hashable, Sendable {
   public var question: Phrase?
   /// Whether its button is less prominent than that of another form on the page.
   public private(set) var isQuiet = false
+  /// Whether ``question`` asks for consent rather than warns.
+  public private(set) var asksConsent = false
 
   public init(
     _ name: String, _ fields: [PageField] = [], action: Phrase, question: Phrase? = nil
@@ -17,6 +19,13 @@ public struct PageForm: Hashable, Sendable {
     self.fields = fields
     self.action = action
     self.question = question
+  }
+
+  /// The same with a question that asks for consent: its button is not one to beware of.
+  public var consent: PageForm {
+    var form = self
+    form.asksConsent = true
+    return form
   }
 
   /// The same with a less prominent button.

@@ -50,7 +50,8 @@ struct WeatherPage: Sendable {
 
   private var allow: PageForm {
     PageForm(
-      Form.allow.rawValue, action: Phrase("Allow"), question: LocationPermission.question)
+      Form.allow.rawValue, action: Phrase("Allow"), question: LocationPermission.question
+    ).consent
   }
 
   private func deny(_ state: WeatherState) -> PageForm {
