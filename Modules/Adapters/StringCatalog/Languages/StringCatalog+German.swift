@@ -8,7 +8,7 @@ extension StringCatalog {
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (Standard)
     %@ (y/n)	%@ (j/n)
-    %@ +%@ XP	%@ +%@ XP
+    %@ +%@ points	%@ +%@ Punkte
     %@ Because of %@, nothing from %@ was imported.	%@ Wegen %@ wurde nichts aus %@ importiert.
     %@ Log %@ instead? (y/n)	%@ Stattdessen %@ eintragen? (j/n)
     %@ MB/s	%@ MB/s
@@ -35,7 +35,6 @@ extension StringCatalog {
     %@ appears twice	%@ kommt zweimal vor
     %@ appears twice in %@. Nothing from it was imported.	%@ steht zweimal in %@. Nichts daraus wurde importiert.
     %@ applies without Pro	ohne Pro gilt %@
-    %@ attempts with digits are left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
     %@ belongs to another user	%@ gehört einem anderen Benutzer
     %@ belongs to the database %@, so it wasn't written.	%@ gehört zur Datenbank %@ und wurde deshalb nicht geschrieben.
     %@ below the goal	%@ unter dem Ziel
@@ -199,7 +198,7 @@ extension StringCatalog {
     %@ isn't a table of days: its columns are %@.	%@ ist keine Tabelle von Tagen; die Spalten sind %@.
     %@ isn't a valid daily goal	%@ ist kein gültiges Tagesziel
     %@ isn't a valid exercise goal: use %@ to %@.	%@ ist kein gültiges Übungsziel: Gib %@ bis %@ an.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ ist kein gültiges Schrittziel: Gib %@ bis %@ in %@er-Stufen an.
+    %@ isn't a valid step goal: use %@ to %@, in multiples of %@.	%@ ist kein gültiges Schrittziel: Gib %@ bis %@ in %@er-Stufen an.
     %@ isn't between the years 1900 and 2199	%@ liegt nicht in den Jahren 1900 bis 2199
     %@ isn't in a format Waymark knows (%@).	%@ hat kein Format, das Waymark kennt (%@).
     %@ isn't locked.	%@ ist nicht gesperrt.
@@ -297,9 +296,9 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#one=%@ gespeicherte Serie weicht von den Tagen ab, am %@	#other=%@ gespeicherte Serien weichen von den Tagen ab, die erste am %@
     %@ takes precedence over Waymark's file	%@ geht der Datei von Waymark vor
     %@ to %@	%@ bis %@
-    %@ to %@ in steps of %@	%@ bis %@ in Schritten von %@
     %@ to %@ is %@ days, too long for one history.	%@ bis %@ sind %@ Tage, zu viele für einen Verlauf.
     %@ to %@ today	heute %@ bis %@
+    %@ to %@, in multiples of %@	%@ bis %@ in Schritten von %@
     %@ to be retried	%@ noch zu wiederholen
     %@ to gain	noch %@ zuzunehmen
     %@ to go	noch %@
@@ -328,6 +327,7 @@ extension StringCatalog {
     %@ weeks	#one=%@ Woche	#other=%@ Wochen
     %@ weeks in a row	#one=%@ Woche in Folge	#other=%@ Wochen in Folge
     %@ weeks to %@	#one=noch %@ Woche bis %@	#other=noch %@ Wochen bis %@
+    %@ weights	#one=%@ Gewicht	#other=%@ Gewichte
     %@ widget links	#one=%@ Widget-Link	#other=%@ Widget-Links
     %@ would be added, %@ already known	%@ kämen hinzu, %@ schon bekannt
     %@ would unpack to too much data: %@.	%@ würde entpackt zu groß: %@.
@@ -391,7 +391,6 @@ extension StringCatalog {
     A category locks many sites at once: waymark lock list	Eine Kategorie sperrt viele Websites auf einmal: waymark lock list
     A click can only open a web page or a Waymark command.	Ein Klick öffnet eine Webseite oder einen Befehl von Waymark und sonst nichts.
     A copy made with: waymark backup FILE	Eine Kopie, erstellt mit: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Ein Tagesziel mit seinem Namen, etwa steps, distance oder exercise; any für das Ziel, das du zuerst erreichst; oder all für alle. Ein Ziel heißt wie seine Messgröße: waymark measures.\n\nIm strengen Modus gilt eine Wahl ab morgen, außer sie kann nur mehr verlangen: all, oder ein Ziel statt any. Dann öffnet nur, was Geräte gezählt haben, wie bei Schritten.
     A day well walked.	Ein gut gelaufener Tag.
     A day with little walking, and that's fine.	Ein Tag mit wenig Schritten, und das ist in Ordnung.
     A day your legs will remember.	Ein Tag, an den sich deine Beine erinnern werden.
@@ -409,6 +408,7 @@ extension StringCatalog {
     A lock couldn't be set: %@.	Eine Sperre ließ sich nicht setzen: %@.
     A lock needs attention: %@. See: waymark lock	Eine Sperre braucht deine Aufmerksamkeit: %@. Siehe: waymark lock
     A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Eine gesperrte App läuft, wenn du sie unter einem anderen Namen startest: eine Kopie, über ld.so oder aus dem Speicher.
+    A locked program that you start again runs for up to half a second, if Waymark is running.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
     A long walk on most days of the week.	Ein langer Spaziergang an den meisten Tagen der Woche.
     A long way on foot, and it shows.	Ein langer Weg zu Fuß, und das sieht man.
     A message is invalid: “%@”: %@.	Eine Nachricht ist ungültig: „%@“: %@.
@@ -434,15 +434,13 @@ extension StringCatalog {
     A page passes it to PushManager.subscribe as applicationServerKey.	Eine Seite übergibt ihn PushManager.subscribe als applicationServerKey.
     A pass is already open for %@ more minutes, so you didn't use another.	#one=Eine Notöffnung gilt noch %@ Minute, deshalb wurde keine weitere genommen.	#other=Eine Notöffnung gilt noch %@ Minuten, deshalb wurde keine weitere genommen.
     A pass lasts 1 to 60 minutes, not %@.	Eine Notöffnung dauert 1 bis 60 Minuten, nicht %@.
-    A pass would open nothing now, so none was taken.	Eine Notöffnung würde jetzt nichts öffnen, deshalb wurde keine genommen.
+    A pass would open nothing now, so none was used.	Eine Notöffnung würde jetzt nichts öffnen, deshalb wurde keine genommen.
     A pause lasts %@ to %@ seconds, not %@.	Eine Pause dauert %@ bis %@ Sekunden, nicht %@.
-    A pause of %@ seconds is chosen.	#one=Eine Pause von %@ Sekunde ist gewählt.	#other=Eine Pause von %@ Sekunden ist gewählt.
     A phone app can send its data here with a token that can't do anything else.	Eine App auf einem Telefon kann ihre Daten hierher senden, mit einem Token, das sonst nichts erlaubt.
     A picture that keeps itself up to date:	Ein Bild, das sich selbst aktuell hält:
     A pleasant amount of walking so far.	Bisher schon ganz schön viel gegangen.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Ein eigenes Programm kann Schritte melden: mit einem Token für die HTTP-API oder durch eine Datei in einem beobachteten Ordner.
-    A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Ein Programm unter anderem Namen wird nicht erkannt: eine Kopie, ein eigener Mount, eines, das über ld.so oder aus dem Speicher gestartet wird, oder ein Skript, das sein Interpreter nicht aus seiner Datei liest.
-    A program you start again runs for up to half a second while Waymark is running.	Ein neu gestartetes Programm läuft bis zu einer halben Sekunde, solange Waymark läuft.
+    A program under another name isn't recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Ein Programm unter anderem Namen wird nicht erkannt: eine Kopie, ein eigener Mount, eines, das über ld.so oder aus dem Speicher gestartet wird, oder ein Skript, das sein Interpreter nicht aus seiner Datei liest.
     A quiet week: nothing was logged. How about starting again today?	Eine ruhige Woche: Nichts wurde eingetragen. Fangen wir heute wieder an?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	Die Kennung einer Aufzeichnung ändert sich, wenn du sie wiederherstellst oder kopierst, und die Aktualisierungen für Uhren werden neu nummeriert. Eine Uhr, die zurückliegt, holt auf, sobald sie sich wieder verbindet.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Eine Wiederherstellung verzeiht höchstens zwei verpasste Tage, innerhalb einer Woche. Siehe: waymark streak
@@ -452,7 +450,6 @@ extension StringCatalog {
     A short effort will save it.	Ein kurzer Einsatz genügt.
     A short walk now makes the rest of the day easier.	Ein kurzer Spaziergang jetzt macht den Rest des Tages leichter.
     A short walk twice a day, and moving becomes easier.	Zweimal am Tag ein kurzer Spaziergang, und Bewegung fällt dir leichter.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Ein Name wie com.valvesoftware.Steam ist eine App. Kann ein Name mehreres bedeuten, schreib site:NAME, app:NAME oder category:NAME. Mit --at öffnet sich ein Element bei so vielen Schritten am Tag, oder beim Ziel, wenn du das vorher erreichst.
     A site has a dot in its name, for example: waymark lock add %@.com	Eine Website hat einen Punkt im Namen, zum Beispiel: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Eine Quelle namens „%@“ sendet schon Daten über HTTP.
     A superb distance today.	Eine tolle Strecke heute.
@@ -510,7 +507,7 @@ extension StringCatalog {
     After a pause of %@ seconds you can open everything: waymark lock open	#one=Nach einer Pause von %@ Sekunde lässt sich alles öffnen: waymark lock open	#other=Nach einer Pause von %@ Sekunden lässt sich alles öffnen: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Nach der Messgröße kommt show, set VALUE, enable, disable oder log. Eine Zahl ohne Einheit gilt in deiner Einheit. Messgrößen sind zum Beispiel distance, activeEnergy, flights und activeMinutes.
     After three days, for sources that used to send daily.	Bei einer Quelle, die sonst täglich gesendet hat, nach drei Tagen.
-    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. Mit 0 öffnet nur das Ziel die Sperre.
+    After waiting that long, you can open everything for %@ minutes. 0 means that only the goal opens the lock.	Nach dieser Wartezeit darfst du alles für %@ Minuten öffnen. Mit 0 öffnet nur das Ziel die Sperre.
     After your pause everything is open for %@ more minutes, so you didn't use a pass.	#one=Nach deiner Pause ist noch %@ Minute alles offen, deshalb wurde keine Notöffnung genommen.	#other=Nach deiner Pause ist noch %@ Minuten alles offen, deshalb wurde keine Notöffnung genommen.
     All set.	Alles bereit.
     All set. See your day with: waymark	Alles bereit. Deinen Tag zeigt: waymark
@@ -523,6 +520,7 @@ extension StringCatalog {
     Allow it with waymark weather allow, or deny it with waymark weather deny	Erlaube es mit waymark weather allow, oder lehne es ab mit waymark weather deny
     Allow it with: waymark weather allow	Erlaube es mit: waymark weather allow
     Allow or deny Waymark the use of your location	Waymark deinen Standort erlauben oder nicht
+    Allow yourself to open everything after a wait.	Dir erlauben, nach einer Wartezeit alles zu öffnen.
     Almost open	Fast offen
     Almost there! Just 25%% left to reach your goal.	Fast geschafft! Nur noch 25 %% bis zu deinem Ziel.
     Almost there: one good walk is all it takes.	Fast geschafft: Ein ordentlicher Spaziergang genügt.
@@ -532,8 +530,8 @@ extension StringCatalog {
     Also check the slow shields, such as browsers.	Auch die langsamen Riegel prüfen, etwa Browser.
     Also import settings and time-zone changes from the export of a whole record.	Auch Einstellungen und Zeitzonenwechsel einer ganzen Aufzeichnung übernehmen.
     Also listen on this machine's private networks, with TLS.	Auch in den privaten Netzen dieses Rechners lauschen, mit TLS.
+    Also lock sites on your network, with its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
     Also remove the locks of other users of this machine.	Auch entfernen, was andere Benutzer dieses Rechners sperren.
-    Also when it cannot be reached: what is on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish speichert amazfish.kexi unter ~/.local/share, auf Sailfish OS in harbour-amazfish. Importiere diese Datei.
     An Apple Health export, a CSV file of days, Google Fit or Withings.	Ein Apple-Health-Export, eine CSV-Datei mit Tagen, Google Fit oder Withings.
@@ -561,12 +559,13 @@ extension StringCatalog {
     Any Apprise service	Jeder Dienst von Apprise
     Any day of the week; by default today.	Ein Tag der Woche; ohne Angabe heute.
     Anyone with this link can see the widget, always up to date.	Wer diesen Link hat, kann das Widget sehen, immer auf dem neuesten Stand.
-    Anything a program left running on its own before it was stopped continues.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
+    Anything a program started in the background before it was stopped keeps running.	Was ein Programm vor dem Anhalten eigenständig hat laufen lassen, läuft weiter.
     App	App
     App Lock	App-Sperre
     App Lock counts as off, because it needs Waymark Pro.	Die App-Sperre gilt als aus, denn sie braucht Waymark Pro.
+    App Lock hasn't been opened yet.	Noch wurde nichts geöffnet.
     App Lock is off	Die App-Sperre ist aus
-    App Lock is off from tomorrow; until then the strict policy keeps it.	Die App-Sperre ist ab morgen aus; bis dahin bleibt sie im strengen Modus an.
+    App Lock is off from tomorrow; until then, the strict policy keeps it on.	Die App-Sperre ist ab morgen aus; bis dahin bleibt sie im strengen Modus an.
     App Lock is off.	Die App-Sperre ist aus.
     App Lock is off. Turn it on with: waymark lock enable	Die App-Sperre ist aus. Schalte sie ein mit: waymark lock enable
     App Lock is on until you reach %@ steps.	Die App-Sperre ist an, bis du %@ Schritte erreichst.
@@ -583,14 +582,14 @@ extension StringCatalog {
     App Lock is on: open after a pause until %@.	Die App-Sperre ist an: nach einer Pause offen bis %@.
     App Lock is on: open for the rest of the day.	Die App-Sperre ist an: für den Rest des Tages offen.
     App Lock is on: open with a pass until %@.	Die App-Sperre ist an: offen mit Notöffnung bis %@.
-    App Lock opens at the step goal, and no pause is chosen.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
-    App Lock still blocks something here: %@. To unblock it: %@	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@
-    App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@, oder: sudo waymark lock uninstall
-    App Lock still blocks something here: %@. To unblock it: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: sudo waymark lock uninstall
-    App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Die App-Sperre sperrt noch etwas. So hebst du das am Rechner selbst auf: sudo waymark lock uninstall, oder mit dem Skript waymark-rescue im Ordner der Aufzeichnung.
+    App Lock opens at the step goal, and you haven't chosen a pause.	Die App-Sperre öffnet beim Schrittziel, und es ist keine Pause gewählt.
+    App Lock still locks something here: %@. To unlock it: %@	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@
+    App Lock still locks something here: %@. To unlock it: %@, or: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: %@, oder: sudo waymark lock uninstall
+    App Lock still locks something here: %@. To unlock it: sudo waymark lock uninstall	Die App-Sperre sperrt hier noch etwas: %@. So hebst du das auf: sudo waymark lock uninstall
+    App Lock still locks something. To unlock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Die App-Sperre sperrt noch etwas. So hebst du das am Rechner selbst auf: sudo waymark lock uninstall, oder mit dem Skript waymark-rescue im Ordner der Aufzeichnung.
     App Lock turned off	App-Sperre ausgeschaltet
     App Lock turned off from %@	App-Sperre ab %@ ausgeschaltet
-    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	Die App-Sperre geht nur mit einem Ausweg an. Prüfe den freien Platz und die Rechte des Ordners.
+    App Lock turns on only if its rescue script can be written. Check the free space and the permissions of its folder.	Die App-Sperre geht nur an, wenn ihr Rettungsskript geschrieben werden kann. Prüfe den freien Platz und die Rechte des Ordners.
     App Lock will be off from then on, and what it locks opens.	Die App-Sperre ist dann aus, und was sie sperrt, öffnet sich.
     App Lock: apps locked until the day's goal is met (Pro).	App-Sperre: Apps gesperrt, bis das Tagesziel erreicht ist (Pro).
     App Settings	App-Einstellungen
@@ -601,6 +600,7 @@ extension StringCatalog {
     Apple's push service doesn't accept senders without a reachable contact.	Apples Push-Dienst nimmt nichts von Absendern an, die er nicht erreichen kann.
     Apps	Apps
     Apps Unlocked!	Apps entsperrt!
+    Apps and sites are unlocked	Gesperrte Apps und Websites werden frei
     Apps built on Chromium, such as chat apps, don't read the policy.	Apps, die auf Chromium aufbauen, etwa Chatprogramme, lesen die Richtlinie nicht.
     Apps locked until the day's step goal is met	Apps gesperrt, bis das Schrittziel des Tages erreicht ist
     As a calendar	Als Kalender
@@ -616,6 +616,7 @@ extension StringCatalog {
     At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Öffne auf account.xiaomi.com Datenschutz, Daten verwalten, Mi Fitness und fordere einen Download an. Entpacke die Zip-Datei mit dem Passwort, das dort gezeigt wird, und importiere den Ordner.
     At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	Öffne auf connect.garmin.com Berichte, Schritte, wähle höchstens vier Wochen und exportiere die CSV-Datei. Mehr gibt es mit „Export Your Data“.
     At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Öffne auf garmin.com Konto, Export Your Data. Importiere die Zip-Datei, die per E-Mail kommt, oder ihren Ordner.
+    At most this many lines.	Höchstens so viele Zeilen.
     At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	Wähle auf takeout.google.com Fit (Daten aus Google Fit) und exportiere es. Importiere die Zip-Datei, ihren Ordner oder „Daily activity metrics.csv“ daraus.
     At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	Wähle auf takeout.google.com nur Fitbit oder Google Health, dann importiere die Zip-Datei.
     Athletic Performance!	Sportliche Höchstleistung!
@@ -684,6 +685,7 @@ extension StringCatalog {
     Change a setting	Eine Einstellung ändern
     Change a setting with: waymark settings set KEY VALUE	Eine Einstellung ändern: waymark settings set KEY VALUE
     Change a setting.	Eine Einstellung ändern.
+    Change at least one thing, such as the time or the weight.	Gib mindestens eine Änderung an, etwa die Zeit oder das Gewicht.
     Change it with: waymark log edit %@	Ändere sie mit: waymark log edit %@
     Change settings in the terminal, with the arrow keys.	Einstellungen am Terminal mit den Pfeiltasten ändern.
     Change the setting itself: waymark settings	Ändere die Einstellung selbst: waymark settings
@@ -694,7 +696,7 @@ extension StringCatalog {
     Changes on that server are noticed within a minute, but only while Waymark runs.	Was auf diesem Server geändert wird, fällt innerhalb einer Minute auf, und nur solange Waymark läuft.
     Channel	Kanal
     Channels	Kanäle
-    Check every shield, which takes some seconds	Jeden Riegel prüfen, was einige Sekunden dauert
+    Check every shield, which takes a few seconds	Jeden Riegel prüfen, was einige Sekunden dauert
     Check its name, and that it's executable.	Prüfe seinen Namen, und ob es ausführbar ist.
     Check its permissions, or choose another folder with --home DIR.	Prüfe die Rechte oder wähle einen anderen Ordner mit --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Prüfe die Rechte, oder lösch die Datei, dann gilt die Liste, die mit Waymark kommt.
@@ -735,7 +737,7 @@ extension StringCatalog {
     Choices	Auswahl
     Choose a copy made with: waymark backup FILE	Wähle eine Kopie, erstellt mit: waymark backup FILE
     Choose a name of up to 100 characters: --name NAME	Wähle einen Namen mit höchstens 100 Zeichen: --name NAME
-    Choose a pause after which everything may be opened, or none	Eine Pause wählen, nach der alles geöffnet werden darf, oder keine
+    Choose a pause before everything can be opened, or none	Eine Pause wählen, nach der alles geöffnet werden darf, oder keine
     Choose another goal with: waymark lock goal steps	Wähle ein anderes Ziel mit: waymark lock goal steps
     Choose another name, or remove that source first: waymark sources remove NAME	Wähle einen anderen Namen, oder entferne zuerst diese Quelle: waymark sources remove NAME
     Choose another name.	Wähle einen anderen Namen.
@@ -751,6 +753,7 @@ extension StringCatalog {
     Choose one, then import.	Wähle eine und importiere sie dann.
     Choose one: start over or skip.	Wähle eins von beiden: von vorn beginnen oder überspringen.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Wähle eine: waymark lock pause 10s. Im Notfall: waymark lock pass
+    Choose the hours when items are locked; they're open at other times.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
     Choose the unit weights are shown in: kg, lb or st.	Die Einheit wählen, in der Gewichte gezeigt werden: kg, lb oder st.
     Choose when you can reach a milestone again.	Wählen, wann du einen Meilenstein wieder erreichen kannst.
     Choose which goal opens App Lock	Wählen, welches Ziel die App-Sperre öffnet
@@ -791,7 +794,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Weiter geht es mit: waymark onboard
     Cooldown	Abkühlen
     Coordinates	Koordinaten
-    Copies of a site under another name, such as translated pages, are not blocked.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
+    Copies of a site under another name, such as translated pages, aren't blocked.	Kopien einer Website unter anderem Namen, etwa übersetzte Seiten, werden nicht gesperrt.
     Copy or export it again.	Kopiere oder exportiere es noch einmal.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Kopiere das ganze Ticket, das „waymark watch pair“ auf dem anderen Gerät zeigt.
     Core training	Rumpftraining
@@ -843,14 +846,13 @@ extension StringCatalog {
     Day starts at	Tag beginnt um
     Days	Tage
     Days and hours	Tage und Uhrzeiten
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, etwa "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es jeden Tag, ohne Uhrzeiten den ganzen Tag. Ohne Elemente gilt es für alles Ausgewählte. Mehrere Sperrzeiten ergänzen sich; was keine hat, ist den ganzen Tag gesperrt. Das erreichte Schrittziel öffnet weiterhin alles. Im strengen Modus gelten längere Zeiten sofort, eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Days below the goal	Tage unter dem Ziel
     Days of the week	Wochentage
     Days of the week that the target applies to, such as sat,sun; by default all.	Wochentage, für die das Ziel gilt, etwa sat,sun; ohne Angabe alle.
     Days per week	Tage pro Woche
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: Kopiere den Text als waymark.crt nach /usr/local/share/ca-certificates und führe update-ca-certificates aus. Fedora: Kopiere ihn nach /etc/pki/ca-trust/source/anchors und führe update-ca-trust aus.
     Default	Standard
-    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Standard: Jede Änderung gilt sofort. Streng: Enger machst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht; und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
+    Default: every change applies at once. Strict: you can make the lock tighter at once, but looser only from the next midnight on, and only steps that devices counted open it. An administrator of this machine can always undo it.	Standard: Jede Änderung gilt sofort. Streng: Enger machst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht; und nur Schritte, die Geräte gezählt haben, öffnen sie. Ein Administrator dieses Rechners kann sie immer aufheben.
     Delete	Löschen
     Delete an entry	Einen Eintrag löschen
     Delete an entry with: waymark log delete ID	Lösch einen Eintrag mit: waymark log delete ID
@@ -909,25 +911,29 @@ extension StringCatalog {
     Ember	Glut
     Encouraging message	Ermunternde Nachricht
     Enough to feel it, light enough to keep it up every day.	Genug, um es zu spüren, leicht genug, um es jeden Tag durchzuhalten.
+    Enter a daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. A goal has the name of its measure: waymark measures.\n\nUnder the strict policy, your choice applies from tomorrow, unless it can only be harder: all, or one goal instead of any. Only what devices counted opens the lock then, as with steps.	Ein Tagesziel mit seinem Namen, etwa steps, distance oder exercise; any für das Ziel, das du zuerst erreichst; oder all für alle. Ein Ziel heißt wie seine Messgröße: waymark measures.\n\nIm strengen Modus gilt eine Wahl ab morgen, außer sie kann nur mehr verlangen: all, oder ein Ziel statt any. Dann öffnet nur, was Geräte gezählt haben, wie bei Schritten.
     Enter a whole number in digits.	Gib eine ganze Zahl in Ziffern ein.
+    Enter days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00". Without days, the schedule applies every day; without hours, all day; without items, to everything you selected. Several schedules add up, and an item without one is locked all day. Meeting the step goal still opens everything. Under the strict policy, longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Tage und Uhrzeiten, etwa "weekdays 9:00-17:00", "sat,sun 22:00-6:00" oder "20:00-24:00"; ohne Tage gilt es jeden Tag, ohne Uhrzeiten den ganzen Tag. Ohne Elemente gilt es für alles Ausgewählte. Mehrere Sperrzeiten ergänzen sich; was keine hat, ist den ganzen Tag gesperrt. Das erreichte Schrittziel öffnet weiterhin alles. Im strengen Modus gelten längere Zeiten sofort, eine erste Sperrzeit, die alle anderen Stunden freigibt, ab Mitternacht.
     Enter it as the receiver shows it, or choose a long text of your own.	Gib es ein, wie der Empfänger es anzeigt, oder wähle einen eigenen langen Text.
     Enter it exactly as the server shows it, for example --token tk_….	Gib es genau so ein, wie der Server es anzeigt, etwa --token tk_….
     Enter its coordinates, such as 48.14, 11.58.	Gib ihre Koordinaten ein, etwa 48.14, 11.58.
     Enter saves · Esc goes back	Enter speichert · Esc geht zurück
     Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Gib die Adresse ein, wie die App sie anzeigt, etwa https://ntfy.sh/mytopic.
+    Enter the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Enter them yourself, for example from a pedometer	Selbst eingeben, etwa von einem Schrittzähler
     Enter where to send it, for example https://example.org/hooks/waymark.	Gib an, wohin gesendet werden soll, etwa https://example.org/hooks/waymark.
     Entries	Einträge
     Entries saved offline	Offline gespeicherte Einträge
     Entry	Eintrag
-    Even if it is unreachable	Auch wenn er nicht erreichbar ist
+    Even if it can't be reached; what Waymark put on it stays there.	Auch wenn er nicht erreichbar ist: Was dort ist, bleibt.
+    Even if it's unreachable	Auch wenn er nicht erreichbar ist
     Every day	Jeder Tag
-    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Jeder Tag, an dem das Schrittziel die Sperre geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
     Every step counts, and the first ones count most.	Jeder Schritt zählt, und die ersten zählen am meisten.
     Every step of that day counted all the same.	Jeder Schritt dieses Tages hat trotzdem gezählt.
     Everything	Alles
     Everything is open until %@.	Alles ist offen bis %@.
     Everything stays locked.	Alles bleibt gesperrt.
+    Everything, as JSON	Alles, als JSON
     Exactly on pace	Genau im Plan
     Excellent Goal!	Ausgezeichnetes Ziel!
     Exclude	Ausschließen
@@ -958,7 +964,6 @@ extension StringCatalog {
     Fetch it now	Jetzt abrufen
     Fetch the weather now	Das Wetter jetzt abrufen
     Fetch the weather now.	Das Wetter jetzt abrufen.
-    Few steps left until something opens	Nur noch wenige Schritte bis zur Öffnung
     File for the QR code, ending in .svg or .png.	Datei für den QR-Code, mit der Endung .svg oder .png.
     File for the chosen icon, ending in .svg.	Datei für das gewählte Symbol, mit der Endung .svg.
     File for the web app's manifest.	Datei für das Manifest der Web-App.
@@ -991,10 +996,12 @@ extension StringCatalog {
     Football	Fußball
     For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Für die App-Sperre gilt das ab morgen. Bis dahin gilt im strengen Modus: %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Die Leiste ist light oder dark; ohne Angabe, wie du es eingestellt hast, sonst dark.
+    For a site, enter its name or the address of one of its pages; for an app, the name of its desktop entry, its flatpak id or the path of its program; for a category, its name. A name such as com.valvesoftware.Steam is an app. If a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at, an item opens at that many steps, or at the goal if you meet that first.	Eine Website mit ihrem Namen oder der Adresse einer Seite, eine App mit dem Namen ihres Desktop-Eintrags, ihrer Flatpak-ID oder dem Pfad ihres Programms, eine Kategorie mit ihrem Namen. Ein Name wie com.valvesoftware.Steam ist eine App. Kann ein Name mehreres bedeuten, schreib site:NAME, app:NAME oder category:NAME. Mit --at öffnet sich ein Element bei so vielen Schritten am Tag, oder beim Ziel, wenn du das vorher erreichst.
     For another goal	Bei einem anderen Ziel
     For example	Zum Beispiel
     For example "weekdays 9:00-17:00".	Zum Beispiel "weekdays 9:00-17:00".
     For example --open https://example.org/ or --open %@	Etwa --open https://example.org/ oder --open %@
+    For example 22:00-07:00. Leave empty for none.	Zum Beispiel 22:00-07:00. Leer lassen, wenn du keine willst.
     For example 4000. Empty or goal: at the step goal of the day.	Zum Beispiel 4000. Leer oder goal: beim Schrittziel des Tages.
     For example 48.14, 11.58 or Munich or "Paris, US". Waymark looks up cities in cities.txt in your record's folder: either GeoNames' cities15000.txt, or lines of name, latitude, longitude.	Zum Beispiel 48.14, 11.58 oder Munich oder "Paris, US". Waymark sucht Städte in cities.txt im Ordner deiner Aufzeichnung: entweder cities15000.txt von GeoNames oder Zeilen aus Name, Breitengrad, Längengrad.
     For example 48.14, 11.58 or Munich or “Paris, US”.	Etwa 48.14, 11.58 oder Munich oder „Paris, US“.
@@ -1049,9 +1056,6 @@ extension StringCatalog {
     Get started: set a goal, import your data, turn on notifications.	Loslegen: ein Ziel setzen, deine Daten importieren, Mitteilungen einschalten.
     Getting Started!	Los geht’s!
     Getting started	Die ersten Schritte
-    Give at least one change, such as the time or the weight.	Gib mindestens eine Änderung an, etwa die Zeit oder das Gewicht.
-    Give the address of the device to block.	Gib die Adresse des Geräts an, für das gesperrt werden soll.
-    Give the name of its desktop entry, its flatpak id or the path of its program.	Gib den Namen ihres Desktop-Eintrags, ihre Flatpak-ID oder den Pfad ihres Programms an.
     Give the path of a file.	Gib den Pfad einer Datei an.
     Give the path of a folder.	Gib den Pfad eines Ordners an.
     Give the path of a program in it.	Gib den Pfad eines Programms darin an.
@@ -1102,7 +1106,6 @@ extension StringCatalog {
     How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.	An wie vielen Tagen der Woche du das Ziel erreichen willst, 1 bis 7. Unter 7 zählt die Serie Wochen.
     How many days a week you want to reach it: 1 to 7. Unchanged by default.	An wie vielen Tagen der Woche du es erreichen willst: 1 bis 7. Ohne Angabe wie bisher.
     How many days to show.	Wie viele Tage gezeigt werden.
-    How many lines at the most.	Höchstens so viele Zeilen.
     How many repetitions, if you counted them.	Wie viele Wiederholungen, falls du gezählt hast.
     How many steps.	Wie viele Schritte.
     How strict	Wie streng
@@ -1116,7 +1119,7 @@ extension StringCatalog {
     If you can't copy it	Wenn du es nicht kopieren kannst
     If you can't copy it: waymark-watch pair %@	Wenn du es nicht kopieren kannst: waymark-watch pair %@
     If you didn't count, leave the number out.	Lass die Zahl weg, wenn du nicht gezählt hast.
-    If you mean a site of that name: waymark lock add site:%@	Falls du eine Website dieses Namens meinst: waymark lock add site:%@
+    If you mean a site with that name: waymark lock add site:%@	Falls du eine Website dieses Namens meinst: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Wenn du sie nicht mehr benutzt, endet diese Warnung nach 30 Tagen.
     If you set it up again, pair it again: waymark watch pair	Wurde es neu eingerichtet, dann kopple es noch einmal: waymark watch pair
     If you trust it: %@	Wenn du ihm vertraust: %@
@@ -1158,7 +1161,7 @@ extension StringCatalog {
     In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	Öffne in Samsung Health Einstellungen, Persönliche Daten herunterladen. Kopiere den Ordner aus Download/Samsung Health auf dem Telefon und importiere ihn.
     In Simple Health Export CSV, choose Export, save the zip and import it.	Wähle in Simple Health Export CSV Export, speichere die Zip-Datei und importiere sie.
     In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	Öffne in Zepp oder Zepp Life Profil, Einstellungen, Konto, Nutzerrechte ausüben (Exercise user rights), Daten exportieren. Die Zip-Datei, die per E-Mail kommt, hat ein Passwort: Entpacke sie und importiere den Ordner.
-    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	In einem eigenen Namensraum (unshare) kannst du einem Programm die Sperren verbergen: Ein Browser, den du dort startest, öffnet gesperrte Websites, auch Chromium.
+    In a namespace of your own (unshare), you can hide the locks from a program: a browser that you start there opens locked sites, even if it's Chromium.	In einem eigenen Namensraum (unshare) kannst du einem Programm die Sperren verbergen: Ein Browser, den du dort startest, öffnet gesperrte Websites, auch Chromium.
     In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	Im Terminal wählst du mit den Pfeiltasten, Enter bestätigt und Esc geht zurück. Sonst werden die Antworten von der Standardeingabe gelesen, eine pro Zeile. Jede Antwort wird sofort gespeichert; führe den Befehl noch einmal aus, um weiterzumachen.
     In an emergency: waymark lock pass	Im Notfall: waymark lock pass
     In openScale, open the menu, choose Export and save the CSV file.	Öffne in openScale das Menü, wähle Exportieren und speichere die CSV-Datei.
@@ -1177,8 +1180,8 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Installiere es für dich: waymark lock install
     Install it: waymark lock install	Installiere es: waymark lock install
     Install this so your devices trust the web app	Installiere das, damit deine Geräte der Web-App vertrauen
+    Install waymark-shield, the program that locks sites, at %@	waymark-shield, das diese Dateien schreiben darf, unter %@ installieren
     Install waymark-shield, which locks sites in browsers and on the whole machine.	waymark-shield installieren, das Websites in Browsern und auf dem ganzen Rechner sperrt.
-    Install waymark-shield, which may write these files, at %@	waymark-shield, das diese Dateien schreiben darf, unter %@ installieren
     Installation	Installation
     Intermediate	Fortgeschritten
     Interval training	Intervalltraining
@@ -1187,27 +1190,25 @@ extension StringCatalog {
     Issued to: %@	Ausgestellt auf: %@
     It accepts %@ and %@.	Er akzeptiert %@ und %@.
     It accepts %@.	Er akzeptiert %@.
-    It blocks for every device that uses this AdGuard Home, not just this machine.	Es gilt für jedes Gerät, das dieses AdGuard Home fragt, nicht nur für diesen Rechner.
+    It blocks sites for every device that uses this AdGuard Home, not just this machine.	Es gilt für jedes Gerät, das dieses AdGuard Home fragt, nicht nur für diesen Rechner.
     It can show any page, including those of plugins. To change something, use its own command.	Zeigt jede Seite, auch die von Plugins. Zum Ändern gibt es jeweils einen eigenen Befehl.
     It can't be set up right now.	Der Kanal lässt sich jetzt nicht einrichten.
     It expires on %@.	Sie läuft am %@ ab.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Sie verzeiht höchstens zwei verpasste Tage in Folge, innerhalb einer Woche. Es sind keine erreichten Tage: Ein verpasster Tag direkt danach beendet die Serie, auch mit einem Joker auf der Hand.
-    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Zurzeit geöffnet durch: %@. Setze zuerst dieses Ziel, oder: waymark lock goal steps
-    It is off from %@.	Ab %@ ist sie aus.
     It locks again after: waymark lock enable	Sie sperrt wieder nach: waymark lock enable
     It locks nothing outside memory.	Es sperrt nichts außerhalb des Speichers.
     It locks sites in browsers and on the whole machine.	Es sperrt Websites in Browsern und auf dem ganzen Rechner.
     It needs Waymark Pro.	Sie braucht Waymark Pro.
-    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Das braucht Administratorrechte: Jeder Schritt wird erst gezeigt und getan, sobald du zustimmst. waymark lock uninstall macht es rückgängig.
     It needs an enabled step goal.	Sie braucht ein eingeschaltetes Schrittziel.
     It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Es braucht drei Dinge: deine Erlaubnis (`waymark weather allow`), deinen Standort (`waymark weather place`) und `waymark settings set showWeather on`. Solange `waymark serve` oder `waymark tick` läuft, ruft Waymark das Wetter jede Stunde von open-meteo.com oder von der Adresse in WAYMARK_WEATHER_URL ab. WAYMARK_WEATHER=off in der Umgebung verbietet es auf einem Rechner.
     It only accepts its address.	Er akzeptiert nur seine Adresse.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Sie gilt nur für Namen und Adressen in privaten Netzen und kann sich deshalb nicht als Website ausgeben. Ihr Schlüssel bleibt im Ordner der Aufzeichnung.
-    It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Startet nichts, sondern gibt die nächsten Befehle aus. Der Dienst benachrichtigt dich sofort; der Socket startet Waymark, wenn jemand die Web-App öffnet; der Timer prüft alle 15 Minuten und lässt dazwischen nichts laufen. Bevor eine Unit ersetzt wird, die du geändert hast, wirst du gefragt.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Mit Pro gilt sie wieder: waymark pro. Oder: waymark lock disable
     It was a quiet day.	Es war ein ruhiger Tag.
     It was an active day.	Es war ein aktiver Tag.
-    Items with hours are open outside them; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
+    It's off from %@.	Ab %@ ist sie aus.
+    Items left without a schedule are locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
+    Items with hours are open at other times; the rest is locked all day.	Was Zeiten hat, ist in allen anderen offen; der Rest ist den ganzen Tag gesperrt.
     Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Der absolute Pfad auf dem Rechner, auf dem Waymark läuft: cities15000.txt von GeoNames oder Zeilen aus Name, Breite, Länge. Standard: %@
     Its address, such as 192.168.1.20.	Seine Adresse, etwa 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Seine Adresse, etwa http://192.168.1.2:3000.
@@ -1220,8 +1221,6 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Die Nummer, wie `access list` sie zeigt.
     Its number, as shown by `watch devices`.	Ihre Nummer, wie `watch devices` sie zeigt.
     Its password; - to read it from standard input.	Sein Passwort; - liest es von der Standardeingabe.
-    Its site: waymark lock add %@. All of its category: waymark lock add %@	Die Website dazu: waymark lock add %@. Ihre ganze Kategorie: waymark lock add %@
-    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Die Website dazu: waymark lock add %@. Falls du eine Website mit genau diesem Namen meinst: site:%@
     JSON to your own server	JSON an einen Server von dir
     Just the last stretch left.	Nur noch das letzte Stück.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Turning enableNotifications off removes every channel that has a server, and notifies that server.	KEY ist einer, den `notifications preferences` zeigt, oder eine Art von Mitteilung: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Schaltest du enableNotifications aus, wird jeder Kanal mit einem Server entfernt und der Server benachrichtigt.
@@ -1261,7 +1260,6 @@ extension StringCatalog {
     Let a server on your network lock the sites you select.	Einen Server in deinem Netz die ausgewählten Websites sperren lassen.
     Let a time service set the clock.	Lass einen Zeitdienst die Uhr stellen.
     Let the service do it: waymark serve	Lass es den Dienst tun: waymark serve
-    Let yourself open everything after a wait.	Dir erlauben, nach einer Wartezeit alles zu öffnen.
     Level %@	Stufe %@
     Libra (CSV)	Libra (CSV)
     Licence	Lizenz
@@ -1294,22 +1292,19 @@ extension StringCatalog {
     List the widgets and their sizes	Die Widgets und ihre Größen auflisten
     List them with: waymark page	Alle zeigt: waymark page
     List watches in the order you paired them.	Uhren in der Reihenfolge auflisten, in der du sie gekoppelt hast.
-    List what is selected, and the categories there are.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List what you can undo, newest first, and what you can redo.	Auflisten, was du rückgängig machen kannst, das Neueste zuerst, und was du wiederholen kannst.
+    List what you selected, and the available categories.	Zeigen, was ausgewählt ist und welche Kategorien es gibt.
     List workouts, on some days or all of them.	Trainings auflisten, an einigen Tagen oder alle.
     List your notification channels.	Deine Kanäle für Mitteilungen zeigen.
-    Listen for your locks, now and every time the machine starts	Deine Sperren entgegennehmen, jetzt und bei jedem Start des Rechners
+    Lists each day that a goal opened, with the amounts that devices counted, you typed, or imported files contained; each pass; and when App Lock was turned off or Waymark Pro removed. The newest comes first.	Jeder Tag, an dem das Schrittziel die Sperre geöffnet hat, mit den Schritten dafür: von Geräten gezählt, von Hand eingegeben oder aus importierten Dateien; jede Notöffnung; und wann die App-Sperre ausgeschaltet oder Waymark Pro aufgegeben wurde. Das Neueste steht zuerst.
     Location	Standort
-    Lock a site of the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
+    Lock a site on the internet, such as example.org.	Sperr eine Website im Internet, etwa example.org.
     Lock items only during these hours	Nur in diesen Stunden sperren
     Lock items only during these hours.	Elemente nur zu diesen Zeiten sperren.
-    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Websites auch im eigenen Netz sperren, mit AdGuard Home oder Pi-hole 6.
     Lock sites, apps or categories	Websites, Apps oder Kategorien sperren
     Lock the site by its name, such as example.org.	Sperr die Website mit ihrem Namen, etwa example.org.
-    Locked apps and sites open	Gesperrte Apps und Websites werden frei
-    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Gesperrt ab Mitternacht, bis das Ziel erreicht ist, das die Sperre öffnet, dann offen bis Mitternacht. Ein Riegel ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; bei ihm steht „gesperrt“ erst, wenn die Wirkung festgestellt wurde. --check prüft auch die langsamen, was einige Sekunden dauert.
     Locked in these hours	In diesen Zeiten gesperrt
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnung. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
+    Locked sites open again, and stopped apps continue. This works without a record, too. What other programs and people wrote stays as it is, byte for byte. If other users of this machine lock sites, too, their locks stay, and so does waymark-shield; --everyone, which needs an administrator's rights, removes all of it. If waymark-shield isn't installed, you don't need such rights.	Gesperrte Websites öffnen sich, und gesperrte Apps laufen weiter. Das geht auch ohne Aufzeichnung. Was andere Programme und Menschen geschrieben haben, bleibt Byte für Byte, wie es ist. Wo auch andere Benutzer dieses Rechners Websites sperren, bleiben deren Sperren und mit ihnen waymark-shield; --everyone, das Administratorrechte braucht, entfernt alles. Ohne waymark-shield sind keine solchen Rechte nötig.
     Log	Eintragen
     Log a value of another measure, such as: log waist 82cm	Einen Wert einer anderen Messgröße eintragen, etwa: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Ein Gewicht eintragen, etwa 82.4kg oder 181.7lb
@@ -1377,8 +1372,6 @@ extension StringCatalog {
     More	Mehr
     More details	Weitere Einzelheiten
     More details.	Weitere Einzelheiten.
-    More than %@ items are too many, so nothing was changed.	Mehr als %@ Elemente sind zu viele, deshalb wurde nichts geändert.
-    More than %@ schedules are too many, so nothing was changed.	Mehr als %@ Sperrzeiten sind zu viele, deshalb wurde nichts geändert.
     More than half done. Nice walking.	Mehr als die Hälfte geschafft. Gut gegangen.
     More than most people walk, and good for heart and mood.	Mehr, als die meisten gehen, und gut für Herz und Laune.
     More than one and a half times your goal.	Das Anderthalbfache des Ziels und mehr.
@@ -1425,12 +1418,11 @@ extension StringCatalog {
     No milestones yet. See your progress with: waymark goal weight	Noch keine Meilensteine. Deinen Fortschritt zeigt: waymark goal weight
     No notifications yet.	Noch keine Mitteilungen.
     No pages found.	Keine Seiten gefunden.
-    No pass is left: there are %@ in 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     No pause: only the goal opens it.	Keine Pause: Nur das Ziel öffnet die Sperre.
     No pause: only the goal or a pass opens it (waymark lock pause).	Keine Pause: Nur das Ziel oder eine Notöffnung öffnet die Sperre (waymark lock pause).
     No recent weather. Fetch it with: waymark weather refresh	Kein aktuelles Wetter. Ruf es ab mit: waymark weather refresh
     No rest days.	Keine Ruhetage.
-    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuch es mit: waymark lock schedule add "weekdays 9-17"
+    No schedules: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Keine Sperrzeiten: Was du ausgewählt hast, ist den ganzen Tag gesperrt. Versuch es mit: waymark lock schedule add "weekdays 9-17"
     No server yet.	Noch kein Server.
     No server yet. See: waymark lock server add --help	Noch kein Server. Siehe: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Es läuft kein Dienst, deshalb sperrt erst der nächste Befehl wieder: waymark service install
@@ -1455,7 +1447,7 @@ extension StringCatalog {
     Nothing has arrived from %@	Von %@ kommt nichts mehr an
     Nothing has arrived from %@ for %@ days. Is its app still running?	#one=Von %@ ist seit %@ Tag nichts mehr angekommen. Läuft die App noch?	#other=Von %@ ist seit %@ Tagen nichts mehr angekommen. Läuft die App noch?
     Nothing has been imported yet.	Noch nichts importiert.
-    Nothing has been opened yet.	Noch wurde nichts geöffnet.
+    Nothing has been saved yet. Check your input and save again.	Es wurde noch nichts gespeichert. Prüfe deine Eingaben und speichere noch einmal.
     Nothing has been sent to a watch yet.	Noch wurde nichts an eine Uhr gesendet.
     Nothing here shows notifications automatically yet, so they appear below your commands. %@	Hier zeigt noch nichts automatisch Mitteilungen, deshalb erscheinen sie unter deinen Befehlen. %@
     Nothing imported yet. Import a file with: waymark import FILE	Noch nichts importiert. Importiere eine Datei mit: waymark import FILE
@@ -1472,7 +1464,6 @@ extension StringCatalog {
     Nothing was imported from the file: %@	Aus der Datei wurde nichts importiert: %@
     Nothing was installed.	Nichts wurde installiert.
     Nothing was recorded on these days.	An diesen Tagen wurde nichts aufgezeichnet.
-    Nothing was saved yet. Check your input and save again.	Es wurde noch nichts gespeichert. Prüfe deine Eingaben und speichere noch einmal.
     Nothing was written, and %@ stays as it was.	Es wurde nichts geschrieben, und %@ bleibt, wie es war.
     Nothing would change.	Nichts würde sich ändern.
     Notification channels	Kanäle für Mitteilungen
@@ -1487,7 +1478,7 @@ extension StringCatalog {
     Now run:	Führe jetzt aus:
     Now set your location with: waymark weather place 48.14, 11.58	Leg jetzt deinen Standort fest mit: waymark weather place 48.14, 11.58
     Number	Nummer
-    Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Adressen in Zahlen werden nicht gesperrt, auch nicht Namen, die ein Programm selbst bei einem Nameserver erfragt: mit HOSTALIASES, LOCALDOMAIN, einer vorgeladenen Bibliothek oder einem eigenen Namensraum.
+    Numeric addresses aren't blocked, and neither are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Adressen in Zahlen werden nicht gesperrt, auch nicht Namen, die ein Programm selbst bei einem Nameserver erfragt: mit HOSTALIASES, LOCALDOMAIN, einer vorgeladenen Bibliothek oder einem eigenen Namensraum.
     OPTIONS:	OPTIONEN:
     OVERVIEW: %@	ÜBERSICHT: %@
     Ocean	Ozean
@@ -1511,6 +1502,7 @@ extension StringCatalog {
     One more walk and you're halfway.	Noch ein Spaziergang, und die Hälfte ist geschafft.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Eins davon: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Eins von beiden: waymark onboard --restart, waymark onboard --skip
+    Only a few steps left until something opens	Nur noch wenige Schritte bis zur Öffnung
     Only a new code or token restores access, so you're asked first.	Nur ein neuer Code oder ein neues Token gibt wieder Zugriff, deshalb wirst du vorher gefragt.
     Only browsers on this machine can open this address. For others: waymark serve --lan	Nur Browser auf diesem Rechner erreichen diese Adresse. Für andere: waymark serve --lan
     Only common subdomains are blocked, such as www and m.	Von den Subdomains sind nur die üblichen gesperrt, etwa www und m.
@@ -1525,7 +1517,7 @@ extension StringCatalog {
     Only waymark-service can create or check access codes and tokens.	Nur waymark-service kann Zugangscodes und Tokens erstellen oder prüfen.
     Only waymark-service can fetch the weather.	Nur waymark-service kann das Wetter abrufen.
     Only waymark-service supports channels of the kind %@.	Kanäle der Art %@ bedient nur waymark-service.
-    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Für die strenge Sperre zählt nur, was ein Gerät selbst gemeldet hat: heute %@ von %@.
+    Only what a device reported counts for the strict lock: %@ of today's %@.	Für die strenge Sperre zählt nur, was ein Gerät selbst gemeldet hat: heute %@ von %@.
     Only what the device “%@” looks up through AdGuard Home is blocked.	Es gilt nur für das, was das Gerät „%@“ bei AdGuard Home abfragt.
     Only what the device “%@” looks up through Pi-hole is blocked.	Es gilt nur für das, was das Gerät „%@“ bei Pi-hole abfragt.
     Open %@	Öffne %@
@@ -1533,9 +1525,9 @@ extension StringCatalog {
     Open everything after the pause	Nach der Pause alles öffnen
     Open everything for %@ minutes	Alles für %@ Minuten öffnen
     Open everything for %@ minutes?	Alles für %@ Minuten öffnen?
-    Open everything for some minutes, in an emergency	Im Notfall alles für einige Minuten öffnen
-    Open everything for some minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
-    Open pages and recently visited sites keep working for some minutes.	Offene Seiten und eben besuchte Websites funktionieren noch einige Minuten.
+    Open everything for a few minutes, in an emergency	Im Notfall alles für einige Minuten öffnen
+    Open everything for a few minutes, in an emergency.	Im Notfall alles für einige Minuten öffnen.
+    Open pages and recently visited sites keep working for a few minutes.	Offene Seiten und eben besuchte Websites funktionieren noch einige Minuten.
     Open the app on that device and check that it still sends.	Öffne die App auf diesem Gerät, und prüfe, ob sie noch sendet.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Öffne das Zertifikat; wähle Zertifikat installieren, Aktueller Benutzer und den Speicher Vertrauenswürdige Stammzertifizierungsstellen.
     Open the fitness calculators.	Die Fitnessrechner öffnen.
@@ -1546,7 +1538,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Öffne das Profil; installiere es in den Systemeinstellungen unter Allgemein, Geräteverwaltung; stelle das Zertifikat in der Schlüsselbundverwaltung auf Immer vertrauen.
     Open the terms of service.	Die Nutzungsbedingungen öffnen.
     Open the web app in your browser, signed in.	Die Web-App im Browser öffnen, schon angemeldet.
-    Open them at this many steps; goal for the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
+    Open them at this many steps; goal means the step goal of the day.	Bei so vielen Schritten öffnen; goal für das Schrittziel des Tages.
     Opened at %@	Um %@ geöffnet
     Opened at %@ with %@	Um %@ mit %@ geöffnet
     Opened at %@ with %@ (%@)	Um %@ mit %@ geöffnet (%@)
@@ -1575,12 +1567,12 @@ extension StringCatalog {
     Paired with %@. Its numbers appear as soon as it sends them.	Gekoppelt mit %@; die Zahlen kommen, sobald sie von dort gesendet werden.
     Paired with %@. See: %@	Gekoppelt mit %@. Siehe: %@
     Part of App Lock couldn't be removed: %@	Ein Teil der App-Sperre ließ sich nicht entfernen: %@
-    Part of the day, HH:MM-HH:MM. Leave empty for none.	Ein Teil des Tages, HH:MM-HH:MM. Leer lassen für keine.
     Partly cloudy	Teils bewölkt
+    Pass the address of the device to lock sites for.	Gib die Adresse des Geräts an, für das gesperrt werden soll.
     Passes	Notöffnungen
     Password	Passwort
     Past halfway, and looking good.	Über die Mitte hinaus, und es sieht gut aus.
-    Past the halfway mark: it's all downhill from here.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
+    Past the halfway mark: the hardest part is behind you.	Du bist über den Berg: Ab jetzt geht es leicht bergab.
     Pause	Pause
     Pause before a lock opens	Pause vor dem Öffnen der Sperre
     Pi-hole answered %@	Pi-hole hat mit %@ geantwortet
@@ -1590,8 +1582,8 @@ extension StringCatalog {
     Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole nimmt „%@“ nicht an; vielleicht gibt es das dort schon ohne die Markierung von Waymark
     Pi-hole ended the session	Pi-hole hat die Sitzung beendet
     Pi-hole has no sessions left	bei Pi-hole ist keine Sitzung mehr frei
-    Pi-hole locks for one device.	Pi-hole sperrt für ein einzelnes Gerät.
-    Pi-hole locks for one device: name it with --client, by its address	Pi-hole sperrt für ein Gerät: Gib mit --client seine Adresse an
+    Pi-hole locks sites for one device.	Pi-hole sperrt für ein einzelnes Gerät.
+    Pi-hole locks sites for one device: pass its address with --client	Pi-hole sperrt für ein Gerät: Gib mit --client seine Adresse an
     Pi-hole refuses logins for a moment after too many attempts	Pi-hole nimmt nach zu vielen Versuchen kurz keine Anmeldungen an
     Pi-hole refuses: %@	Pi-hole lehnt ab: %@
     Pi-hole's answer is too long	die Antwort von Pi-hole ist zu lang
@@ -1619,11 +1611,10 @@ extension StringCatalog {
     Print only the result.	Nur das Ergebnis ausgeben.
     Privacy policy	Datenschutzerklärung
     Private files	Private Dateien
-    Pro adds:	Pro bietet zusätzlich:
     Pro adds: %@.	Pro bietet zusätzlich: %@.
     Problem	Problem
     Profile	Profil
-    Programs started by their path or from a menu are not blocked.	Programme, die über ihren Pfad oder ein Menü gestartet werden, sind nicht erfasst.
+    Programs started by their path or from a menu aren't blocked.	Programme, die über ihren Pfad oder ein Menü gestartet werden, sind nicht erfasst.
     Programs that are already running continue.	Programme, die schon laufen, laufen weiter.
     Progress toward your weight goal, with milestones and trend	Fortschritt zum Gewichtsziel, mit Meilensteinen und Trend
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Leg cities15000.txt von GeoNames dort ab, nenne eine Liste mit --cities FILE oder gib Koordinaten ein: waymark weather place 48.14, 11.58
@@ -1643,6 +1634,8 @@ extension StringCatalog {
     Recalculate all days from your imported data	Alle Tage aus den importierten Daten neu berechnen
     Recalculate every day and streak.	Alle Tage und Serien neu berechnen.
     Received. It will be counted in a moment.	Angekommen. Es wird gleich gezählt.
+    Recent days	Die letzten Tage
+    Recent weeks	Die letzten Wochen
     Record	Aufzeichnung
     Records	Rekorde
     Recover a broken streak, only once ever.	Eine abgebrochene Serie wiederherstellen, nur ein einziges Mal.
@@ -1662,13 +1655,13 @@ extension StringCatalog {
     Remove a channel and notify its server.	Einen Kanal entfernen und den Server benachrichtigen.
     Remove a rest day.	Einen Ruhetag entfernen.
     Remove a schedule	Eine Sperrzeit entfernen
-    Remove a schedule: at once, or from the next day under the strict policy.	Eine Sperrzeit entfernen: sofort, im strengen Modus ab dem nächsten Tag.
+    Remove a schedule (under the strict policy, from the next day on).	Eine Sperrzeit entfernen: sofort, im strengen Modus ab dem nächsten Tag.
     Remove a server, and what Waymark put on it	Einen Server entfernen, und was Waymark darauf eingerichtet hat
     Remove a server, and what Waymark put on it.	Einen Server entfernen, und was Waymark darauf eingerichtet hat.
     Remove by hand what you didn't write yourself.	Entferne von Hand, was du nicht selbst geschrieben hast.
     Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Entferne auf dem Server, was waymark heißt, dann: waymark lock server remove %@ --force
     Remove everything that App Lock installed on this machine.	Alles entfernen, was die App-Sperre auf diesem Rechner installiert hat.
-    Remove everything that blocks sites and programs	Alles entfernen, was Websites und Programme sperrt
+    Remove everything that locks sites and programs	Alles entfernen, was Websites und Programme sperrt
     Remove it and add it again.	Entferne ihn und füge ihn neu hinzu.
     Remove it and add it again: waymark notifications channel remove %@	Entferne ihn und füge ihn neu hinzu: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Entferne es, dann: waymark lock install
@@ -1682,16 +1675,16 @@ extension StringCatalog {
     Remove the units that install wrote.	Die Units entfernen, die install geschrieben hat.
     Remove the weight goal; milestones you've reached stay.	Das Gewichtsziel entfernen; erreichte Meilensteine bleiben.
     Remove them, or delete earlier ones: waymark settings reset KEY	Entferne sie, oder lösche früher aufbewahrte: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Entfernen, was die App-Sperre für dich sperrt, und sie ab morgen ausschalten
     Remove your licence.	Deine Lizenz entfernen.
     Remove your locks and let your programs run again; the locks of users %@ stay	Deine Sperren entfernen und deine Programme weiterlaufen lassen; die Sperren der Benutzer %@ bleiben
     Remove your locks and let your programs run again; user %@'s locks stay	Deine Sperren entfernen und deine Programme weiterlaufen lassen; die Sperren von Benutzer %@ bleiben
+    Remove your locks, and turn App Lock off from tomorrow	Entfernen, was die App-Sperre für dich sperrt, und sie ab morgen ausschalten
     Remove your weight goal? You'll keep the milestones you've reached.	Dein Gewichtsziel entfernen? Erreichte Meilensteine bleiben.
     Removed %@, left behind by an interrupted command.	%@ entfernt, übrig geblieben von einem abgebrochenen Befehl.
     Removed the goal for %@: %@	Ziel für %@ entfernt: %@
     Removed the rest day %@	Ruhetag entfernt: %@
     Removed the schedule of %@: %@.	Sperrzeit entfernt für %@: %@.
-    Removed the schedule of %@: %@. Without one it is locked all day.	Sperrzeit entfernt für %@: %@. Ohne Sperrzeiten gilt die Sperre den ganzen Tag.
+    Removed the schedule of %@: %@. Without one, it's locked all day.	Sperrzeit entfernt für %@: %@. Ohne Sperrzeiten gilt die Sperre den ganzen Tag.
     Removed the weight goal	Gewichtsziel entfernt
     Rename %@, so that it sorts before zz-waymark.json.	Benenn %@ um, sodass es vor zz-waymark.json einsortiert wird.
     Renew it, and try again.	Erneuere es und versuch es noch einmal.
@@ -1699,8 +1692,8 @@ extension StringCatalog {
     Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Die Einführung wiederholen
     Repeat the introduction.	Die Einführung wiederholen.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Die Einführung wiederholen? Deine Antworten darin werden gelöscht; deine Ziele und deine Aufzeichnung bleiben. (j/n)
     Repeat the introduction? Your answers are cleared; your goals and record stay.	Die Einführung wiederholen? Deine Antworten darin werden gelöscht; deine Ziele und deine Aufzeichnung bleiben.
+    Repeat the introduction? Your answers are cleared; your goals and record stay. (y/n)	Die Einführung wiederholen? Deine Antworten darin werden gelöscht; deine Ziele und deine Aufzeichnung bleiben. (j/n)
     Repetitions	Wiederholungen
     Replace a running older version with the new one	Eine laufende ältere Version durch die neue ersetzen
     Replace it with a regular file that you own.	Ersetze ihn durch eine gewöhnliche Datei, die dir gehört.
@@ -1733,7 +1726,7 @@ extension StringCatalog {
     Round, for a lock screen	Rund, für einen Sperrbildschirm
     Rowing	Rudern
     Run Waymark in the background, with systemd.	Waymark mit systemd im Hintergrund laufen lassen.
-    Run a program, unless it is locked now.	Ein Programm ausführen, wenn es nicht gerade gesperrt ist.
+    Run a program, unless it's locked.	Ein Programm ausführen, wenn es nicht gerade gesperrt ist.
     Run it again to go further back. You can undo entries, goals, rest days, settings, sources, the time zone and imports for 24 hours. Until your next change, you can redo with: waymark redo	Führe es noch einmal aus, um weiter zurückzugehen. Einträge, Ziele, Ruhetage, Einstellungen, Quellen, die Zeitzone und Importe kannst du 24 Stunden lang rückgängig machen. Bis zu deiner nächsten Änderung kannst du wiederholen mit: waymark redo
     Run it again to start over.	Führe es noch einmal aus, um neu zu beginnen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
@@ -1762,8 +1755,8 @@ extension StringCatalog {
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install baut es; sonst leg es neben waymark.
     Second Chance	Zweite Chance
     Seconds to wait	Wartezeit in Sekunden
-    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Sekunden, die du wartest, bevor du alles für %@ Minuten öffnen darfst; mit 0 öffnet nur das Ziel die Sperre. Nicht im strengen Modus.
-    Seconds, such as 10s, or off; shows what is chosen if left out.	Sekunden, etwa 10s, oder off; ohne Angabe wird gezeigt, was gewählt ist.
+    Seconds to wait before you can open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Sekunden, die du wartest, bevor du alles für %@ Minuten öffnen darfst; mit 0 öffnet nur das Ziel die Sperre. Nicht im strengen Modus.
+    Seconds, such as 10s, or off; shows the current choice if left out.	Sekunden, etwa 10s, oder off; ohne Angabe wird gezeigt, was gewählt ist.
     Secret	Geheimnis
     See '%@' for detailed help.	Ausführliche Hilfe: „%@“.
     See all addresses at: %@	Alle Adressen: %@
@@ -1782,7 +1775,6 @@ extension StringCatalog {
     See them with: waymark log list	Zeig sie mit: waymark log list
     See them with: waymark notifications channels	Zeig sie mit: waymark notifications channels
     See them with: waymark support feedback	Sieh sie dir an mit: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Siehe waymark lock pause. Ctrl-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
     See what Pro adds: waymark pro	Was Pro bietet: waymark pro
     See what Pro adds: waymark pro. What's free: waymark settings get %@	Was Pro bietet: waymark pro. Was kostenlos ist: waymark settings get %@
     See what Waymark Pro adds, and manage your licence.	Zeigen, was Waymark Pro bietet, und deine Lizenz verwalten.
@@ -1794,6 +1786,7 @@ extension StringCatalog {
     See: waymark %@ --help	Siehe: waymark %@ --help
     See: waymark --help	Siehe: waymark --help
     See: waymark import --list-formats	Siehe: waymark import --list-formats
+    See: waymark lock pause --help. Ctrl-C, or any answer except yes, keeps everything locked. Each opening is counted.	Siehe waymark lock pause. Ctrl-C oder jede andere Antwort als Ja lässt alles gesperrt. Öffnungen werden gezählt.
     See: waymark lock schedule list	Siehe: waymark lock schedule list
     See: waymark lock status	Siehe: waymark lock status
     See: waymark sources	Siehe: waymark sources
@@ -1820,8 +1813,8 @@ extension StringCatalog {
     Servers on your network	Server in deinem Netz
     Set %@: %@	%@ gesetzt: %@
     Set a goal, or turn it on or off	Das Ziel setzen und einschalten, oder es ein- oder ausschalten
-    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
-    Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
+    Set it up again with the password for its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Richte ihn mit dem Passwort seiner Weboberfläche oder einem App-Passwort neu ein: waymark lock server remove %@ --force, dann waymark lock server add pihole --help
+    Set it up again with the user and password for its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Richte ihn mit Benutzer und Passwort seiner Weboberfläche neu ein: waymark lock server remove %@ --force, dann waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Leg ihn fest mit: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Stelle sie, oder sag, wann es war, zum Beispiel: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Setze zuerst eins: waymark goal steps set 8000
@@ -1906,7 +1899,7 @@ extension StringCatalog {
     Show what Waymark is made with, and the licences.	Zeigen, womit Waymark gemacht ist, und die Lizenzen dazu.
     Show what a goal would mean, without setting it.	Zeigen, was ein Ziel bedeuten würde, ohne es zu setzen.
     Show what a widget displays over time, and when it's rebuilt.	Zeigen, was ein Widget wann anzeigt, und wann es neu erzeugt wird.
-    Show what is locked, and whether each lock was seen to work.	Zeigen, was gesperrt ist und ob jede Sperre wirkt.
+    Show what is locked, and whether each shield works.	Zeigen, was gesperrt ist und ob jede Sperre wirkt.
     Show what opened App Lock, and when it was turned off.	Zeigen, was die App-Sperre geöffnet hat und wann sie ausgeschaltet wurde.
     Show what would change, without changing it.	Zeigen, was sich ändern würde, ohne es zu ändern.
     Show what would happen, without importing anything.	Zeigen, was geschehen würde, ohne etwas zu importieren.
@@ -1960,7 +1953,8 @@ extension StringCatalog {
     Start over	Von vorn
     Start over and discard your earlier answers.	Von vorn beginnen und frühere Antworten verwerfen.
     Start over with: waymark onboard --restart	Von vorn beginnen mit: waymark onboard --restart
-    Start waymark-shield, because there is no systemd to do it	waymark-shield starten, weil es hier kein systemd gibt
+    Start waymark-shield's socket, now and every time the machine starts	Den Socket von waymark-shield starten, jetzt und bei jedem Start des Rechners
+    Start waymark-shield, since there's no systemd to start it	waymark-shield starten, weil es hier kein systemd gibt
     State	Stand
     Stay connected and show every change at once	Verbunden bleiben und jede Änderung sofort zeigen
     Steady does it.	Immer schön gleichmäßig.
@@ -1969,11 +1963,11 @@ extension StringCatalog {
     Step goal reached	Schrittziel erreicht
     Step streak	Schrittserie
     Steps	Schritte
-    Steps a day, %@ to %@, in steps of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
-    Steps by the hour	Schritte nach Stunden
+    Steps a day, %@ to %@, in multiples of %@:	Schritte am Tag, %@ bis %@ in %@er-Stufen:
+    Steps by hour	Schritte nach Stunden
     Steps per day	Schritte pro Tag
-    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Schritte pro Tag, 1000 bis 20000 in 500er-Stufen, oder Übungen pro Tag, 1 bis 20.
-    Steps per day, 1000 to 20000, in steps of 500.	Schritte pro Tag, 1000 bis 20000 in 500er-Stufen.
+    Steps per day, 1000 to 20000 in multiples of 500; or exercise sessions per day, 1 to 20.	Schritte pro Tag, 1000 bis 20000 in 500er-Stufen, oder Übungen pro Tag, 1 bis 20.
+    Steps per day, 1000 to 20000, in multiples of 500.	Schritte pro Tag, 1000 bis 20000 in 500er-Stufen.
     Steps so far that count for the lock: %@ of %@, %@ to go	Schritte, die bisher für die Sperre zählen: %@ von %@, noch %@
     Steps today	Schritte heute
     Still here	Immer noch da
@@ -1988,7 +1982,7 @@ extension StringCatalog {
     Stop it, or keep using it: you can run commands while it's running.	Beende ihn, oder lass ihn laufen: Befehle kannst du trotzdem ausführen.
     Stop it, then try again.	Beende es und versuch es dann noch einmal.
     Stop listening	Nicht mehr lauschen
-    Stop locking items: at once, or from the next day on under the strict policy.	Elemente nicht mehr sperren: sofort, oder im strengen Modus ab dem nächsten Tag.
+    Stop locking items (under the strict policy, from the next day on).	Elemente nicht mehr sperren: sofort, oder im strengen Modus ab dem nächsten Tag.
     Stop locking them	Nicht mehr sperren
     Stop sharing this widget?	Dieses Widget nicht mehr teilen?
     Stop that program.	Beende dieses Programm.
@@ -2013,7 +2007,6 @@ extension StringCatalog {
     Strength training	Krafttraining
     Stretching	Dehnen
     Strict	Streng
-    Strict is not airtight.	„Streng“ ist nicht lückenlos.
     Strong walking today.	Heute stark unterwegs.
     Subscribe in the browser again.	Abonniere im Browser noch einmal.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Etwa 82.4kg, 181.7lb oder „12 st 10 lb“.
@@ -2033,8 +2026,6 @@ extension StringCatalog {
     TZ isn't a known time zone (“%@”), so days are in UTC	TZ ist keine bekannte Zeitzone („%@“), deshalb gelten die Tage in UTC
     Table of days (date,steps,… or date,weight)	Tabelle von Tagen (date,steps,… oder date,weight)
     Table tennis	Tischtennis
-    Take a pass	Eine Notöffnung nehmen
-    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.
     Tell Waymark what to log.	Gib an, was eingetragen werden soll.
     Tell systemd about the change	systemd die Änderung mitteilen
     Ten minutes on foot is a fine start.	Zehn Minuten zu Fuß sind ein schöner Anfang.
@@ -2049,6 +2040,8 @@ extension StringCatalog {
     That time is before %@.	Dieser Zeitpunkt liegt vor %@.
     That time is in the future.	Dieser Zeitpunkt liegt in der Zukunft.
     That was a good day on your feet.	Das war ein guter Tag auf den Beinen.
+    That would be more than %@ items, so nothing was changed.	Mehr als %@ Elemente sind zu viele, deshalb wurde nichts geändert.
+    That would be more than %@ schedules, so nothing was changed.	Mehr als %@ Sperrzeiten sind zu viele, deshalb wurde nichts geändert.
     That's a healthy number of steps.	Das ist eine gesunde Menge Schritte.
     That's a setting. Change it with: waymark settings set %@ %@	Das ist eine Einstellung. Ändere sie mit: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Das ist mehr, als die meisten gehen. Bravo.
@@ -2078,7 +2071,7 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	Die klassische runde Zahl: weit über eine Stunde auf den Beinen.
     The click target isn't a web page.	Das Ziel eines Klicks ist keine Webseite.
     The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt.
-    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Until then, you can use a pass, or the rescue below.	Die Uhr zeigt einen Tag vor %@, den die App-Sperre schon gesehen hat: Der gilt, bis ein Zeitdienst sagt, dass die Uhr stimmt. Bis dahin gibt es Notöffnungen und das Rettungsskript unten.
     The connection was lost before the upload finished. Nothing was kept; try again.	Die Verbindung brach ab, bevor der Upload fertig war. Es wurde nichts gespeichert; versuch es noch einmal.
     The connection was lost.	Die Verbindung ist abgebrochen.
     The connection works. This was a test, so nothing was stored.	Die Verbindung steht. Das war ein Test, deshalb wurde nichts gespeichert.
@@ -2087,7 +2080,7 @@ extension StringCatalog {
     The daily step goal is off.	Das tägliche Schrittziel ist aus.
     The data on it stays there.	Was darauf ist, bleibt dort.
     The day ends soon.	Der Tag endet bald.
-    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Der Tag hat %@ Schritte. Die, die kein Gerät von selbst gemeldet hat, zählen für den Tag und seine Serie, nicht für die strenge Sperre: %@.
+    The day has %@ steps. Those that no device reported count for the day and its streak, but not for the strict lock: %@.	Der Tag hat %@ Schritte. Die, die kein Gerät von selbst gemeldet hat, zählen für den Tag und seine Serie, nicht für die strenge Sperre: %@.
     The day is yours. How about a walk around the block?	Der Tag gehört dir. Wie wär’s mit einer Runde um den Block?
     The delivery from %@	Die Lieferung von %@
     The delivery from %@ contains nothing Waymark can read.	Die Lieferung von %@ enthält nichts, was Waymark lesen kann.
@@ -2104,7 +2097,7 @@ extension StringCatalog {
     The first day	Der erste Tag
     The first day in that time zone.	Der erste Tag in dieser Zeitzone.
     The first day of the week: sunday or monday; by default as in your settings.	Der Tag, an dem eine Woche beginnt: sunday oder monday; ohne Angabe wie eingestellt.
-    The first day; by default 30 days ago, or 90 for weights. On a terminal: 12 weeks ago by week, a year ago by month.	Der erste Tag; ohne Angabe vor 30 Tagen, bei Gewichten vor 90. Im Terminal nach Woche vor 12 Wochen, nach Monat vor einem Jahr.
+    The first day; by default 30 days ago, or 90 for weights. In a terminal, 12 weeks ago if grouped by week, or a year ago if by month.	Der erste Tag; ohne Angabe vor 30 Tagen, bei Gewichten vor 90. Im Terminal nach Woche vor 12 Wochen, nach Monat vor einem Jahr.
     The first entry also applies to all earlier days.	Der erste Eintrag gilt auch für jeden Tag davor.
     The first time zone you set applies to your whole past; a later one applies from today, or from the day you choose. Days are recalculated.	Die erste Zeitzone, die du setzt, gilt für deine ganze Vergangenheit; eine spätere gilt ab heute oder ab dem Tag, den du angibst. Die Tage werden neu berechnet.
     The folder %@ isn't watched.	Der Ordner %@ wird nicht beobachtet.
@@ -2116,7 +2109,6 @@ extension StringCatalog {
     The goal is missing.	Das Ziel fehlt.
     The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Das Ziel, das die App-Sperre für den Rest des Tages öffnet. Ein ausgeschaltetes Ziel öffnet nichts.
     The history of a measure is always by day.	Der Verlauf einer Messgröße ist immer nach Tagen.
-    The hours in which what you selected is locked; outside them it is open.	Die Zeiten, in denen gesperrt ist, was du ausgewählt hast; in allen anderen ist es offen.
     The idea in a few words.	Die Idee in wenigen Worten.
     The introduction sets it once, from this machine's region. After that, only you change it.	Die Einführung legt es einmal nach der Region dieses Rechners fest. Danach änderst nur du es.
     The introduction, its progress and tips	Die Einführung, ihr Fortschritt und Tipps
@@ -2128,9 +2120,7 @@ extension StringCatalog {
     The last attempt failed: %@	Der letzte Versuch ist fehlgeschlagen: %@
     The last data came on %@. Is its app still running?	Zuletzt kam etwas am %@. Läuft die App noch?
     The last day; today by default.	Der letzte Tag; ohne Angabe heute.
-    The last days	Die letzten Tage
     The last twelve months, darker for more steps	Die letzten zwölf Monate: je mehr Schritte, desto kräftiger die Farbe
-    The last weeks	Die letzten Wochen
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Erst der Breitengrad, dann der Längengrad: waymark weather place 48.14, 11.58
     The licence expired on %@.	Die Lizenz ist am %@ abgelaufen.
     The licence file; - for standard input.	Die Lizenz; - für die Standardeingabe.
@@ -2140,7 +2130,7 @@ extension StringCatalog {
     The licence is valid and stored, but this build doesn't need it.	Die Lizenz ist gültig und gespeichert; dieser Build braucht sie nicht.
     The licence was changed after signing, or was signed with an unknown key.	Die Lizenz wurde nach dem Signieren geändert oder mit einem unbekannten Schlüssel signiert.
     The licence was removed.	Die Lizenz wurde entfernt.
-    The locks couldn't be kept up: %@	Die Sperren ließen sich nicht aufrechterhalten: %@
+    The locks couldn't be kept in place: %@	Die Sperren ließen sich nicht aufrechterhalten: %@
     The locks will be updated with the next command: %@	Die Sperren werden mit dem nächsten Befehl aktualisiert: %@
     The measure and its value, such as: waist 82cm	Die Messgröße und ihr Wert, etwa: waist 82cm
     The measure and what to do, such as: distance set 5km	Die Messgröße und was zu tun ist, etwa: distance set 5km
@@ -2183,6 +2173,7 @@ extension StringCatalog {
     The path of the record's folder is empty.	Der Pfad des Ordners der Aufzeichnung ist leer.
     The pause applies from %@: the policy is strict until then.	Die Pause gilt ab %@: Bis dahin ist der Modus streng.
     The pause doesn't apply while the policy is strict.	Die Pause gilt nicht, solange der Modus streng ist.
+    The pause is now %@ seconds.	#one=Eine Pause von %@ Sekunde ist gewählt.	#other=Eine Pause von %@ Sekunden ist gewählt.
     The plugins of this build don't fit together: %@.	Die Plugins dieses Builds passen nicht zusammen: %@.
     The policy is the default again from %@.	Ab %@ gilt wieder der Standardmodus.
     The preference to change.	Die Einstellung, die du ändern willst.
@@ -2200,8 +2191,9 @@ extension StringCatalog {
     The secrets of %@ can't be saved: %@.	Die Geheimnisse von %@ lassen sich nicht speichern: %@.
     The setting's key, in any case, or its short name.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname.
     The setting's key, in any case, or its short name; by default all.	Die Einstellung: ihr Schlüssel, groß oder klein geschrieben, oder ihr Kurzname; ohne Angabe alle.
-    The step goal unlocks App Lock, but it is off, so nothing was changed.	Die App-Sperre öffnet beim Schrittziel, und das ist aus, deshalb wurde nichts geändert.
+    The step goal unlocks App Lock, but it's off, so nothing was changed.	Die App-Sperre öffnet beim Schrittziel, und das ist aus, deshalb wurde nichts geändert.
     The streak of %@ days that ended on %@ can no longer be recovered.	#one=Die Serie von %@ Tag, die am %@ endete, lässt sich nicht mehr wiederherstellen.	#other=Die Serie von %@ Tagen, die am %@ endete, lässt sich nicht mehr wiederherstellen.
+    The strict policy isn't airtight.	„Streng“ ist nicht lückenlos.
     The subscription has expired.	Das Abonnement ist abgelaufen.
     The subscription's endpoint contains a user name.	Der Endpunkt des Abonnements enthält einen Benutzernamen.
     The subscription's endpoint isn't a URL.	Der Endpunkt des Abonnements ist keine URL.
@@ -2248,7 +2240,7 @@ extension StringCatalog {
     There is no city list at %@.	Es gibt keine Städteliste unter %@.
     There is no city “%@” in %@.	Es gibt keine Stadt „%@“ in %@.
     There is no command “%@ %@”.	Es gibt keinen Befehl „%@ %@“.
-    There is no command “%@”, and no waymark-%@ on the path.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
+    There is no command “%@”, and no waymark-%@ on your PATH.	Es gibt keinen Befehl „%@“ und kein waymark-%@ im Suchpfad.
     There is no command “%@”.	Es gibt keinen Befehl „%@“.
     There is no entry %@.	Es gibt keinen Eintrag %@.
     There is no file %@.	Es gibt keine Datei %@.
@@ -2265,6 +2257,7 @@ extension StringCatalog {
     There is no preference “%@”.	Es gibt keine Einstellung „%@“.
     There is no program to run.	Es ist kein Programm zum Ausführen angegeben.
     There is no schedule %@ for everything.	Es gibt keine Sperrzeit %@ für alles.
+    There is no server “%@”.	Es gibt keinen Server „%@“.
     There is no setting “%@”.	Es gibt keine Einstellung „%@“.
     There is no source “%@”.	Es gibt keine Quelle „%@“.
     There is no systemd here. After each start of the machine, run as root: %@	Hier gibt es kein systemd. Führe nach jedem Start des Rechners als root aus: %@
@@ -2283,10 +2276,10 @@ extension StringCatalog {
     There's no limit on the machine itself.	Am Rechner selbst gibt es keine Grenze.
     There's no page at this address.	Unter dieser Adresse gibt es keine Seite.
     There's no parameter “%@” here.	Hier gibt es keinen Parameter „%@“.
-    There's no server “%@”.	Es gibt keinen Server „%@“.
     There's nothing in the API at this address.	Unter dieser Adresse gibt es in der API nichts.
     There's nothing to read on standard input.	Auf der Standardeingabe gibt es nichts zu lesen.
     There's still time.	Noch ist Zeit.
+    These steps are done as root:	Das wird als root getan:
     They don't match	Sie stimmen nicht überein
     They match	Sie stimmen überein
     This address accepts JSON.	Diese Adresse nimmt JSON an.
@@ -2309,6 +2302,7 @@ extension StringCatalog {
     This device isn't paired.	Dieses Gerät ist nicht gekoppelt.
     This device's clock is behind: it has received newer data.	Die Systemuhr dieses Geräts geht nach: Es hat neuere Daten empfangen.
     This device's clock isn't set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.
+    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Startet nichts, sondern gibt die nächsten Befehle aus. Der Dienst benachrichtigt dich sofort; der Socket startet Waymark, wenn jemand die Web-App öffnet; der Timer prüft alle 15 Minuten und lässt dazwischen nichts laufen. Bevor eine Unit ersetzt wird, die du geändert hast, wirst du gefragt.
     This entry arrived earlier and has since been deleted.	Dieser Eintrag kam schon einmal an und wurde seitdem gelöscht.
     This file has no data Waymark can use.	Diese Datei enthält keine Daten, die Waymark verwenden kann.
     This folder is a copy of another one, so new entries count separately.	Dieser Ordner ist eine Kopie, deshalb zählen neue Einträge für sich.
@@ -2318,8 +2312,7 @@ extension StringCatalog {
     This is too large for a form.	Das ist zu groß für ein Formular.
     This is too large for one request.	Das ist zu groß für eine Anfrage.
     This is training volume: rest days matter as much as your steps.	Ein Trainingspensum: Achte auf deine Ruhetage so sehr wie auf deine Schritte.
-    This is what it does, as root:	Das wird als root getan:
-    This is what it does:	Das passiert:
+    This is what will be done:	Das passiert:
     This isn't a browser's push subscription.	Das ist kein Abonnement eines Browsers.
     This isn't a form of this page.	Das ist kein Formular dieser Seite.
     This isn't a form that a browser sent.	Das ist kein Formular, das ein Browser gesendet hat.
@@ -2340,7 +2333,9 @@ extension StringCatalog {
     This needs a token, or a browser that's signed in.	Das braucht ein Token oder einen angemeldeten Browser.
     This needs an administrator's rights, and nothing was changed.	Das braucht Administratorrechte; nichts wurde geändert.
     This needs an administrator's rights.	Das braucht Administratorrechte.
+    This needs an administrator's rights. You see every step first, and nothing is done until you agree. To undo it: waymark lock uninstall	Das braucht Administratorrechte: Jeder Schritt wird erst gezeigt und getan, sobald du zustimmst. waymark lock uninstall macht es rückgängig.
     This needs confirmation, but there's no terminal to ask in.	Das braucht eine Bestätigung, aber es gibt kein Terminal für die Frage.
+    This opens it now: %@. Set that goal first, or: waymark lock goal steps	Zurzeit geöffnet durch: %@. Setze zuerst dieses Ziel, oder: waymark lock goal steps
     This page has no form “%@”.	Diese Seite hat kein Formular „%@“.
     This page no longer has that form, so nothing was changed.	Diese Seite hat das Formular nicht mehr, deshalb wurde nichts geändert.
     This relies only on this machine's clock.	Das richtet sich allein nach der Uhr dieses Rechners.
@@ -2375,6 +2370,8 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Mit den Pfeiltasten ändern: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Zum erneuten Verbinden beginne auf dem anderen Gerät mit: waymark watch pair
     To import it: waymark import %@	Importiere sie mit: waymark import %@
+    To lock its site: waymark lock add %@. If you mean a site with exactly that name: site:%@	Die Website dazu: waymark lock add %@. Falls du eine Website mit genau diesem Namen meinst: site:%@
+    To lock its site: waymark lock add %@. To lock the whole category: waymark lock add %@	Die Website dazu: waymark lock add %@. Ihre ganze Kategorie: waymark lock add %@
     To open everything, wait %@ seconds, then confirm once more.	#one=Um alles zu öffnen, wartest du %@ Sekunde und sagst noch einmal, dass du es willst.	#other=Um alles zu öffnen, wartest du %@ Sekunden und sagst noch einmal, dass du es willst.
     To replace your record with it: waymark restore %@	Um deine Aufzeichnung damit zu ersetzen: waymark restore %@
     To see how long: waymark weather	Sieh nach, bis wann: waymark weather
@@ -2418,8 +2415,8 @@ extension StringCatalog {
     Try: waymark lock add social	Versuch es mit: waymark lock add social
     Tuesday	Dienstag
     Turn App Lock off	Die App-Sperre ausschalten
-    Turn App Lock off, and remove what it locks for you	Die App-Sperre ausschalten und entfernen, was sie für dich sperrt
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab dem nächsten Tag, und zeigen, was jeder Riegel tut.
+    Turn App Lock off (under the strict policy, from the next day on), and show what each shield does.	Die App-Sperre ausschalten, sofort oder im strengen Modus ab dem nächsten Tag, und zeigen, was jeder Riegel tut.
+    Turn App Lock off, and remove your locks	Die App-Sperre ausschalten und entfernen, was sie für dich sperrt
     Turn App Lock on	Die App-Sperre einschalten
     Turn App Lock on or off	Die App-Sperre ein- oder ausschalten
     Turn App Lock on, and show what each shield does. Set a step goal first.	Die App-Sperre einschalten und zeigen, was jeder Riegel tut. Setze zuerst ein Schrittziel.
@@ -2446,7 +2443,7 @@ extension StringCatalog {
     URL path prefix of the web app.	URL-Pfadpräfix der Web-App.
     URL: the address. Headers: key %@, value the token	URL: die Adresse. Headers: Schlüssel %@, Wert das Token
     USAGE: %@	AUFRUF: %@
-    Under it, set %@ to the address %@, and %@ to %@ and the token	Darunter %@ auf die Adresse setzen, %@, und %@ mit %@ und dem Token
+    Under it, set %@ to the address, add %@, and set %@ to %@ and the token	Darunter %@ auf die Adresse setzen, %@ hinzufügen, und %@ auf %@ und das Token setzen
     Under the strict policy there is no pause.	Im strengen Modus gibt es keine Pause.
     Undo	Rückgängig machen
     Undo import %@ of %@? To get its data back, you'll need the file.	Import %@ von %@ rückgängig machen? Zurückholen kannst du die Daten nur mit der Datei.
@@ -2492,6 +2489,8 @@ extension StringCatalog {
     Use a name ending in .svg, .png, .txt or .json, or pass --format.	Lass es auf .svg, .png, .txt oder .json enden, oder nimm --format.
     Use a number from 1 to 65535, or 0 for a free one.	Nimm eine Zahl von 1 bis 65535, oder 0 für einen freien.
     Use a number: %@	Nimm eine Nummer: %@
+    Use a pass	Eine Notöffnung nehmen
+    Use a pass? You have %@ left. A pass comes back after 28 days.	#one=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.	#other=Eine Notöffnung nehmen? Du hast noch %@. Eine Notöffnung kommt nach 28 Tagen zurück.
     Use a separate folder for exports.	Nimm einen eigenen Ordner für Exporte.
     Use a whole number there.	Schreib dort eine ganze Zahl.
     Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.	Schreib eine URL von Apprise, etwa tgram://BOT/CHAT, oder https://HOST/notify/KEY seiner API.
@@ -2530,8 +2529,8 @@ extension StringCatalog {
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER erlaubt das Wetter auf diesem Rechner nicht. Es bleibt aus.
     Waist	Taillenumfang
     Wait %@ seconds. Ctrl-C keeps it locked.	#one=Warte %@ Sekunde. Ctrl-C lässt es gesperrt.	#other=Warte %@ Sekunden. Ctrl-C lässt es gesperrt.
-    Wait for the pause you chose, then open everything for five minutes.	Die gewählte Pause abwarten, dann alles für fünf Minuten öffnen.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Warte eine halbe Stunde, oder erhöhe webserver.api.max_sessions in den Einstellungen von Pi-hole.
+    Wait out the pause you chose, then open everything for five minutes.	Die gewählte Pause abwarten, dann alles für fünf Minuten öffnen.
     Waiting for %@: notifications for %@.	Warten auf %@: Mitteilungen für %@.
     Waiting for a watch. Press Ctrl-C to stop.	Warten auf eine Uhr. Mit Ctrl-C beenden.
     Waiting for a watch: %@	Warten auf eine Uhr: %@
@@ -2602,12 +2601,11 @@ extension StringCatalog {
     Weights can only be shown by day.	Gewichte lassen sich nur nach Tagen zeigen.
     Welcome to Waymark	Willkommen bei Waymark
     Welcome to Waymark. Your record is still empty.	Willkommen bei Waymark. Deine Aufzeichnung ist noch leer.
+    What Pro adds	Das bietet Pro zusätzlich
     What a day that was!	Was für ein Tag das war!
     What a shield doesn't cover stays open; its line says what that is.	Was ein Riegel nicht abdeckt, bleibt offen, wie in seiner Zeile steht.
     What a walker you are today.	Du bist heute nicht zu bremsen.
     What a watch gets	Was eine Uhr bekommt
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, und sein Exit-Code ist der des Programms. Ein gesperrtes Programm wird nicht gestartet: Der Exit-Code ist 77, und die Meldung sagt, was zum Ziel fehlt.
-    What has no schedule left is locked all day.	Was keine Sperrzeit mehr hat, ist den ganzen Tag gesperrt.
     What is locked, and how to unlock it: waymark lock status	Was gesperrt ist und wie es frei wird: waymark lock status
     What is locked, and until when: waymark lock status	Was gesperrt ist, und bis wann: waymark lock status
     What is locked: waymark lock list	Was gesperrt ist: waymark lock list
@@ -2619,6 +2617,7 @@ extension StringCatalog {
     What opens it	Was die Sperre öffnet
     What opens when you click a notification.	Was sich öffnet, wenn du auf eine Mitteilung klickst.
     What this machine needs stays open.	Was dieser Rechner braucht, bleibt offen.
+    What you selected is locked from midnight until you meet the goal that opens it, and then open until midnight. A shield is one way this machine locks sites or apps; it's shown as “locked” only after Waymark has checked that it works. --check also checks the slow ones, which takes a few seconds.	Gesperrt ab Mitternacht, bis das Ziel erreicht ist, das die Sperre öffnet, dann offen bis Mitternacht. Ein Riegel ist ein Weg, auf dem dieser Rechner Websites oder Apps sperrt; bei ihm steht „gesperrt“ erst, wenn die Wirkung festgestellt wurde. --check prüft auch die langsamen, was einige Sekunden dauert.
     What you want to reach each day	Was du jeden Tag erreichen willst
     What you wanted to change may be gone. Here's the current page.	Was du ändern wolltest, gibt es vielleicht nicht mehr. Das ist die aktuelle Seite.
     When	Wann
@@ -2664,12 +2663,12 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Ohne Waymark Pro ist sie ab %@ aus; bis dahin bleibt sie im strengen Modus an.
+    Without Waymark Pro, it's off from %@; until then, the strict policy keeps it on.	Ohne Waymark Pro ist sie ab %@ aus; bis dahin bleibt sie im strengen Modus an.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Ohne Befehl zeigt Waymark den heutigen Tag. Ein ausführbares waymark-NAME in deinem PATH wird zum Befehl NAME.\n\nBei jedem Befehl gehen --home DIR (der Ordner mit deiner Aufzeichnung; sonst WAYMARK_HOME), --now INSTANT, --json, --quiet und --no-color, davor oder dahinter.\n\nAnleitungen: `waymark help TOPIC`, wobei TOPIC importing, goals, app-lock, alerts, devices, record, extending oder known-gaps ist.
     Without a device, nothing is blocked.	Ohne Gerät sperrt es nichts.
-    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
+    Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
-    Without it this machine could not be used.	Ohne es wäre dieser Rechner nicht benutzbar.
+    Without it, you couldn't use this machine.	Ohne es wäre dieser Rechner nicht benutzbar.
     Workouts	Trainings
     Workouts count as exercises	Trainings zählen als Übungen
     Would change	Würde ändern:
@@ -2690,19 +2689,20 @@ extension StringCatalog {
     Write something.	Schreib etwas.
     Write somewhere.	Schreib irgendwohin.
     Write systemd units, and show how to enable them.	Units für systemd schreiben und zeigen, wie du sie einschaltest.
+    Write the program and its options after --. It replaces this command, so the exit code is the program's. A locked program isn't started: the exit code is 77, and the message says how much of the goal is missing.	Was auf -- folgt, ist das Programm mit seinen eigenen Optionen. Es tritt an die Stelle dieses Befehls, und sein Exit-Code ist der des Programms. Ein gesperrtes Programm wird nicht gestartet: Der Exit-Code ist 77, und die Meldung sagt, was zum Ziel fehlt.
     Year	Jahr
     Yearly goal	Jahresziel
     Yearly goals	Jahresziele
     Years of steps, distances, weights and workouts at once	Schritte, Strecken, Gewichte und Trainings aus Jahren auf einmal
     Yes	Ja
     Yoga	Yoga
-    You allow Waymark to use your location.	Du erlaubst Waymark, deinen Standort zu verwenden.
     You already used your one recovery on %@.	Deine eine Wiederherstellung hast du schon am %@ genutzt.
     You already voted for: %@	Du hast schon gestimmt für: %@
     You can also refer to a source by its number.	Du kannst eine Quelle auch mit ihrer Nummer angeben.
     You can change it at any time; past days keep their goal.	Du kannst es jederzeit ändern; vergangene Tage behalten das Ziel, das sie hatten.
     You can import both again, here or elsewhere.	Beides lässt sich wieder importieren, hier oder anderswo.
     You can import both again, here or elsewhere. Use - as FILE for standard output; a name without an extension means json. You're asked before it replaces a file that Waymark didn't write, or that has changed since.	Beides lässt sich wieder importieren, hier oder anderswo. Mit - als FILE geht es an die Standardausgabe; ein Name ohne Endung bedeutet json. Bevor eine Datei ersetzt wird, die nicht von Waymark ist oder seither geändert wurde, wirst du gefragt.
+    You can leave out show: `waymark widget today`. Without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	`waymark widget today` genügt; ohne Namen werden alle Widgets aufgelistet. Dateien werden in einem Schritt ersetzt; das Format folgt aus ihrem Namen, außer mit --format. Bevor eine Datei ersetzt wird, die nicht von Waymark ist oder seither geändert wurde, wirst du gefragt. Mit --watch wird das Widget bei jeder Änderung neu gezeichnet, bis du Ctrl-C drückst.
     You can nearly touch it.	Du kannst es fast schon greifen.
     You can pair a watch until %@.	Bis %@ lässt sich eine Uhr koppeln.
     You can redo what you undid until your next change.	Was rückgängig gemacht wurde, lässt sich bis zur nächsten Änderung wiederholen.
@@ -2723,10 +2723,12 @@ extension StringCatalog {
     You get each notification once: through the channels you add, or else in a terminal.	Jede Mitteilung kommt einmal: über die Kanäle, die du hinzufügst, oder sonst in einem Terminal.
     You get three passes every 28 days; lock log shows them.	Du hast drei Notöffnungen in 28 Tagen; lock log zeigt sie.
     You hadn't voted for: %@	Du hattest nicht dafür gestimmt: %@
-    You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Du hast noch %@ Notöffnung. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.	#other=Du hast noch %@ Notöffnungen. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.
+    You have %@ attempts with digits left.	#one=Mit Ziffern ist noch %@ Versuch übrig.	#other=Mit Ziffern sind noch %@ Versuche übrig.
+    You have %@ passes left. A pass comes back 28 days after you use it.	#one=Du hast noch %@ Notöffnung. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.	#other=Du hast noch %@ Notöffnungen. Eine Notöffnung kommt 28 Tage nach ihrem Gebrauch zurück.
     You have a pass until %@, but this machine still locks: %@.	Du hast eine Notöffnung bis %@, aber dieser Rechner sperrt noch: %@.
     You have completed the introduction.	Du hast die Einführung abgeschlossen.
     You have no passes left.	Du hast keine Notöffnung mehr.
+    You have no passes left: you get %@ every 28 days.	Keine Notöffnung ist übrig: Es gibt %@ in 28 Tagen.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Du hast noch nicht entschieden, ob Waymark deinen Standort verwenden darf. Das Wetter bleibt aus.
     You haven't opened it today.	Heute hast du noch nicht geöffnet.
     You haven't set your location.	Du hast deinen Standort nicht festgelegt.
@@ -2751,6 +2753,7 @@ extension StringCatalog {
     You're moving: good for heart and mood.	Du bewegst dich: gut für Herz und Laune.
     You're so close! Just %@ %@ to go.	Du bist so nah dran! Nur noch %@ %@.
     You're so close! Just under %@ %@ to go.	Du bist so nah dran! Nur noch knapp %@ %@.
+    You've allowed Waymark to use your location.	Du erlaubst Waymark, deinen Standort zu verwenden.
     You've earned a comfortable chair.	Du hast dir einen bequemen Sessel verdient.
     You've earned every badge	alle Abzeichen verdient
     You've found your rhythm.	Du hast deinen Rhythmus gefunden.
@@ -2764,6 +2767,7 @@ extension StringCatalog {
     Your day had other plans.	Dieser Tag hatte anderes vor als Laufen.
     Your days	Deine Tage
     Your days are recalculated without its data. Data that another import also contains stays, and so does what you logged or edited yourself. Import the file again to restore the rest.	Deine Tage werden ohne diese Daten neu berechnet. Was auch ein anderer Import enthält, bleibt, ebenso, was du selbst eingetragen oder geändert hast. Importiere die Datei noch einmal, um den Rest wiederherzustellen.
+    Your days, as CSV	Deine Tage, als CSV
     Your devices already counted %@ of them.	Deine Geräte haben davon schon %@ gezählt.
     Your devices already counted them.	Deine Geräte haben sie schon gezählt.
     Your goal is waving from far behind.	Dein Ziel winkt dir von weit hinten zu.
@@ -2800,7 +2804,6 @@ extension StringCatalog {
     [%@] is already there, on line %@	[%@] gibt es schon, in Zeile %@
     `settings get KEY` shows the allowed values.	`settings get KEY` zeigt die möglichen Werte.
     `waymark tick` and a running `waymark serve` import new and changed files once they haven't changed for a minute. You can watch several folders. Subfolders, hidden files and unfinished downloads are ignored. Without a folder, the command lists the watched ones.	`waymark tick` und ein laufendes `waymark serve` importieren neue und geänderte Dateien, sobald sie sich eine Minute lang nicht geändert haben. Du kannst mehrere Ordner beobachten. Unterordner, versteckte Dateien und unfertige Downloads werden ignoriert. Ohne Ordner zeigt der Befehl, welche beobachtet werden.
-    `waymark widget today` is enough; without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	`waymark widget today` genügt; ohne Namen werden alle Widgets aufgelistet. Dateien werden in einem Schritt ersetzt; das Format folgt aus ihrem Namen, außer mit --format. Bevor eine Datei ersetzt wird, die nicht von Waymark ist oder seither geändert wurde, wirst du gefragt. Mit --watch wird das Widget bei jeder Änderung neu gezeichnet, bis du Ctrl-C drückst.
     a %@ isn't closed before the file ends	nicht geschlossen, bevor die Datei endet: %@
     a < that doesn't start a tag	ein <, mit dem kein Tag beginnt
     a Correlation inside a Record or Correlation	eine Correlation in einem Record oder einer Correlation
@@ -2841,7 +2844,7 @@ extension StringCatalog {
     address	Adresse
     address to notify	Adresse für die Benachrichtigung
     address to open	Adresse zum Öffnen
-    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es benutzt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; mit - wird es von der Standardeingabe gelesen.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client, AdGuard Home locks the sites for every device that uses it. The password is stored in its own file that only you can read; pass - to read it from standard input.	adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nOhne --client sperrt AdGuard Home die Websites für jedes Gerät, das es benutzt. Das Passwort liegt in einer eigenen Datei, die nur du lesen kannst; mit - wird es von der Standardeingabe gelesen.
     adguard or pihole.	adguard oder pihole.
     all	alle
     all daily sources are still sending	alle täglichen Quellen senden noch
@@ -2913,13 +2916,12 @@ extension StringCatalog {
     days in a row	Tage in Folge
     days met	erreichte Tage
     days with a goal	Tage mit Ziel
-    default or strict; shows the policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
+    default or strict; shows the current policy if left out.	default oder strict; ohne Angabe wird der Modus gezeigt.
     default: %@	Standard: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Elemente, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles, im Modus strict das, was lock status „weich“ nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnet nur, was Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner liefert. Was du eingibst, hier oder auf einem zweiten Gerät, und was du aus Dateien importierst, zählt für den Tag und seine Serie, nicht für die Sperre, außer wenn seit 14 Tagen kein Gerät diese Größe gemeldet hat. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen alle 28 Tage;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder durch Schütteln eines Geräts; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät etwas gemeldet hat;\n– aufheben, was lock status „weich“ nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Websites, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < FILE);\n– was ein Riegel nach eigener Angabe sonst nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status listet es auf.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
+    default: every change applies at once. strict: you can make the lock tighter at once, but looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and going back to the default policy all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default; under strict, only what lock status marks as soft. The hours of a day follow the time zone in which it began, and setting the clock doesn't change them.\n\nUnder strict, only what devices counted opens the lock: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, but not for the lock, unless no device has reported that measure for 14 days. Undoing an import locks again what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; also typed steps, once no device has reported for 14 days;\n– undoing what lock status marks as soft, for example by continuing a stopped app, or by editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare), where the hosts file and the browser's policies are hidden: it opens locked sites, even if it's Chromium;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that its interpreter doesn't read from the file itself (perl - < FILE);\n– anything else that a shield says it doesn't cover, such as numeric addresses and programs that ask name servers themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: Jede Änderung gilt sofort. strict: Strenger machen kannst du die Sperre sofort, lockerer erst ab der nächsten Mitternacht. Lockerer sind ein niedrigeres Ziel, weniger Elemente, kürzere Zeiten, das Öffnen bei weniger Schritten, das Ausschalten, der Verzicht auf Pro und die Rückkehr zum Modus default. Auch eine erste Sperrzeit lockert, da alle anderen Stunden frei werden. Die Aufzeichnung zu löschen oder zu verstecken öffnet im Modus default alles, im Modus strict das, was lock status „weich“ nennt. Die Stunden eines Tages richten sich nach der Zeitzone, in der er begann; das Stellen der Uhr ändert keine davon.\n\nIm strengen Modus öffnet nur, was Geräte gezählt haben: was ein Programm über die HTTP-API oder einen beobachteten Ordner liefert. Was du eingibst, hier oder auf einem zweiten Gerät, und was du aus Dateien importierst, zählt für den Tag und seine Serie, nicht für die Sperre, außer wenn seit 14 Tagen kein Gerät diese Größe gemeldet hat. Ein Import, der rückgängig gemacht wird, nimmt zurück, was er an diesem Tag geöffnet hat. lock log zeigt, was jeden Tag geöffnet hat.\n\nIm strengen Modus bleibt möglich:\n– drei Notöffnungen alle 28 Tage;\n– Schritte aus einem eigenen Programm, mit einem Token oder über einen beobachteten Ordner, oder durch Schütteln eines Geräts; auch eingegebene Schritte, wenn seit 14 Tagen kein Gerät etwas gemeldet hat;\n– aufheben, was lock status „weich“ nennt: zum Beispiel eine angehaltene App fortsetzen oder die Aufzeichnung bearbeiten, verstecken, löschen oder wiederherstellen;\n– ein Browser, den du in einem eigenen Namensraum (unshare) startest, in dem die Hosts-Datei und die Richtlinien des Browsers verdeckt sind: Er öffnet gesperrte Websites, auch Chromium;\n– eine gesperrte App unter anderem Namen: als Kopie, über einen eigenen Mount, durch ld.so oder aus dem Speicher (memfd); und ein Skript, das ein Interpreter nicht aus seiner Datei liest (perl - < FILE);\n– was ein Riegel nach eigener Angabe sonst nicht abdeckt, etwa numerische Adressen und Programme, die Nameserver selbst fragen: waymark lock status listet es auf.\n\nEin Administrator dieses Rechners kann immer alles aufheben: sudo waymark lock uninstall oder das Skript, das lock status nennt.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  der Desktop dieses Rechners                [--open URL oder COMMAND]\nntfy URL-WITH-TOPIC      ein Thema von ntfy.sh oder eigenem Server  [--token T] [--open URL]\nwebhook URL              JSON an deinen eigenen Server              [--secret S] [--opt-out URL]\nwebpush FILE             das Abonnement eines Browsers, JSON        [--contact MAIL] [--open URL]\napprise URL              was Apprise erreicht: seine Dienst-URL oder seine API über http(s)\nterminal                 unter dem nächsten Befehl, den du ausführst\n\nDamit ein Geheimnis, ein Token oder eine Adresse nicht im Verlauf deiner Shell oder in der Liste der Prozesse erscheint, gib - an und gib es auf der Standardeingabe ein.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise oder terminal.
     diamond	Diamant
-    disabled	ausgeschaltet
     done	erledigt
     down %@	%@ weniger
     emerald	Smaragd
@@ -2928,7 +2930,6 @@ extension StringCatalog {
     everything	alles
     everything else	alles andere
     everything you selected	alles Ausgewählte
-    everything, as JSON	alles, als JSON
     excluded	ausgeschlossen
     exercise	Übung
     exercise name	Name einer Übung
@@ -2943,17 +2944,16 @@ extension StringCatalog {
     far from your last weight if it's in %@: name the column weight kg or weight lb	in %@ weit von deinem letzten Gewicht entfernt: nenne die Spalte weight kg oder weight lb
     first	erster Wert
     for Android, Windows and browsers	für Android, Windows und Browser
-    for App Lock from tomorrow, by the strict policy	für die App-Sperre ab morgen, wegen des strengen Modus
+    for App Lock from tomorrow, because of the strict policy	für die App-Sperre ab morgen, wegen des strengen Modus
     for Linux and programs	für Linux und Programme
     for iPhone, iPad and Mac	für iPhone, iPad und Mac
-    free from %@	frei ab %@
     freeze available	Joker verfügbar
     freezes available	Joker verfügbar
     from %@	ab %@
     from %@  %@	ab %@  %@
     from %@ at %@ steps	#one=ab %@ bei %@ Schritt	#other=ab %@ bei %@ Schritten
     from %@ at the goal	ab %@ beim Ziel
-    from tomorrow, by the strict policy	ab morgen, wegen des strengen Modus
+    from tomorrow, because of the strict policy	ab morgen, wegen des strengen Modus
     frozen	mit Joker
     frozen: %@	mit Joker: %@
     frozen: %@, a freeze will save it if you meet the next day's goal	mit Joker: %@, ein Joker rettet ihn, wenn du das Ziel am nächsten Tag erreichst
@@ -2971,6 +2971,7 @@ extension StringCatalog {
     goalChange or afterRegression.	goalChange oder afterRegression.
     goalChange: only with a new goal that differs by more than 10%%. afterRegression: also after your progress falls 5 percentage points below the milestone.	goalChange: nur mit einem neuen Ziel, das um mehr als 10 %% abweicht. afterRegression: auch nachdem dein Fortschritt 5 Prozentpunkte unter den Meilenstein gefallen ist.
     gold	Gold
+    granted to %@	erteilt für %@
     highest	höchster Wert
     hosts file	Hosts-Datei
     iPhone and iPad	iPhone und iPad
@@ -2996,7 +2997,6 @@ extension StringCatalog {
     it has more than %@ files	es hat mehr als %@ Dateien
     it has no address or name for the device that Waymark can check	es hat für das Gerät keine Adresse und keinen Namen, die Waymark prüfen kann
     it has the wrong type	es hat den falschen Typ
-    it is this machine or its own network	es ist dieser Rechner oder sein eigenes Netz
     it isn't %@	es ist nicht %@
     it isn't JSON	es ist kein JSON
     it isn't JSON (%@)	es ist kein JSON (%@)
@@ -3028,6 +3028,7 @@ extension StringCatalog {
     it's nested too deeply in other archives and wasn't opened	es ist zu tief in anderen Archiven verschachtelt und wurde nicht geöffnet
     it's null	es ist null
     it's out of range	es liegt außerhalb des möglichen Bereichs
+    it's this machine or its own network	es ist dieser Rechner oder sein eigenes Netz
     it's too long	es ist zu lang
     its address begins with http:// or https://	die Adresse beginnt mit http:// oder https://
     its address has an invalid port	die Adresse enthält einen ungültigen Port
@@ -3085,7 +3086,6 @@ extension StringCatalog {
     missed: %@, freezes can't save a day next to a recovered one	verpasst: %@, Joker retten keinen Tag neben einem wiederhergestellten
     more than %@ per hour	mehr als %@ in einer Stunde
     more than %@ records	mehr als %@ Datensätze
-    more than %@ sites are too many	mehr als %@ Websites sind zu viele
     more than %@ values before their name	mehr als %@ Werte vor ihrem Namen
     mostly rejected: %@: %@ of %@ records	überwiegend abgelehnt: %@: %@ von %@ Datensätzen
     n	n
@@ -3110,7 +3110,7 @@ extension StringCatalog {
     no goal is on	kein Ziel ist an
     no name	kein Name
     no notification service is running on the desktop	auf dem Desktop läuft kein Mitteilungsdienst
-    no pass is left	keine Notöffnung ist übrig
+    no passes are left	keine Notöffnung ist übrig
     no sites locked	keine Websites gesperrt
     no step goal	kein Schrittziel
     no steps counted twice	keine Schritte doppelt gezählt
@@ -3122,19 +3122,19 @@ extension StringCatalog {
     none of them is a command	keine davon ist ein Befehl
     none of them is running	keins davon läuft
     none pending	nichts wartet
-    not as it should be	nicht so, wie es sein soll
+    not available here	nicht hier
+    not checked yet	noch nicht geprüft
     not enough memory to read it	nicht genug Arbeitsspeicher, um es zu lesen
     not enough recent weights for a trend	zu wenige aktuelle Gewichte für einen Trend
     not enough recent weights for a trend, last: %@	zu wenige aktuelle Gewichte für einen Trend, zuletzt: %@
-    not here	nicht hier
     not locked	nichts gesperrt
     not locked: %@	nicht gesperrt: %@
-    not looked at yet	noch nicht geprüft
     not on this machine	nicht auf diesem Rechner
     not reached	nicht erreicht
     not read: %@	nicht gelesen: %@
     not sent: %@	nicht gesendet: %@
     not while the policy is strict	nicht, solange der Modus streng ist
+    not working	funktioniert nicht
     note	Notiz
     nothing has arrived since: %@	seitdem ist nichts angekommen: %@
     nothing here can lock it: waymark lock	nichts hier kann es sperren: waymark lock
@@ -3168,6 +3168,7 @@ extension StringCatalog {
     on, off from %@	an, ab %@ aus
     one of: %@	eines von: %@
     open	offen
+    open from %@	frei ab %@
     open with a pass until %@	Notöffnung bis %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	nach einer Pause geöffnet, bis %@
@@ -3240,7 +3241,7 @@ extension StringCatalog {
     steps per day	Schritte pro Tag
     steps to go	Schritte fehlen noch
     steps to unlock	Schritte zum Öffnen
-    steps, another goal, any or all; shows what opens it if left out.	steps, ein anderes Ziel, any oder all; ohne Angabe wird gezeigt, was die Sperre öffnet.
+    steps, another goal, any or all; shows the current choice if left out.	steps, ein anderes Ziel, any oder all; ohne Angabe wird gezeigt, was die Sperre öffnet.
     still locked	noch gesperrt
     streak of “%@”	Serie „%@“
     suppressed	unterdrückt
@@ -3248,6 +3249,7 @@ extension StringCatalog {
     text where a tag should be	Text, wo ein Tag sein sollte
     that isn't a possible body fat percentage	das ist kein möglicher Körperfettanteil
     that isn't a valid name for a secret	das ist kein gültiger Name für ein Geheimnis
+    that's more than %@ sites	mehr als %@ Websites sind zu viele
     the TLS handshake failed	der TLS-Handshake ist fehlgeschlagen
     the archive is damaged: %@	das Archiv ist beschädigt: %@
     the channel was removed	der Kanal wurde entfernt
@@ -3269,7 +3271,7 @@ extension StringCatalog {
     the file is damaged	die Datei ist beschädigt
     the file of extra certificates can't be read	die Datei mit zusätzlichen Zertifikaten lässt sich nicht lesen
     the file system is read-only	das Dateisystem ist schreibgeschützt
-    the goal was met; what opened it was not recorded	das Ziel war erreicht; was die Sperre geöffnet hat, wurde nicht festgehalten
+    the goal was met; what opened the lock wasn't recorded	das Ziel war erreicht; was die Sperre geöffnet hat, wurde nicht festgehalten
     the goal “%@”	das Ziel „%@“
     the key “%@” appears twice	der Schlüssel „%@“ kommt zweimal vor
     the last delivery from %@ has %@ rejected records	#one=in der letzten Lieferung von %@ wurde %@ Datensatz abgelehnt	#other=in der letzten Lieferung von %@ wurden %@ Datensätze abgelehnt
@@ -3290,6 +3292,7 @@ extension StringCatalog {
     the reason is unknown	der Grund ist nicht bekannt
     the request can't be sent: %@	die Anfrage lässt sich nicht senden: %@
     the request failed: %@	die Anfrage ist fehlgeschlagen: %@
+    the rest isn't FIT data	was folgt, ist kein FIT
     the secret %@ can't be read: %@	das Geheimnis %@ lässt sich nicht lesen: %@
     the secret %@ can't be stored: %@	das Geheimnis %@ lässt sich nicht speichern: %@
     the server answered %@	der Server hat mit %@ geantwortet
@@ -3396,9 +3399,7 @@ extension StringCatalog {
     weight	Gewicht
     weight %@	Gewicht %@
     weights without a unit were read as %@	Gewichte ohne Einheit wurden als %@ gelesen
-    what follows isn't FIT	was folgt, ist kein FIT
     widget link	Widget-Link
-    with access: %@	mit Zugriff: %@
     withdrawn	zurückgezogen
     without today	ohne heute
     wrote	geschrieben
@@ -3406,7 +3407,6 @@ extension StringCatalog {
     y confirms · any other key cancels	j bestätigt · jede andere Taste bricht ab
     yes	ja
     yesterday	gestern
-    your days, as CSV	deine Tage, als CSV
     your goal	dein Ziel
     your location isn't set	dein Standort ist nicht festgelegt
     your time zone skipped %@	deine Zeitzone hat %@ übersprungen

@@ -8,7 +8,7 @@ extension StringCatalog {
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (predeterminado)
     %@ (y/n)	%@ (s/n)
-    %@ +%@ XP	%@ +%@ XP
+    %@ +%@ points	%@ +%@ puntos
     %@ Because of %@, nothing from %@ was imported.	%@ Por %@ no se importó nada de %@.
     %@ Log %@ instead? (y/n)	%@ ¿Anotar %@ en su lugar? (s/n)
     %@ MB/s	%@ MB/s
@@ -35,7 +35,6 @@ extension StringCatalog {
     %@ appears twice	%@ aparece dos veces
     %@ appears twice in %@. Nothing from it was imported.	%@ aparece dos veces en %@. No se importó nada de él.
     %@ applies without Pro	sin Pro vale %@
-    %@ attempts with digits are left.	#one=Queda %@ intento con cifras.	#many=Quedan %@ de intentos con cifras.	#other=Quedan %@ intentos con cifras.
     %@ belongs to another user	%@ pertenece a otro usuario
     %@ belongs to the database %@, so it wasn't written.	%@ pertenece a la base de datos %@, así que no se escribió.
     %@ below the goal	%@ por debajo de la meta
@@ -199,7 +198,7 @@ extension StringCatalog {
     %@ isn't a table of days: its columns are %@.	%@ no es una tabla de días: sus columnas son %@.
     %@ isn't a valid daily goal	%@ no es una meta diaria válida
     %@ isn't a valid exercise goal: use %@ to %@.	%@ no es una meta de ejercicio válida: usa de %@ a %@.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ no es una meta de pasos válida: usa de %@ a %@, en saltos de %@.
+    %@ isn't a valid step goal: use %@ to %@, in multiples of %@.	%@ no es una meta de pasos válida: usa de %@ a %@, en saltos de %@.
     %@ isn't between the years 1900 and 2199	%@ no está entre los años 1900 y 2199
     %@ isn't in a format Waymark knows (%@).	%@ no está en un formato que Waymark conozca (%@).
     %@ isn't locked.	No se bloquea %@.
@@ -297,9 +296,9 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#one=%@ racha guardada no coincide con los días, el %@	#many=%@ de rachas guardadas no coinciden con los días, la primera el %@	#other=%@ rachas guardadas no coinciden con los días, la primera el %@
     %@ takes precedence over Waymark's file	%@ prevalece sobre el archivo de Waymark
     %@ to %@	%@ a %@
-    %@ to %@ in steps of %@	de %@ a %@, en saltos de %@
     %@ to %@ is %@ days, too long for one history.	De %@ a %@ son %@ días, demasiados para un solo historial.
     %@ to %@ today	de %@ a %@ hoy
+    %@ to %@, in multiples of %@	de %@ a %@, en saltos de %@
     %@ to be retried	%@ por reintentar
     %@ to gain	%@ por ganar
     %@ to go	faltan %@
@@ -328,6 +327,7 @@ extension StringCatalog {
     %@ weeks	#one=%@ semana	#many=%@ de semanas	#other=%@ semanas
     %@ weeks in a row	#one=%@ semana seguida	#many=%@ de semanas seguidas	#other=%@ semanas seguidas
     %@ weeks to %@	#one=%@ semana hasta %@	#many=%@ de semanas hasta %@	#other=%@ semanas hasta %@
+    %@ weights	#one=%@ peso	#many=%@ de pesos	#other=%@ pesos
     %@ widget links	#one=%@ enlace de widget	#many=%@ de enlaces de widgets	#other=%@ enlaces de widgets
     %@ would be added, %@ already known	Se añadirían: %@; ya conocidas: %@
     %@ would unpack to too much data: %@.	%@ ocuparía demasiado al descomprimirlo: %@.
@@ -391,7 +391,6 @@ extension StringCatalog {
     A category locks many sites at once: waymark lock list	Una categoría bloquea muchos sitios a la vez: waymark lock list
     A click can only open a web page or a Waymark command.	Un clic abre una página web o un comando de Waymark, y nada más.
     A copy made with: waymark backup FILE	Una copia hecha con: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Una meta diaria por su nombre, como steps, distance o exercise; any, para la que cumplas primero; o all, para todas. Una meta se llama como su medida: waymark measures.\n\nCon la política estricta, la elección vale desde mañana, salvo que solo pueda exigir más: all, o una meta en lugar de any. En ese caso, como con los pasos, solo abre el bloqueo lo que contaron los dispositivos.
     A day well walked.	Un día bien caminado.
     A day with little walking, and that's fine.	Un día de poco caminar, y está bien así.
     A day your legs will remember.	Un día que tus piernas recordarán.
@@ -409,6 +408,7 @@ extension StringCatalog {
     A lock couldn't be set: %@.	No se pudo poner un bloqueo: %@.
     A lock needs attention: %@. See: waymark lock	Un bloqueo requiere atención: %@. Mira: waymark lock
     A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Una app bloqueada funciona si la inicias con otro nombre: una copia, mediante ld.so o desde la memoria.
+    A locked program that you start again runs for up to half a second, if Waymark is running.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
     A long walk on most days of the week.	Una buena caminata casi todos los días de la semana.
     A long way on foot, and it shows.	Un largo camino a pie, y se nota.
     A message is invalid: “%@”: %@.	Un mensaje no es válido: «%@»: %@.
@@ -434,15 +434,13 @@ extension StringCatalog {
     A page passes it to PushManager.subscribe as applicationServerKey.	Una página la pasa a PushManager.subscribe como applicationServerKey.
     A pass is already open for %@ more minutes, so you didn't use another.	#one=Un pase sigue vigente %@ minuto más, así que no se usó otro.	#many=Un pase sigue vigente %@ de minutos más, así que no se usó otro.	#other=Un pase sigue vigente %@ minutos más, así que no se usó otro.
     A pass lasts 1 to 60 minutes, not %@.	Un pase dura de 1 a 60 minutos, no %@.
-    A pass would open nothing now, so none was taken.	Un pase no abriría nada ahora, así que no se usó ninguno.
+    A pass would open nothing now, so none was used.	Un pase no abriría nada ahora, así que no se usó ninguno.
     A pause lasts %@ to %@ seconds, not %@.	Una pausa dura de %@ a %@ segundos, no %@.
-    A pause of %@ seconds is chosen.	#one=Elegiste una pausa de %@ segundo.	#many=Elegiste una pausa de %@ segundos.	#other=Elegiste una pausa de %@ segundos.
     A phone app can send its data here with a token that can't do anything else.	Una app del teléfono puede enviar aquí sus datos, con un token que no permite nada más.
     A picture that keeps itself up to date:	Una imagen que se mantiene al día por sí sola:
     A pleasant amount of walking so far.	Una agradable cantidad de pasos por ahora.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Un programa tuyo puede comunicar pasos: con un token de la API HTTP o con un archivo en una carpeta vigilada.
-    A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	No se reconoce un programa con otro nombre: una copia, un montaje propio, uno iniciado mediante ld.so o desde la memoria, o un script que su intérprete no lee de su archivo.
-    A program you start again runs for up to half a second while Waymark is running.	Un programa recién iniciado funciona hasta medio segundo, mientras Waymark está en marcha.
+    A program under another name isn't recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	No se reconoce un programa con otro nombre: una copia, un montaje propio, uno iniciado mediante ld.so o desde la memoria, o un script que su intérprete no lee de su archivo.
     A quiet week: nothing was logged. How about starting again today?	Una semana tranquila: no se anotó nada. ¿Empezamos de nuevo hoy?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	La identidad de un registro cambia al restaurarlo o copiarlo, y las actualizaciones para los relojes se numeran de nuevo. Un reloj atrasado se pone al día la próxima vez que se conecta.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Una recuperación perdona como mucho dos días perdidos, en el plazo de una semana. Consulta: waymark streak
@@ -452,7 +450,6 @@ extension StringCatalog {
     A short effort will save it.	Un pequeño esfuerzo la salva.
     A short walk now makes the rest of the day easier.	Un paseo corto ahora hace más fácil el resto del día.
     A short walk twice a day, and moving becomes easier.	Un paseo corto dos veces al día, y moverse resulta más fácil.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Un sitio por su nombre o la dirección de una página; una app por el nombre de su entrada de escritorio, su identificador de flatpak o la ruta de su programa; una categoría por su nombre. Un nombre como com.valvesoftware.Steam es una app. Si un nombre puede significar varias cosas, escribe site:NOMBRE, app:NOMBRE o category:NOMBRE. Con --at, un elemento se abre con esa cantidad de pasos del día, o con la meta si la alcanzas antes.
     A site has a dot in its name, for example: waymark lock add %@.com	Un sitio lleva un punto en el nombre, por ejemplo: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Una fuente llamada «%@» ya envía datos por HTTP.
     A superb distance today.	Magnífica distancia hoy.
@@ -510,7 +507,7 @@ extension StringCatalog {
     After a pause of %@ seconds you can open everything: waymark lock open	#one=Tras una pausa de %@ segundo se puede abrir todo: waymark lock open	#many=Tras una pausa de %@ de segundos se puede abrir todo: waymark lock open	#other=Tras una pausa de %@ segundos se puede abrir todo: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Después de la medida, añade show, set VALUE, enable, disable o log. Un número sin unidad va en la unidad que usas. Hay medidas como distance, activeEnergy, flights y activeMinutes.
     After three days, for sources that used to send daily.	De una fuente que solía enviar a diario, pasados tres días.
-    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
+    After waiting that long, you can open everything for %@ minutes. 0 means that only the goal opens the lock.	Tras esa espera puedes abrirlo todo durante %@ minutos. Con 0, el bloqueo solo se abre con la meta.
     After your pause everything is open for %@ more minutes, so you didn't use a pass.	#one=Tras tu pausa todo está abierto %@ minuto más, así que no se usó ningún pase.	#many=Tras tu pausa todo está abierto %@ de minutos más, así que no se usó ningún pase.	#other=Tras tu pausa todo está abierto %@ minutos más, así que no se usó ningún pase.
     All set.	Todo listo.
     All set. See your day with: waymark	Todo listo. Mira tu día con: waymark
@@ -523,6 +520,7 @@ extension StringCatalog {
     Allow it with waymark weather allow, or deny it with waymark weather deny	Permítelo con waymark weather allow, o recházalo con waymark weather deny
     Allow it with: waymark weather allow	Permítelo con: waymark weather allow
     Allow or deny Waymark the use of your location	Permitir o denegar a Waymark el uso de tu ubicación
+    Allow yourself to open everything after a wait.	Te permite abrirlo todo tras una espera.
     Almost open	Casi abierto
     Almost there! Just 25%% left to reach your goal.	¡Ya casi estás! Solo queda un 25 %% para alcanzar tu meta.
     Almost there: one good walk is all it takes.	Ya casi: basta con un buen paseo.
@@ -532,8 +530,8 @@ extension StringCatalog {
     Also check the slow shields, such as browsers.	Comprueba también los escudos lentos, como los navegadores.
     Also import settings and time-zone changes from the export of a whole record.	Importa también los ajustes y los cambios de zona horaria de la exportación de un registro completo.
     Also listen on this machine's private networks, with TLS.	Escucha también en las redes privadas de este equipo, con TLS.
+    Also lock sites on your network, with its AdGuard Home or Pi-hole 6.	Bloquea sitios también en tu red, con su AdGuard Home o Pi-hole 6.
     Also remove the locks of other users of this machine.	Quita también los bloqueos de otros usuarios de este equipo.
-    Also when it cannot be reached: what is on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish guarda amazfish.kexi dentro de ~/.local/share; en Sailfish OS, en harbour-amazfish. Importa ese archivo.
     An Apple Health export, a CSV file of days, Google Fit or Withings.	Una exportación de Apple Health, un CSV de días, Google Fit o Withings.
@@ -561,12 +559,13 @@ extension StringCatalog {
     Any Apprise service	Cualquier servicio de Apprise
     Any day of the week; by default today.	Un día cualquiera de la semana; si se omite, hoy.
     Anyone with this link can see the widget, always up to date.	Cualquiera con este enlace puede ver el widget, siempre actualizado.
-    Anything a program left running on its own before it was stopped continues.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
+    Anything a program started in the background before it was stopped keeps running.	Lo que un programa dejó en marcha por su cuenta antes de detenerse continúa.
     App	App
     App Lock	Bloqueo de apps
     App Lock counts as off, because it needs Waymark Pro.	El bloqueo de apps cuenta como desactivado, porque requiere Waymark Pro.
+    App Lock hasn't been opened yet.	Todavía no se ha abierto nada.
     App Lock is off	Bloqueo de apps desactivado
-    App Lock is off from tomorrow; until then the strict policy keeps it.	El bloqueo de apps queda desactivado desde mañana; hasta entonces lo mantiene la política estricta.
+    App Lock is off from tomorrow; until then, the strict policy keeps it on.	El bloqueo de apps queda desactivado desde mañana; hasta entonces lo mantiene la política estricta.
     App Lock is off.	El bloqueo de apps está desactivado.
     App Lock is off. Turn it on with: waymark lock enable	El bloqueo de apps está desactivado. Actívalo con: waymark lock enable
     App Lock is on until you reach %@ steps.	El bloqueo de apps está activado hasta que llegues a %@ pasos.
@@ -583,14 +582,14 @@ extension StringCatalog {
     App Lock is on: open after a pause until %@.	El bloqueo de apps está activado: todo abierto tras una pausa hasta las %@.
     App Lock is on: open for the rest of the day.	El bloqueo de apps está activado: todo abierto el resto del día.
     App Lock is on: open with a pass until %@.	El bloqueo de apps está activado: todo abierto con un pase hasta las %@.
-    App Lock opens at the step goal, and no pause is chosen.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
-    App Lock still blocks something here: %@. To unblock it: %@	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@
-    App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@, o bien: sudo waymark lock uninstall
-    App Lock still blocks something here: %@. To unblock it: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: sudo waymark lock uninstall
-    App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	El bloqueo de apps todavía bloquea algo. Para desbloquearlo, ejecuta en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
+    App Lock opens at the step goal, and you haven't chosen a pause.	El bloqueo de apps se abre con la meta de pasos, y no hay ninguna pausa elegida.
+    App Lock still locks something here: %@. To unlock it: %@	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@
+    App Lock still locks something here: %@. To unlock it: %@, or: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: %@, o bien: sudo waymark lock uninstall
+    App Lock still locks something here: %@. To unlock it: sudo waymark lock uninstall	El bloqueo de apps todavía bloquea algo aquí: %@. Para desbloquearlo: sudo waymark lock uninstall
+    App Lock still locks something. To unlock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	El bloqueo de apps todavía bloquea algo. Para desbloquearlo, ejecuta en el propio equipo: sudo waymark lock uninstall, o el script waymark-rescue en la carpeta del registro.
     App Lock turned off	Bloqueo de apps desactivado
     App Lock turned off from %@	Bloqueo de apps desactivado desde %@
-    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	El bloqueo de apps solo se activa con una salida. Comprueba el espacio libre y los permisos de la carpeta.
+    App Lock turns on only if its rescue script can be written. Check the free space and the permissions of its folder.	El bloqueo de apps solo se activa si se puede escribir su script de rescate. Comprueba el espacio libre y los permisos de la carpeta.
     App Lock will be off from then on, and what it locks opens.	A partir de entonces el bloqueo de apps queda desactivado y se abre lo que bloquea.
     App Lock: apps locked until the day's goal is met (Pro).	Bloqueo de apps: apps bloqueadas hasta cumplir la meta del día (Pro).
     App Settings	Ajustes de la app
@@ -601,6 +600,7 @@ extension StringCatalog {
     Apple's push service doesn't accept senders without a reachable contact.	El servicio push de Apple no acepta remitentes sin un contacto accesible.
     Apps	Apps
     Apps Unlocked!	¡Apps desbloqueadas!
+    Apps and sites are unlocked	Se desbloquean las apps y los sitios
     Apps built on Chromium, such as chat apps, don't read the policy.	Las apps basadas en Chromium, como los programas de chat, no leen la política.
     Apps locked until the day's step goal is met	Apps bloqueadas hasta cumplir la meta de pasos del día
     As a calendar	Como calendario
@@ -616,6 +616,7 @@ extension StringCatalog {
     At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	En account.xiaomi.com abre Privacidad, Administrar tus datos, Mi Fitness y solicita una descarga. Descomprime el zip con la contraseña que se muestra allí e importa la carpeta.
     At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	En connect.garmin.com abre Informes, Pasos, elige cuatro semanas o menos y exporta el CSV. Con «Export Your Data» se obtiene más.
     At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	En garmin.com abre tu cuenta y elige «Export Your Data». Importa el zip que llega por correo, o su carpeta.
+    At most this many lines.	Cuántas líneas como máximo.
     At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	En takeout.google.com elige Fit (datos de Google Fit) y exporta. Importa el zip, su carpeta o el archivo «Daily activity metrics.csv» que contiene.
     At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	En takeout.google.com elige solo Fitbit o Google Health, e importa el zip.
     Athletic Performance!	¡Rendimiento de atleta!
@@ -684,6 +685,7 @@ extension StringCatalog {
     Change a setting	Cambiar un ajuste
     Change a setting with: waymark settings set KEY VALUE	Cambia un ajuste con: waymark settings set KEY VALUE
     Change a setting.	Cambia un ajuste.
+    Change at least one thing, such as the time or the weight.	Indica al menos un cambio, como la hora o el peso.
     Change it with: waymark log edit %@	Cámbialo con: waymark log edit %@
     Change settings in the terminal, with the arrow keys.	Cambia ajustes en la terminal, con las flechas.
     Change the setting itself: waymark settings	Cambia el ajuste directamente: waymark settings
@@ -694,7 +696,7 @@ extension StringCatalog {
     Changes on that server are noticed within a minute, but only while Waymark runs.	Lo que se cambie en ese servidor se nota en un minuto, y solo mientras Waymark esté en marcha.
     Channel	Canal
     Channels	Canales
-    Check every shield, which takes some seconds	Comprobar todos los escudos, lo que tarda unos segundos
+    Check every shield, which takes a few seconds	Comprobar todos los escudos, lo que tarda unos segundos
     Check its name, and that it's executable.	Comprueba su nombre y que sea ejecutable.
     Check its permissions, or choose another folder with --home DIR.	Comprueba sus permisos o elige otra carpeta con --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Comprueba sus permisos o elimínalo para tener la lista que viene con Waymark.
@@ -735,7 +737,7 @@ extension StringCatalog {
     Choices	Opciones elegidas
     Choose a copy made with: waymark backup FILE	Elige una copia hecha con: waymark backup FILE
     Choose a name of up to 100 characters: --name NAME	Dale uno de hasta 100 caracteres: --name NAME
-    Choose a pause after which everything may be opened, or none	Elegir una pausa tras la cual se puede abrir todo, o ninguna
+    Choose a pause before everything can be opened, or none	Elegir una pausa tras la cual se puede abrir todo, o ninguna
     Choose another goal with: waymark lock goal steps	Elige otra meta con: waymark lock goal steps
     Choose another name, or remove that source first: waymark sources remove NAME	Elige otro nombre, o elimina antes esa fuente: waymark sources remove NAME
     Choose another name.	Elige otro nombre.
@@ -751,6 +753,7 @@ extension StringCatalog {
     Choose one, then import.	Elige uno y después importa.
     Choose one: start over or skip.	Elige una cosa: empezar de nuevo u omitirlo.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Elige una: waymark lock pause 10s. En una emergencia: waymark lock pass
+    Choose the hours when items are locked; they're open at other times.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
     Choose the unit weights are shown in: kg, lb or st.	Elige la unidad en que se muestran los pesos: kg, lb o st.
     Choose when you can reach a milestone again.	Elige cuándo puedes volver a alcanzar un hito.
     Choose which goal opens App Lock	Elegir qué meta abre el bloqueo de apps
@@ -791,7 +794,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Continúa con: waymark onboard
     Cooldown	Enfriamiento
     Coordinates	Coordenadas
-    Copies of a site under another name, such as translated pages, are not blocked.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
+    Copies of a site under another name, such as translated pages, aren't blocked.	Las copias de un sitio con otro nombre, como las páginas traducidas, no se bloquean.
     Copy or export it again.	Cópialo o expórtalo de nuevo.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Copia entero el ticket que «waymark watch pair» muestra en el otro dispositivo.
     Core training	Entrenamiento del core
@@ -843,14 +846,13 @@ extension StringCatalog {
     Day starts at	El día empieza a las
     Days	Días
     Days and hours	Días y horas
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días, todos los días; sin horas, todo el día. Sin elementos, se aplica a todo lo seleccionado. Varios horarios se suman, y lo que no tiene ninguno se bloquea todo el día. Alcanzar la meta de pasos sigue abriéndolo todo. Con la política estricta, las horas más largas se aplican en el acto, y un primer horario, que libera las demás horas, desde la medianoche.
     Days below the goal	Días por debajo de la meta
     Days of the week	Días de la semana
     Days of the week that the target applies to, such as sat,sun; by default all.	Días de la semana a los que se aplica la meta, por ejemplo sat,sun; si se omite, todos.
     Days per week	Días a la semana
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: copia el texto como waymark.crt en /usr/local/share/ca-certificates y ejecuta update-ca-certificates. Fedora: cópialo en /etc/pki/ca-trust/source/anchors y ejecuta update-ca-trust.
     Default	Predeterminado
-    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes endurecer el bloqueo al momento, y relajarlo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
+    Default: every change applies at once. Strict: you can make the lock tighter at once, but looser only from the next midnight on, and only steps that devices counted open it. An administrator of this machine can always undo it.	Predeterminado: cada cambio se aplica al momento. Estricto: puedes endurecer el bloqueo al momento, y relajarlo solo a partir de la próxima medianoche; y solo lo abren los pasos contados por dispositivos. Un administrador de este equipo siempre puede anularlo.
     Delete	Eliminar
     Delete an entry	Eliminar una entrada
     Delete an entry with: waymark log delete ID	Elimina una entrada con: waymark log delete ID
@@ -909,25 +911,29 @@ extension StringCatalog {
     Ember	Ascuas
     Encouraging message	Mensaje de ánimo
     Enough to feel it, light enough to keep it up every day.	Suficiente para notarlo, ligero para mantenerlo cada día.
+    Enter a daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. A goal has the name of its measure: waymark measures.\n\nUnder the strict policy, your choice applies from tomorrow, unless it can only be harder: all, or one goal instead of any. Only what devices counted opens the lock then, as with steps.	Una meta diaria por su nombre, como steps, distance o exercise; any, para la que cumplas primero; o all, para todas. Una meta se llama como su medida: waymark measures.\n\nCon la política estricta, la elección vale desde mañana, salvo que solo pueda exigir más: all, o una meta en lugar de any. En ese caso, como con los pasos, solo abre el bloqueo lo que contaron los dispositivos.
     Enter a whole number in digits.	Escribe un número entero con cifras.
+    Enter days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00". Without days, the schedule applies every day; without hours, all day; without items, to everything you selected. Several schedules add up, and an item without one is locked all day. Meeting the step goal still opens everything. Under the strict policy, longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Días y horas, como "weekdays 9:00-17:00", "sat,sun 22:00-6:00" o "20:00-24:00"; sin días, todos los días; sin horas, todo el día. Sin elementos, se aplica a todo lo seleccionado. Varios horarios se suman, y lo que no tiene ninguno se bloquea todo el día. Alcanzar la meta de pasos sigue abriéndolo todo. Con la política estricta, las horas más largas se aplican en el acto, y un primer horario, que libera las demás horas, desde la medianoche.
     Enter it as the receiver shows it, or choose a long text of your own.	Escríbelo tal como lo muestra el receptor, o pon un texto largo tuyo.
     Enter it exactly as the server shows it, for example --token tk_….	Escríbelo tal como lo muestra el servidor, por ejemplo --token tk_….
     Enter its coordinates, such as 48.14, 11.58.	Escribe sus coordenadas, por ejemplo 48.14, 11.58.
     Enter saves · Esc goes back	Enter guarda · Esc vuelve atrás
     Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Escribe su dirección tal como la muestra la app, por ejemplo https://ntfy.sh/mytopic.
+    Enter the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Enter them yourself, for example from a pedometer	Anótalos tú, por ejemplo de un podómetro
     Enter where to send it, for example https://example.org/hooks/waymark.	Escribe adónde enviar, por ejemplo https://example.org/hooks/waymark.
     Entries	Entradas
     Entries saved offline	Entradas guardadas sin conexión
     Entry	Entrada
-    Even if it is unreachable	Aunque no se pueda contactar con él
+    Even if it can't be reached; what Waymark put on it stays there.	También si no se puede contactar con él: lo que hay en él se queda.
+    Even if it's unreachable	Aunque no se pueda contactar con él
     Every day	Todos los días
-    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
     Every step counts, and the first ones count most.	Cada paso cuenta, y los primeros son los que más cuentan.
     Every step of that day counted all the same.	Cada paso de aquel día contó igualmente.
     Everything	Todo
     Everything is open until %@.	Todo queda abierto hasta las %@.
     Everything stays locked.	Todo sigue bloqueado.
+    Everything, as JSON	Todo, como JSON
     Exactly on pace	Justo al ritmo previsto
     Excellent Goal!	¡Meta excelente!
     Exclude	Excluir
@@ -958,7 +964,6 @@ extension StringCatalog {
     Fetch it now	Obtenerlo ahora
     Fetch the weather now	Obtener el tiempo ahora
     Fetch the weather now.	Obtén el tiempo ahora.
-    Few steps left until something opens	Faltan pocos pasos para que algo se abra
     File for the QR code, ending in .svg or .png.	Archivo para el código QR, terminado en .svg o .png.
     File for the chosen icon, ending in .svg.	Archivo para el icono elegido, terminado en .svg.
     File for the web app's manifest.	Archivo para el manifiesto de la aplicación web.
@@ -991,10 +996,12 @@ extension StringCatalog {
     Football	Fútbol
     For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Para el bloqueo de apps esto vale desde mañana: hasta entonces la política estricta mantiene %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	La barra es light o dark; si se omite, como lo tengas ajustado, y si no, dark.
+    For a site, enter its name or the address of one of its pages; for an app, the name of its desktop entry, its flatpak id or the path of its program; for a category, its name. A name such as com.valvesoftware.Steam is an app. If a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at, an item opens at that many steps, or at the goal if you meet that first.	Un sitio por su nombre o la dirección de una página; una app por el nombre de su entrada de escritorio, su identificador de flatpak o la ruta de su programa; una categoría por su nombre. Un nombre como com.valvesoftware.Steam es una app. Si un nombre puede significar varias cosas, escribe site:NOMBRE, app:NOMBRE o category:NOMBRE. Con --at, un elemento se abre con esa cantidad de pasos del día, o con la meta si la alcanzas antes.
     For another goal	Con otra meta
     For example	Por ejemplo
     For example "weekdays 9:00-17:00".	Por ejemplo "weekdays 9:00-17:00".
     For example --open https://example.org/ or --open %@	Por ejemplo, --open https://example.org/ o --open %@
+    For example 22:00-07:00. Leave empty for none.	Por ejemplo, 22:00-07:00. Déjalo vacío si no quieres ninguna.
     For example 4000. Empty or goal: at the step goal of the day.	Por ejemplo 4000. Vacío o goal: con la meta de pasos del día.
     For example 48.14, 11.58 or Munich or "Paris, US". Waymark looks up cities in cities.txt in your record's folder: either GeoNames' cities15000.txt, or lines of name, latitude, longitude.	Por ejemplo 48.14, 11.58 o Munich o "Paris, US". Waymark busca las ciudades en cities.txt, en la carpeta de tu registro: el archivo cities15000.txt de GeoNames o líneas de nombre, latitud, longitud.
     For example 48.14, 11.58 or Munich or “Paris, US”.	Por ejemplo, 48.14, 11.58 o Munich o «Paris, US».
@@ -1049,9 +1056,6 @@ extension StringCatalog {
     Get started: set a goal, import your data, turn on notifications.	Empieza: fija una meta, importa tus datos, activa las notificaciones.
     Getting Started!	¡Primeros pasos!
     Getting started	Primeros pasos
-    Give at least one change, such as the time or the weight.	Indica al menos un cambio, como la hora o el peso.
-    Give the address of the device to block.	Indica la dirección del dispositivo en el que bloquear.
-    Give the name of its desktop entry, its flatpak id or the path of its program.	Indica el nombre de su entrada de escritorio, su id de flatpak o la ruta de su programa.
     Give the path of a file.	Indica la ruta de un archivo.
     Give the path of a folder.	Indica la ruta de una carpeta.
     Give the path of a program in it.	Indica la ruta de un programa que esté en ella.
@@ -1102,7 +1106,6 @@ extension StringCatalog {
     How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.	Cuántos días a la semana quieres cumplirla, de 1 a 7. Por debajo de 7, la racha cuenta semanas.
     How many days a week you want to reach it: 1 to 7. Unchanged by default.	Cuántos días a la semana quieres alcanzarla: de 1 a 7. Por defecto, como hasta ahora.
     How many days to show.	Cuántos días mostrar.
-    How many lines at the most.	Cuántas líneas como máximo.
     How many repetitions, if you counted them.	Cuántas repeticiones, si las contaste.
     How many steps.	Cuántos pasos.
     How strict	Nivel de rigor
@@ -1116,7 +1119,7 @@ extension StringCatalog {
     If you can't copy it	Si no puedes copiarlo
     If you can't copy it: waymark-watch pair %@	Si no puedes copiarlo: waymark-watch pair %@
     If you didn't count, leave the number out.	Omite el número si no las contaste.
-    If you mean a site of that name: waymark lock add site:%@	Si te refieres a un sitio con ese nombre: waymark lock add site:%@
+    If you mean a site with that name: waymark lock add site:%@	Si te refieres a un sitio con ese nombre: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Si ya no la usas, este aviso desaparece a los 30 días.
     If you set it up again, pair it again: waymark watch pair	Si se configuró de nuevo, vuelve a emparejarlo: waymark watch pair
     If you trust it: %@	Si confías en él: %@
@@ -1158,7 +1161,7 @@ extension StringCatalog {
     In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	En Samsung Health abre «Ajustes», «Descargar datos personales». Copia la carpeta desde Download/Samsung Health del teléfono e impórtala.
     In Simple Health Export CSV, choose Export, save the zip and import it.	En Simple Health Export CSV elige «Export», guarda el zip e impórtalo.
     In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	En Zepp o Zepp Life abre «Profile», «Settings», «Account», «Exercise user rights», «Export data». El zip que llega por correo tiene contraseña: descomprímelo e importa la carpeta.
-    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	En un espacio de nombres propio (unshare) puedes ocultar los bloqueos a un programa: un navegador que inicies ahí abre los sitios bloqueados, también Chromium.
+    In a namespace of your own (unshare), you can hide the locks from a program: a browser that you start there opens locked sites, even if it's Chromium.	En un espacio de nombres propio (unshare) puedes ocultar los bloqueos a un programa: un navegador que inicies ahí abre los sitios bloqueados, también Chromium.
     In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	En una terminal, las flechas eligen, Enter confirma y Esc vuelve atrás. Si no, las respuestas se leen de la entrada estándar, una por línea. Cada respuesta se guarda al momento; vuelve a ejecutar el comando para continuar.
     In an emergency: waymark lock pass	En una emergencia: waymark lock pass
     In openScale, open the menu, choose Export and save the CSV file.	En openScale abre el menú, elige «Exportar» y guarda el archivo CSV.
@@ -1177,8 +1180,8 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Instálalo para ti: waymark lock install
     Install it: waymark lock install	Instálalo: waymark lock install
     Install this so your devices trust the web app	Instálalo para que tus dispositivos confíen en la aplicación web
+    Install waymark-shield, the program that locks sites, at %@	Instala waymark-shield, que puede escribir estos archivos, en %@
     Install waymark-shield, which locks sites in browsers and on the whole machine.	Instala waymark-shield, que bloquea sitios en los navegadores y en todo el equipo.
-    Install waymark-shield, which may write these files, at %@	Instala waymark-shield, que puede escribir estos archivos, en %@
     Installation	Instalación
     Intermediate	Intermedio
     Interval training	Entrenamiento por intervalos
@@ -1187,27 +1190,25 @@ extension StringCatalog {
     Issued to: %@	A nombre de: %@
     It accepts %@ and %@.	Admite %@ y %@.
     It accepts %@.	Admite %@.
-    It blocks for every device that uses this AdGuard Home, not just this machine.	Bloquea en todos los dispositivos que usan este AdGuard Home, no solo en este equipo.
+    It blocks sites for every device that uses this AdGuard Home, not just this machine.	Bloquea en todos los dispositivos que usan este AdGuard Home, no solo en este equipo.
     It can show any page, including those of plugins. To change something, use its own command.	Puede mostrar cualquier página, también las de los complementos. Para cambiar algo, usa su propio comando.
     It can't be set up right now.	Ahora no se puede configurar.
     It expires on %@.	Caduca el %@.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Perdona como mucho dos días perdidos seguidos, en el plazo de una semana. No son días cumplidos: un día perdido justo después acaba con la racha, aunque tengas un comodín.
-    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Ahora lo abre: %@. Fija primero esa meta, o bien: waymark lock goal steps
-    It is off from %@.	Queda desactivado desde %@.
     It locks again after: waymark lock enable	Vuelve a bloquear después de: waymark lock enable
     It locks nothing outside memory.	No bloquea nada fuera de la memoria.
     It locks sites in browsers and on the whole machine.	Bloquea sitios en los navegadores y en todo el equipo.
     It needs Waymark Pro.	Requiere Waymark Pro.
-    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Necesita permisos de administrador: primero se muestra cada paso y se hace cuando aceptas. waymark lock uninstall lo deshace.
     It needs an enabled step goal.	Necesita una meta de pasos activa.
     It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Necesita tres cosas: tu permiso (`waymark weather allow`), tu ubicación (`waymark weather place`) y `waymark settings set showWeather on`. Mientras `waymark serve` o `waymark tick` está en marcha, Waymark obtiene el tiempo cada hora de open-meteo.com o de la dirección en WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off en el entorno lo prohíbe en un equipo.
     It only accepts its address.	No admite nada aparte de su dirección.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Solo firma nombres y direcciones de redes privadas, así que no puede suplantar un sitio web. Su clave se queda en la carpeta del registro.
-    It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	No inicia nada y muestra los comandos siguientes. El servicio te avisa al momento; el socket inicia Waymark cuando alguien abre la aplicación web; el temporizador comprueba cada 15 minutos y no deja nada en marcha entretanto. Antes de reemplazar una unidad que cambiaste, se te pregunta.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Volverá a estar en vigor con Pro: waymark pro. O bien: waymark lock disable
     It was a quiet day.	Fue un día tranquilo.
     It was an active day.	Fue un día activo.
-    Items with hours are open outside them; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
+    It's off from %@.	Queda desactivado desde %@.
+    Items left without a schedule are locked all day.	Lo que se queda sin horario se bloquea todo el día.
+    Items with hours are open at other times; the rest is locked all day.	Lo que tiene horas está abierto en las demás; el resto está bloqueado todo el día.
     Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Su ruta absoluta en el equipo donde se ejecuta Waymark: cities15000.txt de GeoNames, o líneas de nombre, latitud y longitud. Predeterminado: %@
     Its address, such as 192.168.1.20.	Su dirección, por ejemplo 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Su dirección, por ejemplo http://192.168.1.2:3000.
@@ -1220,8 +1221,6 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Su número, tal como lo muestra `access list`.
     Its number, as shown by `watch devices`.	Su número, tal como lo muestra `watch devices`.
     Its password; - to read it from standard input.	Su contraseña; - para leerla de la entrada estándar.
-    Its site: waymark lock add %@. All of its category: waymark lock add %@	Su sitio: waymark lock add %@. Toda su categoría: waymark lock add %@
-    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Su sitio: waymark lock add %@. Si te refieres a un sitio con ese mismo nombre: site:%@
     JSON to your own server	JSON a un servidor tuyo
     Just the last stretch left.	Solo queda el último tramo.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Turning enableNotifications off removes every channel that has a server, and notifies that server.	KEY es una de las claves que muestra `notifications preferences`, o un tipo de notificación: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Al desactivar enableNotifications se elimina cada canal que tiene un servidor y se avisa a ese servidor.
@@ -1261,7 +1260,6 @@ extension StringCatalog {
     Let a server on your network lock the sites you select.	Permite que un servidor de tu red bloquee los sitios que seleccionas.
     Let a time service set the clock.	Deja que un servicio horario ponga el reloj en hora.
     Let the service do it: waymark serve	Deja que lo haga el servicio: waymark serve
-    Let yourself open everything after a wait.	Te permite abrirlo todo tras una espera.
     Level %@	Nivel %@
     Libra (CSV)	Libra (CSV)
     Licence	Licencia
@@ -1294,22 +1292,19 @@ extension StringCatalog {
     List the widgets and their sizes	Muestra los widgets y sus tamaños
     List them with: waymark page	Para ver la lista: waymark page
     List watches in the order you paired them.	Muestra los relojes en el orden en que los emparejaste.
-    List what is selected, and the categories there are.	Muestra lo seleccionado y las categorías que hay.
     List what you can undo, newest first, and what you can redo.	Muestra lo que puedes deshacer, lo más reciente primero, y lo que puedes rehacer.
+    List what you selected, and the available categories.	Muestra lo seleccionado y las categorías que hay.
     List workouts, on some days or all of them.	Muestra los entrenamientos, de unos días o todos.
     List your notification channels.	Enumera tus canales de notificaciones.
-    Listen for your locks, now and every time the machine starts	Escucha lo que bloqueas, ahora y cada vez que arranca el equipo
+    Lists each day that a goal opened, with the amounts that devices counted, you typed, or imported files contained; each pass; and when App Lock was turned off or Waymark Pro removed. The newest comes first.	Cada día que abrió la meta de pasos, con los pasos que lo lograron: contados por dispositivos, escritos a mano o de archivos importados; cada pase; y cuándo se desactivó el bloqueo de apps o se dejó Waymark Pro. Lo más reciente va primero.
     Location	Ubicación
-    Lock a site of the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
+    Lock a site on the internet, such as example.org.	Bloquea un sitio de internet, por ejemplo example.org.
     Lock items only during these hours	Bloquear elementos solo durante estas horas
     Lock items only during these hours.	Bloquea elementos solo durante estas horas.
-    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Bloquea sitios también en tu red, con su AdGuard Home o Pi-hole 6.
     Lock sites, apps or categories	Bloquear sitios, apps o categorías
     Lock the site by its name, such as example.org.	Bloquea el sitio por su nombre, por ejemplo example.org.
-    Locked apps and sites open	Se desbloquean las apps y los sitios
-    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Bloqueado desde medianoche hasta cumplir la meta que lo abre, y después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloquea» cuando se ha comprobado que funciona. --check también revisa los lentos, lo que tarda unos segundos.
     Locked in these hours	Bloqueado en estas horas
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita permisos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos permisos.
+    Locked sites open again, and stopped apps continue. This works without a record, too. What other programs and people wrote stays as it is, byte for byte. If other users of this machine lock sites, too, their locks stay, and so does waymark-shield; --everyone, which needs an administrator's rights, removes all of it. If waymark-shield isn't installed, you don't need such rights.	Los sitios bloqueados se abren y las apps bloqueadas siguen funcionando. También funciona sin registro. Lo que escribieron otros programas y personas queda como está, byte por byte. Si otros usuarios de este equipo también bloquean sitios, sus bloqueos se quedan, y waymark-shield con ellos; --everyone, que necesita permisos de administrador, lo quita todo. Sin waymark-shield no hacen falta esos permisos.
     Log	Anotar
     Log a value of another measure, such as: log waist 82cm	Anota un valor de otra medida, por ejemplo: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Anota un peso, por ejemplo 82.4kg o 181.7lb
@@ -1377,8 +1372,6 @@ extension StringCatalog {
     More	Más
     More details	Más detalles
     More details.	Más detalles.
-    More than %@ items are too many, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
-    More than %@ schedules are too many, so nothing was changed.	Más de %@ horarios son demasiados, así que no se cambió nada.
     More than half done. Nice walking.	Más de la mitad hecha. Bien caminado.
     More than most people walk, and good for heart and mood.	Más de lo que camina la mayoría, y bueno para el corazón y el ánimo.
     More than one and a half times your goal.	Más de una vez y media tu meta.
@@ -1425,12 +1418,11 @@ extension StringCatalog {
     No milestones yet. See your progress with: waymark goal weight	Aún no hay hitos. Mira tu progreso con: waymark goal weight
     No notifications yet.	Aún no ha habido notificaciones.
     No pages found.	No se encontraron páginas.
-    No pass is left: there are %@ in 28 days.	No queda ningún pase: hay %@ en 28 días.
     No pause: only the goal opens it.	No hay pausa: solo se abre con la meta.
     No pause: only the goal or a pass opens it (waymark lock pause).	Sin pausa: solo lo abre la meta o un pase (waymark lock pause).
     No recent weather. Fetch it with: waymark weather refresh	No hay datos recientes del tiempo. Descárgalos con: waymark weather refresh
     No rest days.	No hay días de descanso.
-    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horario: lo que seleccionaste se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
+    No schedules: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Sin horario: lo que seleccionaste se bloquea todo el día. Prueba: waymark lock schedule add "weekdays 9-17"
     No server yet.	Aún no hay servidores.
     No server yet. See: waymark lock server add --help	Aún no hay servidores. Consulta: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	No hay ningún servicio en marcha, así que se vuelve a bloquear con el próximo comando: waymark service install
@@ -1455,7 +1447,7 @@ extension StringCatalog {
     Nothing has arrived from %@	No ha llegado nada de %@
     Nothing has arrived from %@ for %@ days. Is its app still running?	#one=No ha llegado nada de %@ desde hace %@ día. ¿Sigue funcionando su app?	#many=No ha llegado nada de %@ desde hace %@ de días. ¿Sigue funcionando su app?	#other=No ha llegado nada de %@ desde hace %@ días. ¿Sigue funcionando su app?
     Nothing has been imported yet.	Aún no se ha importado nada.
-    Nothing has been opened yet.	Todavía no se ha abierto nada.
+    Nothing has been saved yet. Check your input and save again.	Aún no se guardó nada. Revisa lo que escribiste y guarda de nuevo.
     Nothing has been sent to a watch yet.	Todavía no se ha enviado nada a un reloj.
     Nothing here shows notifications automatically yet, so they appear below your commands. %@	Aquí nada muestra todavía notificaciones automáticamente, así que aparecen debajo de tus comandos. %@
     Nothing imported yet. Import a file with: waymark import FILE	Aún no se ha importado nada. Importa un archivo con: waymark import FILE
@@ -1472,7 +1464,6 @@ extension StringCatalog {
     Nothing was imported from the file: %@	No se importó nada del archivo: %@
     Nothing was installed.	No había nada instalado.
     Nothing was recorded on these days.	No se registró nada en estos días.
-    Nothing was saved yet. Check your input and save again.	Aún no se guardó nada. Revisa lo que escribiste y guarda de nuevo.
     Nothing was written, and %@ stays as it was.	No se escribió nada, y %@ queda como estaba.
     Nothing would change.	No cambiaría nada.
     Notification channels	Canales de notificaciones
@@ -1487,7 +1478,7 @@ extension StringCatalog {
     Now run:	Ahora ejecuta:
     Now set your location with: waymark weather place 48.14, 11.58	Ahora fija tu ubicación con: waymark weather place 48.14, 11.58
     Number	Número
-    Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	No se bloquean las direcciones numéricas ni los nombres que un programa consulta por su cuenta a un servidor de nombres: con HOSTALIASES, LOCALDOMAIN, una biblioteca precargada o un espacio de nombres propio.
+    Numeric addresses aren't blocked, and neither are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	No se bloquean las direcciones numéricas ni los nombres que un programa consulta por su cuenta a un servidor de nombres: con HOSTALIASES, LOCALDOMAIN, una biblioteca precargada o un espacio de nombres propio.
     OPTIONS:	OPCIONES:
     OVERVIEW: %@	DESCRIPCIÓN: %@
     Ocean	Océano
@@ -1511,6 +1502,7 @@ extension StringCatalog {
     One more walk and you're halfway.	Un paseo más y tendrás la mitad.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Uno de estos: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Uno de los dos: waymark onboard --restart, waymark onboard --skip
+    Only a few steps left until something opens	Faltan pocos pasos para que algo se abra
     Only a new code or token restores access, so you're asked first.	Solo un código o un token nuevo devuelve el acceso, así que antes se te pregunta.
     Only browsers on this machine can open this address. For others: waymark serve --lan	A esta dirección solo llegan los navegadores de este equipo. Para otros: waymark serve --lan
     Only common subdomains are blocked, such as www and m.	De los subdominios solo se bloquean los habituales, como www y m.
@@ -1525,7 +1517,7 @@ extension StringCatalog {
     Only waymark-service can create or check access codes and tokens.	Solo waymark-service puede crear o comprobar códigos de acceso y tokens.
     Only waymark-service can fetch the weather.	Solo waymark-service puede obtener el tiempo.
     Only waymark-service supports channels of the kind %@.	Los canales de tipo %@ solo están disponibles en waymark-service.
-    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Para el bloqueo estricto solo cuenta lo que un dispositivo comunicó por sí mismo: %@ de los %@ de hoy.
+    Only what a device reported counts for the strict lock: %@ of today's %@.	Para el bloqueo estricto solo cuenta lo que un dispositivo comunicó por sí mismo: %@ de los %@ de hoy.
     Only what the device “%@” looks up through AdGuard Home is blocked.	Solo se bloquea lo que el dispositivo «%@» consulta a través de AdGuard Home.
     Only what the device “%@” looks up through Pi-hole is blocked.	Solo se bloquea lo que el dispositivo «%@» consulta a través de Pi-hole.
     Open %@	Abre %@
@@ -1533,9 +1525,9 @@ extension StringCatalog {
     Open everything after the pause	Abrir todo tras la pausa
     Open everything for %@ minutes	Abrir todo durante %@ minutos
     Open everything for %@ minutes?	¿Abrir todo durante %@ minutos?
-    Open everything for some minutes, in an emergency	Abrir todo unos minutos, en una emergencia
-    Open everything for some minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
-    Open pages and recently visited sites keep working for some minutes.	Las páginas abiertas y los sitios visitados hace poco siguen funcionando unos minutos.
+    Open everything for a few minutes, in an emergency	Abrir todo unos minutos, en una emergencia
+    Open everything for a few minutes, in an emergency.	Abre todo durante unos minutos, en una emergencia.
+    Open pages and recently visited sites keep working for a few minutes.	Las páginas abiertas y los sitios visitados hace poco siguen funcionando unos minutos.
     Open the app on that device and check that it still sends.	Abre la app en ese dispositivo y comprueba que sigue enviando.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Abre el certificado; elige «Instalar certificado», «Usuario actual» y el almacén «Entidades de certificación raíz de confianza».
     Open the fitness calculators.	Abre las calculadoras de forma física.
@@ -1546,7 +1538,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Abre el perfil; instálalo en «Ajustes del Sistema», «General», «Gestión de dispositivos»; en «Acceso a Llaveros», pon el certificado en «Confiar siempre».
     Open the terms of service.	Abre las condiciones del servicio.
     Open the web app in your browser, signed in.	Abre la aplicación web en tu navegador, con la sesión ya iniciada.
-    Open them at this many steps; goal for the step goal of the day.	Pasos con los que se abren; goal para la meta de pasos del día.
+    Open them at this many steps; goal means the step goal of the day.	Pasos con los que se abren; goal para la meta de pasos del día.
     Opened at %@	Abierto a las %@
     Opened at %@ with %@	Abierto a las %@ con %@
     Opened at %@ with %@ (%@)	Abierto a las %@ con %@ (%@)
@@ -1575,12 +1567,12 @@ extension StringCatalog {
     Paired with %@. Its numbers appear as soon as it sends them.	Emparejado con %@; sus números llegan en cuanto los envíe.
     Paired with %@. See: %@	Emparejado con %@. Consulta: %@
     Part of App Lock couldn't be removed: %@	Una parte del bloqueo de apps no se pudo eliminar: %@
-    Part of the day, HH:MM-HH:MM. Leave empty for none.	Una parte del día, HH:MM-HH:MM; vacío para ninguna.
     Partly cloudy	Parcialmente nublado
+    Pass the address of the device to lock sites for.	Indica la dirección del dispositivo en el que bloquear.
     Passes	Pases
     Password	Contraseña
     Past halfway, and looking good.	Pasada la mitad, y con buena pinta.
-    Past the halfway mark: it's all downhill from here.	Has pasado la mitad: el resto es cuesta abajo.
+    Past the halfway mark: the hardest part is behind you.	Has pasado la mitad: el resto es cuesta abajo.
     Pause	Pausa
     Pause before a lock opens	Pausa antes de abrir el bloqueo
     Pi-hole answered %@	Pi-hole respondió %@
@@ -1590,8 +1582,8 @@ extension StringCatalog {
     Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole no admite «%@», que quizá ya esté allí sin la marca de Waymark
     Pi-hole ended the session	Pi-hole cerró la sesión
     Pi-hole has no sessions left	todas las sesiones de Pi-hole están ocupadas
-    Pi-hole locks for one device.	Pi-hole bloquea en un solo dispositivo.
-    Pi-hole locks for one device: name it with --client, by its address	Pi-hole bloquea en un solo dispositivo: indícalo con --client, por su dirección
+    Pi-hole locks sites for one device.	Pi-hole bloquea en un solo dispositivo.
+    Pi-hole locks sites for one device: pass its address with --client	Pi-hole bloquea en un solo dispositivo: indícalo con --client, por su dirección
     Pi-hole refuses logins for a moment after too many attempts	Pi-hole rechaza los inicios de sesión durante un momento tras demasiados intentos
     Pi-hole refuses: %@	Pi-hole lo rechaza: %@
     Pi-hole's answer is too long	la respuesta de Pi-hole es demasiado larga
@@ -1619,11 +1611,10 @@ extension StringCatalog {
     Print only the result.	Imprime solo el resultado.
     Privacy policy	Política de privacidad
     Private files	Archivos privados
-    Pro adds:	Pro añade:
     Pro adds: %@.	Con Pro puedes elegir: %@.
     Problem	Problema
     Profile	Perfil
-    Programs started by their path or from a menu are not blocked.	Los programas que se inician por su ruta o desde un menú no se bloquean.
+    Programs started by their path or from a menu aren't blocked.	Los programas que se inician por su ruta o desde un menú no se bloquean.
     Programs that are already running continue.	Los programas en marcha continúan.
     Progress toward your weight goal, with milestones and trend	Progreso hacia tu meta de peso, con hitos y tendencia
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Pon ahí el archivo cities15000.txt de GeoNames, indica una lista con --cities FILE o escribe coordenadas: waymark weather place 48.14, 11.58
@@ -1643,6 +1634,8 @@ extension StringCatalog {
     Recalculate all days from your imported data	Recalcular todos los días a partir de los datos importados
     Recalculate every day and streak.	Recalcula todos los días y rachas.
     Received. It will be counted in a moment.	Recibido. Se contará en un momento.
+    Recent days	Los últimos días
+    Recent weeks	Las últimas semanas
     Record	Registro
     Records	Récords
     Recover a broken streak, only once ever.	Recupera una racha interrumpida, una sola vez.
@@ -1662,13 +1655,13 @@ extension StringCatalog {
     Remove a channel and notify its server.	Elimina un canal y avisa a su servidor.
     Remove a rest day.	Elimina un día de descanso.
     Remove a schedule	Eliminar un horario
-    Remove a schedule: at once, or from the next day under the strict policy.	Elimina un horario: al momento, o desde el día siguiente con la política estricta.
+    Remove a schedule (under the strict policy, from the next day on).	Elimina un horario: al momento, o desde el día siguiente con la política estricta.
     Remove a server, and what Waymark put on it	Eliminar un servidor y lo que Waymark puso en él
     Remove a server, and what Waymark put on it.	Elimina un servidor y lo que Waymark puso en él.
     Remove by hand what you didn't write yourself.	Elimina a mano lo que no hayas escrito tú.
     Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Quita de ese servidor lo que se llame waymark y luego: waymark lock server remove %@ --force
     Remove everything that App Lock installed on this machine.	Elimina todo lo que el bloqueo de apps puso en este equipo.
-    Remove everything that blocks sites and programs	Elimina todo lo que bloquea sitios y programas
+    Remove everything that locks sites and programs	Elimina todo lo que bloquea sitios y programas
     Remove it and add it again.	Elimínalo y vuelve a añadirlo.
     Remove it and add it again: waymark notifications channel remove %@	Elimínalo y vuelve a añadirlo: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Elimínalo y después: waymark lock install
@@ -1682,16 +1675,16 @@ extension StringCatalog {
     Remove the units that install wrote.	Elimina las unidades que escribió install.
     Remove the weight goal; milestones you've reached stay.	Elimina la meta de peso; los hitos alcanzados se conservan.
     Remove them, or delete earlier ones: waymark settings reset KEY	Quítalos, o elimina los guardados antes: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Quitar lo que el bloqueo de apps te bloquea y desactivarlo desde mañana
     Remove your licence.	Elimina tu licencia.
     Remove your locks and let your programs run again; the locks of users %@ stay	Quitar tus bloqueos y dejar que tus programas vuelvan a funcionar; los bloqueos de los usuarios %@ se quedan
     Remove your locks and let your programs run again; user %@'s locks stay	Quitar tus bloqueos y dejar que tus programas vuelvan a funcionar; los bloqueos del usuario %@ se quedan
+    Remove your locks, and turn App Lock off from tomorrow	Quitar lo que el bloqueo de apps te bloquea y desactivarlo desde mañana
     Remove your weight goal? You'll keep the milestones you've reached.	¿Eliminar tu meta de peso? Los hitos alcanzados se conservan.
     Removed %@, left behind by an interrupted command.	Se eliminó %@, que dejó un comando interrumpido.
     Removed the goal for %@: %@	Meta de %@ eliminada: %@
     Removed the rest day %@	Día de descanso eliminado: %@
     Removed the schedule of %@: %@.	Horario eliminado de %@: %@.
-    Removed the schedule of %@: %@. Without one it is locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
+    Removed the schedule of %@: %@. Without one, it's locked all day.	Horario eliminado de %@: %@. Sin horario se bloquea todo el día.
     Removed the weight goal	Meta de peso eliminada
     Rename %@, so that it sorts before zz-waymark.json.	Cambia el nombre de %@ para que quede antes de zz-waymark.json en orden alfabético.
     Renew it, and try again.	Renuévalo e inténtalo de nuevo.
@@ -1699,8 +1692,8 @@ extension StringCatalog {
     Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Repetir la introducción
     Repeat the introduction.	Repite la introducción.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	¿Repetir la introducción? Se olvidan sus respuestas; tus metas y tu registro se conservan. (s/n)
     Repeat the introduction? Your answers are cleared; your goals and record stay.	¿Repetir la introducción? Se borran tus respuestas; tus metas y tu registro se conservan.
+    Repeat the introduction? Your answers are cleared; your goals and record stay. (y/n)	¿Repetir la introducción? Se olvidan sus respuestas; tus metas y tu registro se conservan. (s/n)
     Repetitions	Repeticiones
     Replace a running older version with the new one	Sustituye una versión anterior en marcha por la nueva
     Replace it with a regular file that you own.	Reemplázalo por un archivo normal que sea tuyo.
@@ -1733,7 +1726,7 @@ extension StringCatalog {
     Round, for a lock screen	Redondo, para una pantalla de bloqueo
     Rowing	Remo
     Run Waymark in the background, with systemd.	Ejecuta Waymark en segundo plano con systemd.
-    Run a program, unless it is locked now.	Ejecuta un programa, salvo que ahora esté bloqueado.
+    Run a program, unless it's locked.	Ejecuta un programa, salvo que ahora esté bloqueado.
     Run it again to go further back. You can undo entries, goals, rest days, settings, sources, the time zone and imports for 24 hours. Until your next change, you can redo with: waymark redo	Ejecútalo otra vez para retroceder más. Puedes deshacer entradas, metas, días de descanso, ajustes, fuentes, la zona horaria e importaciones durante 24 horas. Hasta tu próximo cambio, puedes rehacer con: waymark redo
     Run it again to start over.	Ejecútalo otra vez para empezar de nuevo.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
@@ -1762,8 +1755,8 @@ extension StringCatalog {
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install lo compila; si no, ponlo junto a waymark.
     Second Chance	Segunda oportunidad
     Seconds to wait	Segundos de espera
-    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Segundos de espera antes de poder abrirlo todo durante %@ minutos; con 0, el bloqueo solo se abre con la meta. No con la política estricta.
-    Seconds, such as 10s, or off; shows what is chosen if left out.	Segundos, por ejemplo 10s, u off; si se omite, muestra lo elegido.
+    Seconds to wait before you can open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Segundos de espera antes de poder abrirlo todo durante %@ minutos; con 0, el bloqueo solo se abre con la meta. No con la política estricta.
+    Seconds, such as 10s, or off; shows the current choice if left out.	Segundos, por ejemplo 10s, u off; si se omite, muestra lo elegido.
     Secret	Secreto
     See '%@' for detailed help.	Consulta '%@' para obtener ayuda detallada.
     See all addresses at: %@	Consulta todas las direcciones en: %@
@@ -1782,7 +1775,6 @@ extension StringCatalog {
     See them with: waymark log list	Míralas con: waymark log list
     See them with: waymark notifications channels	Míralos con: waymark notifications channels
     See them with: waymark support feedback	Consúltalas con: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
     See what Pro adds: waymark pro	Mira qué añade Pro: waymark pro
     See what Pro adds: waymark pro. What's free: waymark settings get %@	Mira qué añade Pro: waymark pro. Qué es gratis: waymark settings get %@
     See what Waymark Pro adds, and manage your licence.	Consulta lo que ofrece Waymark Pro y gestiona tu licencia.
@@ -1794,6 +1786,7 @@ extension StringCatalog {
     See: waymark %@ --help	Consulta: waymark %@ --help
     See: waymark --help	Consulta: waymark --help
     See: waymark import --list-formats	Consulta: waymark import --list-formats
+    See: waymark lock pause --help. Ctrl-C, or any answer except yes, keeps everything locked. Each opening is counted.	Consulta waymark lock pause. Ctrl-C o cualquier respuesta que no sea sí deja todo bloqueado. Se cuentan las aperturas.
     See: waymark lock schedule list	Consulta: waymark lock schedule list
     See: waymark lock status	Consulta: waymark lock status
     See: waymark sources	Consulta: waymark sources
@@ -1820,8 +1813,8 @@ extension StringCatalog {
     Servers on your network	Servidores de tu red
     Set %@: %@	Ajuste «%@»: %@
     Set a goal, or turn it on or off	Fijar una meta, activarla o desactivarla
-    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
-    Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
+    Set it up again with the password for its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Configúralo de nuevo con la contraseña de su página web o una de aplicación: waymark lock server remove %@ --force, y luego waymark lock server add pihole --help
+    Set it up again with the user and password for its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Configúralo de nuevo con el usuario y la contraseña de su página web: waymark lock server remove %@ --force, y luego waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Fíjala con: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Ponlo en hora, o di cuándo fue, por ejemplo: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Fija una primero: waymark goal steps set 8000
@@ -1906,7 +1899,7 @@ extension StringCatalog {
     Show what Waymark is made with, and the licences.	Muestra con qué está hecho Waymark, y sus licencias.
     Show what a goal would mean, without setting it.	Muestra qué supondría una meta, sin fijarla.
     Show what a widget displays over time, and when it's rebuilt.	Muestra qué enseña un widget en cada momento y cuándo se vuelve a crear.
-    Show what is locked, and whether each lock was seen to work.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
+    Show what is locked, and whether each shield works.	Muestra qué está bloqueado y qué se ha visto de cada bloqueo.
     Show what opened App Lock, and when it was turned off.	Muestra qué abrió el bloqueo de apps y cuándo se desactivó.
     Show what would change, without changing it.	Muestra lo que cambiaría, sin cambiarlo.
     Show what would happen, without importing anything.	Muestra lo que pasaría, sin importar nada.
@@ -1960,7 +1953,8 @@ extension StringCatalog {
     Start over	Empezar de nuevo
     Start over and discard your earlier answers.	Empieza de nuevo y descarta las respuestas anteriores.
     Start over with: waymark onboard --restart	Empieza de nuevo con: waymark onboard --restart
-    Start waymark-shield, because there is no systemd to do it	Inicia waymark-shield, ya que no hay systemd que lo haga
+    Start waymark-shield's socket, now and every time the machine starts	Inicia el socket de waymark-shield, ahora y cada vez que arranca el equipo
+    Start waymark-shield, since there's no systemd to start it	Inicia waymark-shield, ya que no hay systemd que lo haga
     State	Estado
     Stay connected and show every change at once	Sigue conectado y muestra al momento cada cambio
     Steady does it.	Poco a poco se llega lejos.
@@ -1969,11 +1963,11 @@ extension StringCatalog {
     Step goal reached	Meta de pasos alcanzada
     Step streak	Racha de pasos
     Steps	Pasos
-    Steps a day, %@ to %@, in steps of %@:	Pasos al día, de %@ a %@, en incrementos de %@:
-    Steps by the hour	Pasos por hora
+    Steps a day, %@ to %@, in multiples of %@:	Pasos al día, de %@ a %@, en incrementos de %@:
+    Steps by hour	Pasos por hora
     Steps per day	Pasos por día
-    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Pasos al día, de 1000 a 20000 de 500 en 500, o sesiones de ejercicio al día, de 1 a 20.
-    Steps per day, 1000 to 20000, in steps of 500.	Pasos al día, de 1000 a 20000, de 500 en 500.
+    Steps per day, 1000 to 20000 in multiples of 500; or exercise sessions per day, 1 to 20.	Pasos al día, de 1000 a 20000 de 500 en 500, o sesiones de ejercicio al día, de 1 a 20.
+    Steps per day, 1000 to 20000, in multiples of 500.	Pasos al día, de 1000 a 20000, de 500 en 500.
     Steps so far that count for the lock: %@ of %@, %@ to go	Pasos que cuentan hasta ahora para el bloqueo: %@ de %@, faltan %@
     Steps today	Pasos de hoy
     Still here	Aquí seguimos
@@ -1988,7 +1982,7 @@ extension StringCatalog {
     Stop it, or keep using it: you can run commands while it's running.	Detenlo o sigue usándolo: puedes ejecutar comandos mientras tanto.
     Stop it, then try again.	Detenlo e inténtalo de nuevo.
     Stop listening	Deja de escuchar
-    Stop locking items: at once, or from the next day on under the strict policy.	Deja de bloquear elementos: al momento, o a partir del día siguiente con la política estricta.
+    Stop locking items (under the strict policy, from the next day on).	Deja de bloquear elementos: al momento, o a partir del día siguiente con la política estricta.
     Stop locking them	Dejar de bloquearlos
     Stop sharing this widget?	¿Dejar de compartir este widget?
     Stop that program.	Cierra ese programa.
@@ -2013,7 +2007,6 @@ extension StringCatalog {
     Strength training	Entrenamiento de fuerza
     Stretching	Estiramientos
     Strict	Estricto
-    Strict is not airtight.	La política estricta no es infalible.
     Strong walking today.	Hoy caminas con fuerza.
     Subscribe in the browser again.	Vuelve a suscribirte en el navegador.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Por ejemplo, 82.4kg, 181.7lb o «12 st 10 lb».
@@ -2033,8 +2026,6 @@ extension StringCatalog {
     TZ isn't a known time zone (“%@”), so days are in UTC	TZ no es una zona horaria conocida («%@»), así que los días son los de UTC
     Table of days (date,steps,… or date,weight)	Tabla de días (date,steps,… o date,weight)
     Table tennis	Tenis de mesa
-    Take a pass	Usar un pase
-    Take a pass? You have %@ left. A pass comes back after 28 days.	#one=¿Usar un pase? Te queda %@. Un pase vuelve a los 28 días.	#many=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.	#other=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.
     Tell Waymark what to log.	Indica qué quieres anotar.
     Tell systemd about the change	Avisa a systemd del cambio
     Ten minutes on foot is a fine start.	Diez minutos a pie son un buen comienzo.
@@ -2049,6 +2040,8 @@ extension StringCatalog {
     That time is before %@.	Ese instante es anterior a %@.
     That time is in the future.	Esa hora está en el futuro.
     That was a good day on your feet.	Fue un buen día de caminata.
+    That would be more than %@ items, so nothing was changed.	Más de %@ elementos son demasiados, así que no se cambió nada.
+    That would be more than %@ schedules, so nothing was changed.	Más de %@ horarios son demasiados, así que no se cambió nada.
     That's a healthy number of steps.	Es una cantidad de pasos muy saludable.
     That's a setting. Change it with: waymark settings set %@ %@	Es un ajuste. Cámbialo con: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Es más de lo que camina la mayoría. Bravo.
@@ -2078,7 +2071,7 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	El clásico número redondo: bastante más de una hora a pie.
     The click target isn't a web page.	El destino de un clic no es una página web.
     The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien.
-    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Until then, you can use a pass, or the rescue below.	El reloj muestra un día anterior al %@, que el bloqueo de apps ya vio: ese día vale hasta que un servicio horario diga que el reloj va bien. Mientras tanto quedan los pases y el rescate de abajo.
     The connection was lost before the upload finished. Nothing was kept; try again.	Se perdió la conexión antes de terminar la subida. No se guardó nada; inténtalo de nuevo.
     The connection was lost.	La conexión se cortó.
     The connection works. This was a test, so nothing was stored.	La conexión funciona. Era una prueba, así que no se ha guardado nada.
@@ -2087,7 +2080,7 @@ extension StringCatalog {
     The daily step goal is off.	La meta diaria de pasos está desactivada.
     The data on it stays there.	Lo que hay en él se queda ahí.
     The day ends soon.	El día acaba pronto.
-    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	El día tiene %@ pasos. Los que ningún dispositivo comunicó por sí mismo cuentan para el día y su racha, no para el bloqueo estricto: %@.
+    The day has %@ steps. Those that no device reported count for the day and its streak, but not for the strict lock: %@.	El día tiene %@ pasos. Los que ningún dispositivo comunicó por sí mismo cuentan para el día y su racha, no para el bloqueo estricto: %@.
     The day is yours. How about a walk around the block?	El día es tuyo: ¿una vuelta a la manzana para empezar?
     The delivery from %@	La entrega de %@
     The delivery from %@ contains nothing Waymark can read.	La entrega de %@ no contiene nada que Waymark pueda leer.
@@ -2104,7 +2097,7 @@ extension StringCatalog {
     The first day	El primer día
     The first day in that time zone.	El primer día en esa zona horaria.
     The first day of the week: sunday or monday; by default as in your settings.	El día en que empieza la semana: sunday o monday; si se omite, el que tengas ajustado.
-    The first day; by default 30 days ago, or 90 for weights. On a terminal: 12 weeks ago by week, a year ago by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos. En una terminal: hace 12 semanas por semana, hace un año por mes.
+    The first day; by default 30 days ago, or 90 for weights. In a terminal, 12 weeks ago if grouped by week, or a year ago if by month.	El primer día; si se omite, hace 30 días, o 90 para los pesos. En una terminal: hace 12 semanas por semana, hace un año por mes.
     The first entry also applies to all earlier days.	La primera entrada vale también para todos los días anteriores.
     The first time zone you set applies to your whole past; a later one applies from today, or from the day you choose. Days are recalculated.	La primera zona horaria que fijas vale para todo tu pasado; una posterior vale desde hoy o desde el día que elijas. Los días se recalculan.
     The folder %@ isn't watched.	La carpeta %@ no se vigila.
@@ -2116,7 +2109,6 @@ extension StringCatalog {
     The goal is missing.	Falta la meta.
     The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	La meta que abre el bloqueo de apps el resto del día. Una meta desactivada no abre nada.
     The history of a measure is always by day.	El historial de una medida siempre es por días.
-    The hours in which what you selected is locked; outside them it is open.	Las horas en que está bloqueado lo que seleccionaste; en las demás está abierto.
     The idea in a few words.	La idea en pocas palabras.
     The introduction sets it once, from this machine's region. After that, only you change it.	La introducción lo fija una vez, según la región de este equipo. Después solo lo cambias tú.
     The introduction, its progress and tips	La introducción, su progreso y consejos
@@ -2128,9 +2120,7 @@ extension StringCatalog {
     The last attempt failed: %@	El último intento falló: %@
     The last data came on %@. Is its app still running?	Lo último llegó el %@. ¿Sigue en marcha su app?
     The last day; today by default.	El último día; si se omite, hoy.
-    The last days	Los últimos días
     The last twelve months, darker for more steps	Los últimos doce meses: cuantos más pasos, más intenso el color
-    The last weeks	Las últimas semanas
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Primero la latitud y luego la longitud: waymark weather place 48.14, 11.58
     The licence expired on %@.	La licencia caducó el %@.
     The licence file; - for standard input.	La licencia; - para la entrada estándar.
@@ -2140,7 +2130,7 @@ extension StringCatalog {
     The licence is valid and stored, but this build doesn't need it.	La licencia es válida y queda guardada; esta versión no la necesita.
     The licence was changed after signing, or was signed with an unknown key.	La licencia se modificó después de firmarse, o se firmó con una clave desconocida.
     The licence was removed.	Se eliminó la licencia.
-    The locks couldn't be kept up: %@	No se pudieron mantener los bloqueos: %@
+    The locks couldn't be kept in place: %@	No se pudieron mantener los bloqueos: %@
     The locks will be updated with the next command: %@	Los bloqueos se actualizarán con el próximo comando: %@
     The measure and its value, such as: waist 82cm	La medida y su valor, por ejemplo: waist 82cm
     The measure and what to do, such as: distance set 5km	La medida y qué hacer, por ejemplo: distance set 5km
@@ -2183,6 +2173,7 @@ extension StringCatalog {
     The path of the record's folder is empty.	La ruta de la carpeta del registro está vacía.
     The pause applies from %@: the policy is strict until then.	La pausa se aplica a partir de %@: hasta entonces la política es estricta.
     The pause doesn't apply while the policy is strict.	La pausa no se aplica mientras la política sea estricta.
+    The pause is now %@ seconds.	#one=Elegiste una pausa de %@ segundo.	#many=Elegiste una pausa de %@ segundos.	#other=Elegiste una pausa de %@ segundos.
     The plugins of this build don't fit together: %@.	Los complementos de esta versión no encajan entre sí: %@.
     The policy is the default again from %@.	La política vuelve a ser la predeterminada desde %@.
     The preference to change.	La preferencia que quieres cambiar.
@@ -2200,8 +2191,9 @@ extension StringCatalog {
     The secrets of %@ can't be saved: %@.	No se pueden guardar los secretos de %@: %@.
     The setting's key, in any case, or its short name.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto.
     The setting's key, in any case, or its short name; by default all.	El ajuste: su clave, en mayúsculas o minúsculas, o su nombre corto; si se omite, todos.
-    The step goal unlocks App Lock, but it is off, so nothing was changed.	El bloqueo de apps se abre con la meta de pasos, que está desactivada, así que no se cambió nada.
+    The step goal unlocks App Lock, but it's off, so nothing was changed.	El bloqueo de apps se abre con la meta de pasos, que está desactivada, así que no se cambió nada.
     The streak of %@ days that ended on %@ can no longer be recovered.	#one=La racha de %@ día que acabó el %@ ya no se puede recuperar.	#many=La racha de %@ de días que acabó el %@ ya no se puede recuperar.	#other=La racha de %@ días que acabó el %@ ya no se puede recuperar.
+    The strict policy isn't airtight.	La política estricta no es infalible.
     The subscription has expired.	La suscripción ha caducado.
     The subscription's endpoint contains a user name.	El punto de conexión de la suscripción contiene un nombre de usuario.
     The subscription's endpoint isn't a URL.	El punto de conexión de la suscripción no es una URL.
@@ -2248,7 +2240,7 @@ extension StringCatalog {
     There is no city list at %@.	No hay ninguna lista de ciudades en %@.
     There is no city “%@” in %@.	No hay ninguna ciudad «%@» en %@.
     There is no command “%@ %@”.	No existe el comando «%@ %@».
-    There is no command “%@”, and no waymark-%@ on the path.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
+    There is no command “%@”, and no waymark-%@ on your PATH.	No existe el comando «%@», ni hay ningún waymark-%@ en el PATH.
     There is no command “%@”.	No existe el comando «%@».
     There is no entry %@.	No existe la entrada %@.
     There is no file %@.	No existe el archivo %@.
@@ -2265,6 +2257,7 @@ extension StringCatalog {
     There is no preference “%@”.	No existe la preferencia «%@».
     There is no program to run.	No hay ningún programa que ejecutar.
     There is no schedule %@ for everything.	No hay ningún horario %@ para todo.
+    There is no server “%@”.	No existe el servidor «%@».
     There is no setting “%@”.	No existe el ajuste «%@».
     There is no source “%@”.	No existe la fuente «%@».
     There is no systemd here. After each start of the machine, run as root: %@	Aquí no hay systemd. Tras cada arranque del equipo, ejecuta como root: %@
@@ -2283,10 +2276,10 @@ extension StringCatalog {
     There's no limit on the machine itself.	En el propio equipo no hay límite.
     There's no page at this address.	No hay ninguna página en esta dirección.
     There's no parameter “%@” here.	Aquí no existe el parámetro «%@».
-    There's no server “%@”.	No existe el servidor «%@».
     There's nothing in the API at this address.	La API no tiene nada en esta dirección.
     There's nothing to read on standard input.	No hay nada que leer en la entrada estándar.
     There's still time.	Aún hay tiempo.
+    These steps are done as root:	Esto es lo que hace, como root:
     They don't match	No coinciden
     They match	Coinciden
     This address accepts JSON.	Esta dirección acepta JSON.
@@ -2309,6 +2302,7 @@ extension StringCatalog {
     This device isn't paired.	Este dispositivo no está emparejado.
     This device's clock is behind: it has received newer data.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
     This device's clock isn't set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.
+    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	No inicia nada y muestra los comandos siguientes. El servicio te avisa al momento; el socket inicia Waymark cuando alguien abre la aplicación web; el temporizador comprueba cada 15 minutos y no deja nada en marcha entretanto. Antes de reemplazar una unidad que cambiaste, se te pregunta.
     This entry arrived earlier and has since been deleted.	Esta entrada ya llegó antes y se eliminó después.
     This file has no data Waymark can use.	Este archivo no tiene datos que Waymark pueda usar.
     This folder is a copy of another one, so new entries count separately.	Esta carpeta es una copia de otra, así que las entradas nuevas cuentan por separado.
@@ -2318,8 +2312,7 @@ extension StringCatalog {
     This is too large for a form.	Es demasiado grande para un formulario.
     This is too large for one request.	Es demasiado grande para una petición.
     This is training volume: rest days matter as much as your steps.	Volumen de entrenamiento: cuida tus días de descanso tanto como tus pasos.
-    This is what it does, as root:	Esto es lo que hace, como root:
-    This is what it does:	Esto es lo que hace:
+    This is what will be done:	Esto es lo que hace:
     This isn't a browser's push subscription.	Esto no es la suscripción push de un navegador.
     This isn't a form of this page.	Esta página no tiene este formulario.
     This isn't a form that a browser sent.	Esto no es un formulario enviado por un navegador.
@@ -2340,7 +2333,9 @@ extension StringCatalog {
     This needs a token, or a browser that's signed in.	Esto requiere un token o un navegador con la sesión iniciada.
     This needs an administrator's rights, and nothing was changed.	Hacen falta permisos de administrador; no se ha cambiado nada.
     This needs an administrator's rights.	Esto necesita permisos de administrador.
+    This needs an administrator's rights. You see every step first, and nothing is done until you agree. To undo it: waymark lock uninstall	Necesita permisos de administrador: primero se muestra cada paso y se hace cuando aceptas. waymark lock uninstall lo deshace.
     This needs confirmation, but there's no terminal to ask in.	Esto requiere confirmación, pero no hay una terminal donde pedirla.
+    This opens it now: %@. Set that goal first, or: waymark lock goal steps	Ahora lo abre: %@. Fija primero esa meta, o bien: waymark lock goal steps
     This page has no form “%@”.	Esta página no tiene el formulario «%@».
     This page no longer has that form, so nothing was changed.	Esta página ya no tiene ese formulario, así que no se cambió nada.
     This relies only on this machine's clock.	Esto se rige solo por el reloj de este equipo.
@@ -2375,6 +2370,8 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Para cambiarlos con las flechas: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Para conectarte de nuevo, empieza en el otro dispositivo con: waymark watch pair
     To import it: waymark import %@	Para importarlo: waymark import %@
+    To lock its site: waymark lock add %@. If you mean a site with exactly that name: site:%@	Su sitio: waymark lock add %@. Si te refieres a un sitio con ese mismo nombre: site:%@
+    To lock its site: waymark lock add %@. To lock the whole category: waymark lock add %@	Su sitio: waymark lock add %@. Toda su categoría: waymark lock add %@
     To open everything, wait %@ seconds, then confirm once more.	#one=Para abrirlo todo esperas %@ segundo y confirmas una vez más que quieres hacerlo.	#many=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.	#other=Para abrirlo todo esperas %@ segundos y confirmas una vez más que quieres hacerlo.
     To replace your record with it: waymark restore %@	Para reemplazar tu registro por él: waymark restore %@
     To see how long: waymark weather	Mira hasta cuándo con: waymark weather
@@ -2418,8 +2415,8 @@ extension StringCatalog {
     Try: waymark lock add social	Prueba: waymark lock add social
     Tuesday	Martes
     Turn App Lock off	Desactivar el bloqueo de apps
-    Turn App Lock off, and remove what it locks for you	Desactivar el bloqueo de apps y quitar lo que te bloquea
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Desactiva el bloqueo de apps, al momento o a partir del día siguiente con la política estricta, y muestra qué hace cada escudo.
+    Turn App Lock off (under the strict policy, from the next day on), and show what each shield does.	Desactiva el bloqueo de apps, al momento o a partir del día siguiente con la política estricta, y muestra qué hace cada escudo.
+    Turn App Lock off, and remove your locks	Desactivar el bloqueo de apps y quitar lo que te bloquea
     Turn App Lock on	Activar el bloqueo de apps
     Turn App Lock on or off	Activar o desactivar el bloqueo de apps
     Turn App Lock on, and show what each shield does. Set a step goal first.	Activa el bloqueo de apps y muestra qué hace cada escudo. Fija antes una meta de pasos.
@@ -2446,7 +2443,7 @@ extension StringCatalog {
     URL path prefix of the web app.	Prefijo de ruta URL de la aplicación web.
     URL: the address. Headers: key %@, value the token	URL: la dirección. Headers: como clave, %@; como valor, el token
     USAGE: %@	USO: %@
-    Under it, set %@ to the address %@, and %@ to %@ and the token	Debajo, pon en %@ la dirección, %@, y %@ con %@ y el token
+    Under it, set %@ to the address, add %@, and set %@ to %@ and the token	Debajo, pon la dirección en %@, añade %@, y pon en %@ %@ y el token
     Under the strict policy there is no pause.	Con la política estricta no hay pausa.
     Undo	Deshacer
     Undo import %@ of %@? To get its data back, you'll need the file.	¿Deshacer la importación %@ de %@? Para recuperar los datos necesitarás el archivo.
@@ -2492,6 +2489,8 @@ extension StringCatalog {
     Use a name ending in .svg, .png, .txt or .json, or pass --format.	Usa un nombre terminado en .svg, .png, .txt o .json, o indica --format.
     Use a number from 1 to 65535, or 0 for a free one.	Usa un número del 1 al 65535, o 0 para uno libre.
     Use a number: %@	Usa un número: %@
+    Use a pass	Usar un pase
+    Use a pass? You have %@ left. A pass comes back after 28 days.	#one=¿Usar un pase? Te queda %@. Un pase vuelve a los 28 días.	#many=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.	#other=¿Usar un pase? Te quedan %@. Un pase vuelve a los 28 días.
     Use a separate folder for exports.	Indica una carpeta propia para las exportaciones.
     Use a whole number there.	Escribe ahí un número entero.
     Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.	Escribe una URL de Apprise, por ejemplo tgram://BOT/CHAT, o https://HOST/notify/KEY de su API.
@@ -2530,8 +2529,8 @@ extension StringCatalog {
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER no permite el tiempo en este equipo. Sigue desactivado.
     Waist	Cintura
     Wait %@ seconds. Ctrl-C keeps it locked.	#one=Espera %@ segundo. Ctrl-C lo deja bloqueado.	#many=Espera %@ segundos. Ctrl-C lo deja bloqueado.	#other=Espera %@ segundos. Ctrl-C lo deja bloqueado.
-    Wait for the pause you chose, then open everything for five minutes.	Espera la pausa que elegiste y abre todo durante cinco minutos.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Espera media hora o aumenta webserver.api.max_sessions en los ajustes de Pi-hole.
+    Wait out the pause you chose, then open everything for five minutes.	Espera la pausa que elegiste y abre todo durante cinco minutos.
     Waiting for %@: notifications for %@.	A la espera de %@: notificaciones para %@.
     Waiting for a watch. Press Ctrl-C to stop.	A la espera de un reloj. Pulsa Ctrl-C para parar.
     Waiting for a watch: %@	A la espera de un reloj: %@
@@ -2602,12 +2601,11 @@ extension StringCatalog {
     Weights can only be shown by day.	Los pesos se muestran por día.
     Welcome to Waymark	Te damos la bienvenida a Waymark
     Welcome to Waymark. Your record is still empty.	Te damos la bienvenida a Waymark. Tu registro aún está vacío.
+    What Pro adds	Qué añade Pro
     What a day that was!	¡Menudo día fue!
     What a shield doesn't cover stays open; its line says what that is.	Lo que un escudo no cubre sigue abierto, como dice su línea.
     What a walker you are today.	Hoy no hay quien te pare.
     What a watch gets	Qué recibe un reloj
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de este comando y su código de salida es el del programa. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuánto falta para la meta.
-    What has no schedule left is locked all day.	Lo que se queda sin horario se bloquea todo el día.
     What is locked, and how to unlock it: waymark lock status	Qué está bloqueado y cómo liberarlo: waymark lock status
     What is locked, and until when: waymark lock status	Qué está bloqueado y hasta cuándo: waymark lock status
     What is locked: waymark lock list	Qué se bloquea: waymark lock list
@@ -2619,6 +2617,7 @@ extension StringCatalog {
     What opens it	Qué lo abre
     What opens when you click a notification.	Lo que se abre al hacer clic en una notificación.
     What this machine needs stays open.	Lo que este equipo necesita queda abierto.
+    What you selected is locked from midnight until you meet the goal that opens it, and then open until midnight. A shield is one way this machine locks sites or apps; it's shown as “locked” only after Waymark has checked that it works. --check also checks the slow ones, which takes a few seconds.	Bloqueado desde medianoche hasta cumplir la meta que lo abre, y después abierto hasta medianoche. Un escudo es una forma en que este equipo bloquea sitios o apps; solo dice «bloquea» cuando se ha comprobado que funciona. --check también revisa los lentos, lo que tarda unos segundos.
     What you want to reach each day	Lo que quieres alcanzar cada día
     What you wanted to change may be gone. Here's the current page.	Quizá ya no exista lo que querías cambiar. Esta es la página actual.
     When	Cuándo
@@ -2664,12 +2663,12 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Sin Waymark Pro queda desactivado desde %@; hasta entonces lo mantiene la política estricta.
+    Without Waymark Pro, it's off from %@; until then, the strict policy keeps it on.	Sin Waymark Pro queda desactivado desde %@; hasta entonces lo mantiene la política estricta.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Sin comando, Waymark muestra el día de hoy. Un ejecutable waymark-NAME en tu PATH se convierte en el comando NAME.\n\nTodos los comandos admiten --home DIR (la carpeta de tu registro; si no, WAYMARK_HOME), --now INSTANT, --json, --quiet y --no-color, antes o después del comando.\n\nGuías: `waymark help TOPIC`, donde TOPIC es importing, goals, app-lock, alerts, devices, record, extending o known-gaps.
     Without a device, nothing is blocked.	Sin un dispositivo no se bloquea nada.
-    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
+    Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
-    Without it this machine could not be used.	Sin eso no se podría usar este equipo.
+    Without it, you couldn't use this machine.	Sin eso no se podría usar este equipo.
     Workouts	Entrenamientos
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
     Would change	Cambiaría:
@@ -2690,19 +2689,20 @@ extension StringCatalog {
     Write something.	Escribe algo.
     Write somewhere.	Escribe somewhere.
     Write systemd units, and show how to enable them.	Escribe unidades de systemd y muestra cómo activarlas.
+    Write the program and its options after --. It replaces this command, so the exit code is the program's. A locked program isn't started: the exit code is 77, and the message says how much of the goal is missing.	Lo que sigue a -- es el programa con sus propias opciones. Ocupa el lugar de este comando y su código de salida es el del programa. Un programa bloqueado no se inicia: el código de salida es 77 y el mensaje dice cuánto falta para la meta.
     Year	Año
     Yearly goal	Meta anual
     Yearly goals	Metas anuales
     Years of steps, distances, weights and workouts at once	Años de pasos, distancias, pesos y entrenamientos de una vez
     Yes	Sí
     Yoga	Yoga
-    You allow Waymark to use your location.	Permites que Waymark use tu ubicación.
     You already used your one recovery on %@.	La única recuperación se usó el %@.
     You already voted for: %@	Ya habías votado por: %@
     You can also refer to a source by its number.	También puedes indicar una fuente por su número.
     You can change it at any time; past days keep their goal.	Puedes cambiarla cuando quieras; los días pasados conservan la meta que tenían.
     You can import both again, here or elsewhere.	Ambos se pueden volver a importar, aquí o en otro lugar.
     You can import both again, here or elsewhere. Use - as FILE for standard output; a name without an extension means json. You're asked before it replaces a file that Waymark didn't write, or that has changed since.	Ambos se pueden volver a importar, aquí o en otro lugar. Con - como FILE va a la salida estándar; un nombre sin extensión significa json. Antes de reemplazar un archivo que Waymark no escribió, o que ha cambiado desde entonces, se te pregunta.
+    You can leave out show: `waymark widget today`. Without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Basta con `waymark widget today`; sin nombre, muestra la lista de widgets. Los archivos se reemplazan de forma atómica; su nombre decide el formato, salvo con --format. Antes de reemplazar un archivo que Waymark no escribió, o que ha cambiado desde entonces, se te pregunta. Con --watch, redibuja el widget cada vez que cambia, hasta que pulses Ctrl-C.
     You can nearly touch it.	Ya casi tocas la meta.
     You can pair a watch until %@.	Se puede emparejar un reloj hasta las %@.
     You can redo what you undid until your next change.	Lo deshecho se puede rehacer hasta el próximo cambio.
@@ -2723,10 +2723,12 @@ extension StringCatalog {
     You get each notification once: through the channels you add, or else in a terminal.	Recibes cada notificación una sola vez: por los canales que añadas o, si no hay, en una terminal.
     You get three passes every 28 days; lock log shows them.	Tienes tres pases en 28 días; lock log los muestra.
     You hadn't voted for: %@	No habías votado por: %@
-    You have %@ passes left. A pass comes back 28 days after it was taken.	#one=Te queda %@ pase. Un pase vuelve 28 días después de usarlo.	#many=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.	#other=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.
+    You have %@ attempts with digits left.	#one=Queda %@ intento con cifras.	#many=Quedan %@ de intentos con cifras.	#other=Quedan %@ intentos con cifras.
+    You have %@ passes left. A pass comes back 28 days after you use it.	#one=Te queda %@ pase. Un pase vuelve 28 días después de usarlo.	#many=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.	#other=Te quedan %@ pases. Un pase vuelve 28 días después de usarlo.
     You have a pass until %@, but this machine still locks: %@.	Tienes un pase hasta las %@, pero este equipo aún bloquea: %@.
     You have completed the introduction.	Ya has completado la introducción.
     You have no passes left.	No te quedan pases.
+    You have no passes left: you get %@ every 28 days.	No queda ningún pase: hay %@ en 28 días.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Aún no has decidido si Waymark puede usar tu ubicación. El tiempo sigue desactivado.
     You haven't opened it today.	Hoy no lo has abierto.
     You haven't set your location.	No has fijado tu ubicación.
@@ -2751,6 +2753,7 @@ extension StringCatalog {
     You're moving: good for heart and mood.	Te estás moviendo: bueno para el corazón y el ánimo.
     You're so close! Just %@ %@ to go.	¡Ya casi lo tienes! Solo faltan %@ %@.
     You're so close! Just under %@ %@ to go.	¡Ya casi lo tienes! Faltan algo menos de %@ %@.
+    You've allowed Waymark to use your location.	Permites que Waymark use tu ubicación.
     You've earned a comfortable chair.	Te has ganado un sillón cómodo.
     You've earned every badge	todas las insignias ganadas
     You've found your rhythm.	Has encontrado tu ritmo.
@@ -2764,6 +2767,7 @@ extension StringCatalog {
     Your day had other plans.	Aquel día tenía otros planes.
     Your days	Tus días
     Your days are recalculated without its data. Data that another import also contains stays, and so does what you logged or edited yourself. Import the file again to restore the rest.	Tus días se recalculan sin esos datos. Lo que también está en otra importación se queda, igual que lo que anotaste o cambiaste tú. Vuelve a importar el archivo para recuperar el resto.
+    Your days, as CSV	Tus días, como CSV
     Your devices already counted %@ of them.	Tus dispositivos ya contaron %@ de ellos.
     Your devices already counted them.	Tus dispositivos ya los contaron.
     Your goal is waving from far behind.	Tu meta te saluda desde muy atrás.
@@ -2800,7 +2804,6 @@ extension StringCatalog {
     [%@] is already there, on line %@	[%@] ya aparece en la línea %@
     `settings get KEY` shows the allowed values.	`settings get KEY` dice qué valores admite.
     `waymark tick` and a running `waymark serve` import new and changed files once they haven't changed for a minute. You can watch several folders. Subfolders, hidden files and unfinished downloads are ignored. Without a folder, the command lists the watched ones.	`waymark tick` y un `waymark serve` en marcha importan los archivos nuevos y modificados cuando llevan un minuto sin cambios. Puedes vigilar varias carpetas. Las subcarpetas, los archivos ocultos y las descargas sin terminar se ignoran. Sin carpeta, el comando muestra las vigiladas.
-    `waymark widget today` is enough; without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Basta con `waymark widget today`; sin nombre, muestra la lista de widgets. Los archivos se reemplazan de forma atómica; su nombre decide el formato, salvo con --format. Antes de reemplazar un archivo que Waymark no escribió, o que ha cambiado desde entonces, se te pregunta. Con --watch, redibuja el widget cada vez que cambia, hasta que pulses Ctrl-C.
     a %@ isn't closed before the file ends	falta un cierre antes de que acabe el archivo: %@
     a < that doesn't start a tag	un < que no abre ninguna etiqueta
     a Correlation inside a Record or Correlation	una Correlation dentro de un Record o de una Correlation
@@ -2841,7 +2844,7 @@ extension StringCatalog {
     address	dirección
     address to notify	dirección a la que avisar
     address to open	dirección que abrir
-    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user NOMBRE --password - [--client DISPOSITIVO]\npihole URL   --password - --client DIRECCIÓN\n\nSin --client, AdGuard Home bloquea los sitios para todos los dispositivos que lo usan. La contraseña se guarda en un archivo propio que solo tú puedes leer; con - se lee de la entrada estándar.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client, AdGuard Home locks the sites for every device that uses it. The password is stored in its own file that only you can read; pass - to read it from standard input.	adguard URL  --user NOMBRE --password - [--client DISPOSITIVO]\npihole URL   --password - --client DIRECCIÓN\n\nSin --client, AdGuard Home bloquea los sitios para todos los dispositivos que lo usan. La contraseña se guarda en un archivo propio que solo tú puedes leer; con - se lee de la entrada estándar.
     adguard or pihole.	adguard o pihole.
     all	todo
     all daily sources are still sending	todas las fuentes diarias siguen enviando
@@ -2913,13 +2916,12 @@ extension StringCatalog {
     days in a row	días seguidos
     days met	días cumplidos
     days with a goal	días con meta
-    default or strict; shows the policy if left out.	default o strict; si se omite, muestra la política.
+    default or strict; shows the current policy if left out.	default o strict; si se omite, muestra la política.
     default: %@	predeterminado: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abre lo que contaron los dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Lo que escribes, aquí o en un segundo dispositivo, y lo que importas de archivos cuenta para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado esa medida en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases cada 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o agitando un dispositivo; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicies en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un escudo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
+    default: every change applies at once. strict: you can make the lock tighter at once, but looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and going back to the default policy all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default; under strict, only what lock status marks as soft. The hours of a day follow the time zone in which it began, and setting the clock doesn't change them.\n\nUnder strict, only what devices counted opens the lock: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, but not for the lock, unless no device has reported that measure for 14 days. Undoing an import locks again what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; also typed steps, once no device has reported for 14 days;\n– undoing what lock status marks as soft, for example by continuing a stopped app, or by editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare), where the hosts file and the browser's policies are hidden: it opens locked sites, even if it's Chromium;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that its interpreter doesn't read from the file itself (perl - < FILE);\n– anything else that a shield says it doesn't cover, such as numeric addresses and programs that ask name servers themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: cada cambio vale al momento. strict: puedes endurecer el bloqueo al momento, y relajarlo solo desde la próxima medianoche. Lo relajan una meta más baja, menos elementos, horarios más cortos, abrir con menos pasos, desactivarlo, prescindir de Pro y volver a la política default. Un primer horario también lo relaja, porque las demás horas quedan libres. Borrar u ocultar el registro lo libera todo con default, y con strict lo que lock status llama débil. Las horas de un día siguen la zona horaria en la que empezó; cambiar el reloj no mueve ninguna.\n\nCon la política estricta solo abre lo que contaron los dispositivos: lo que un programa entrega por la API HTTP o en una carpeta vigilada. Lo que escribes, aquí o en un segundo dispositivo, y lo que importas de archivos cuenta para el día y su racha, no para el bloqueo, salvo que ningún dispositivo haya enviado esa medida en 14 días. Una importación que se deshace retira lo que abrió ese día. lock log muestra qué abrió cada día.\n\nCon la política estricta sigue siendo posible:\n– tres pases cada 28 días;\n– pasos de un programa propio, con un token o en una carpeta vigilada, o agitando un dispositivo; también escribir pasos si ningún dispositivo ha enviado nada en 14 días;\n– deshacer lo que lock status llama débil: por ejemplo, reanudar una app detenida, o editar, ocultar, borrar o restaurar el registro;\n– un navegador que inicies en un espacio de nombres propio (unshare) donde el archivo hosts y las políticas del navegador quedan ocultos: abre los sitios bloqueados, también Chromium;\n– una app bloqueada con otro nombre: una copia, un montaje propio, mediante ld.so o desde la memoria (memfd); y un script que un intérprete no lee de su archivo (perl - < ARCHIVO);\n– lo demás que un escudo dice que no cubre, como las direcciones numéricas y los programas que preguntan por sí mismos a servidores de nombres: waymark lock status lo indica.\n\nUn administrador de este equipo siempre puede deshacerlo todo: sudo waymark lock uninstall, o el script que indica lock status.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  el escritorio de este equipo                [--open URL o COMANDO]\nntfy URL-WITH-TOPIC      un tema de ntfy.sh o de tu propio servidor  [--token T] [--open URL]\nwebhook URL              JSON a tu propio servidor                   [--secret S] [--opt-out URL]\nwebpush FILE             la suscripción de un navegador, JSON        [--contact MAIL] [--open URL]\napprise URL              lo que alcance Apprise: la URL de su servicio o su API por http(s)\nterminal                 debajo del próximo comando que ejecutes\n\nPara que un secreto, un token o una dirección no aparezca en el historial de tu shell ni en la lista de procesos, indica - y escríbelo en la entrada estándar.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise o terminal.
     diamond	diamante
-    disabled	desactivada
     done	hecha
     down %@	%@ menos
     emerald	esmeralda
@@ -2928,7 +2930,6 @@ extension StringCatalog {
     everything	todo
     everything else	todo lo demás
     everything you selected	todo lo seleccionado
-    everything, as JSON	todo, como JSON
     excluded	excluida
     exercise	ejercicio
     exercise name	nombre de un ejercicio
@@ -2943,17 +2944,16 @@ extension StringCatalog {
     far from your last weight if it's in %@: name the column weight kg or weight lb	en %@ queda lejos de tu último peso: llama a la columna weight kg o weight lb
     first	primero
     for Android, Windows and browsers	para Android, Windows y navegadores
-    for App Lock from tomorrow, by the strict policy	para el bloqueo de apps desde mañana, por la política estricta
+    for App Lock from tomorrow, because of the strict policy	para el bloqueo de apps desde mañana, por la política estricta
     for Linux and programs	para Linux y programas
     for iPhone, iPad and Mac	para iPhone, iPad y Mac
-    free from %@	libre desde %@
     freeze available	comodín disponible
     freezes available	comodines disponibles
     from %@	desde %@
     from %@  %@	desde %@  %@
     from %@ at %@ steps	#one=desde %@ con %@ paso	#many=desde %@ con %@ pasos	#other=desde %@ con %@ pasos
     from %@ at the goal	desde %@ al alcanzar la meta
-    from tomorrow, by the strict policy	desde mañana, por la política estricta
+    from tomorrow, because of the strict policy	desde mañana, por la política estricta
     frozen	con comodín
     frozen: %@	con comodín: %@
     frozen: %@, a freeze will save it if you meet the next day's goal	con comodín: %@, un comodín lo salvará si cumples la meta del día siguiente
@@ -2971,6 +2971,7 @@ extension StringCatalog {
     goalChange or afterRegression.	goalChange o afterRegression.
     goalChange: only with a new goal that differs by more than 10%%. afterRegression: also after your progress falls 5 percentage points below the milestone.	goalChange: solo con una meta nueva que difiera en más del 10 %%. afterRegression: también después de que tu progreso baje 5 puntos porcentuales por debajo del hito.
     gold	oro
+    granted to %@	concedido a %@
     highest	máximo
     hosts file	archivo hosts
     iPhone and iPad	iPhone y iPad
@@ -2996,7 +2997,6 @@ extension StringCatalog {
     it has more than %@ files	tiene más de %@ archivos
     it has no address or name for the device that Waymark can check	no tiene ninguna dirección ni nombre del dispositivo que Waymark pueda comprobar
     it has the wrong type	es de un tipo incorrecto
-    it is this machine or its own network	es este equipo o su propia red
     it isn't %@	no es %@
     it isn't JSON	no es JSON
     it isn't JSON (%@)	no es JSON (%@)
@@ -3028,6 +3028,7 @@ extension StringCatalog {
     it's nested too deeply in other archives and wasn't opened	está dentro de demasiados archivos comprimidos y no se abrió
     it's null	es null
     it's out of range	está fuera del intervalo posible
+    it's this machine or its own network	es este equipo o su propia red
     it's too long	es demasiado largo
     its address begins with http:// or https://	su dirección debe empezar por http:// o https://
     its address has an invalid port	su dirección indica un puerto que no es válido
@@ -3080,12 +3081,11 @@ extension StringCatalog {
     merging days	uniendo días
     met	cumplido
     met: %@	cumplido: %@
-    missed	perdido
+    missed	no cumplido
     missed: %@	no cumplido: %@
     missed: %@, freezes can't save a day next to a recovered one	no cumplido: %@, los comodines no salvan un día junto a uno recuperado
     more than %@ per hour	más de %@ por hora
     more than %@ records	más de %@ registros
-    more than %@ sites are too many	más de %@ sitios son demasiados
     more than %@ values before their name	más de %@ valores antes de su nombre
     mostly rejected: %@: %@ of %@ records	rechazado en su mayoría: %@: %@ de %@ registros
     n	n
@@ -3110,7 +3110,7 @@ extension StringCatalog {
     no goal is on	ninguna meta activa
     no name	sin nombre
     no notification service is running on the desktop	ningún servicio de notificaciones funciona en el escritorio
-    no pass is left	no queda ningún pase
+    no passes are left	no queda ningún pase
     no sites locked	ningún sitio bloqueado
     no step goal	sin meta de pasos
     no steps counted twice	ningún paso contado dos veces
@@ -3122,19 +3122,19 @@ extension StringCatalog {
     none of them is a command	ninguna es un comando
     none of them is running	ninguno de ellos está en marcha
     none pending	nada pendiente
-    not as it should be	no está como debería
+    not available here	no disponible
+    not checked yet	aún sin mirar
     not enough memory to read it	no hay memoria para leerlo
     not enough recent weights for a trend	no hay suficientes pesos recientes para una tendencia
     not enough recent weights for a trend, last: %@	no hay suficientes pesos recientes para una tendencia, el último: %@
-    not here	no disponible
     not locked	nada bloqueado
     not locked: %@	sin bloquear: %@
-    not looked at yet	aún sin mirar
     not on this machine	no está en este equipo
     not reached	no alcanzado
     not read: %@	sin leer: %@
     not sent: %@	no enviada: %@
     not while the policy is strict	no mientras la política sea estricta
+    not working	no funciona
     note	nota
     nothing has arrived since: %@	no ha llegado nada desde entonces: %@
     nothing here can lock it: waymark lock	nada aquí puede bloquearlo: waymark lock
@@ -3168,6 +3168,7 @@ extension StringCatalog {
     on, off from %@	activado, desactivado desde %@
     one of: %@	uno de: %@
     open	abierto
+    open from %@	libre desde %@
     open with a pass until %@	abierto con un pase hasta las %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	abierto tras una pausa, hasta las %@
@@ -3240,7 +3241,7 @@ extension StringCatalog {
     steps per day	pasos por día
     steps to go	pasos restantes
     steps to unlock	pasos para desbloquear
-    steps, another goal, any or all; shows what opens it if left out.	steps, otra meta, any o all; si se omite, muestra qué lo abre.
+    steps, another goal, any or all; shows the current choice if left out.	steps, otra meta, any o all; si se omite, muestra qué lo abre.
     still locked	aún bloqueado
     streak of “%@”	racha de «%@»
     suppressed	suprimida
@@ -3248,6 +3249,7 @@ extension StringCatalog {
     text where a tag should be	texto donde debería haber una etiqueta
     that isn't a possible body fat percentage	está fuera del intervalo posible de grasa corporal
     that isn't a valid name for a secret	eso no es el nombre de un secreto
+    that's more than %@ sites	más de %@ sitios son demasiados
     the TLS handshake failed	falló la negociación TLS
     the archive is damaged: %@	el archivo comprimido está dañado: %@
     the channel was removed	el canal se eliminó
@@ -3269,7 +3271,7 @@ extension StringCatalog {
     the file is damaged	el archivo está dañado
     the file of extra certificates can't be read	no se puede leer el archivo de certificados adicionales
     the file system is read-only	el sistema de archivos es de solo lectura
-    the goal was met; what opened it was not recorded	se alcanzó la meta; no se registró qué lo abrió
+    the goal was met; what opened the lock wasn't recorded	se alcanzó la meta; no se registró qué lo abrió
     the goal “%@”	la meta «%@»
     the key “%@” appears twice	la clave «%@» aparece dos veces
     the last delivery from %@ has %@ rejected records	#one=en la última entrega de %@ se rechazó %@ registro	#many=en la última entrega de %@ se rechazaron %@ de registros	#other=en la última entrega de %@ se rechazaron %@ registros
@@ -3290,6 +3292,7 @@ extension StringCatalog {
     the reason is unknown	se desconoce el motivo
     the request can't be sent: %@	no se puede enviar la petición: %@
     the request failed: %@	la petición falló: %@
+    the rest isn't FIT data	lo que sigue no es FIT
     the secret %@ can't be read: %@	no se puede leer el secreto %@: %@
     the secret %@ can't be stored: %@	no se puede guardar el secreto %@: %@
     the server answered %@	el servidor respondió %@
@@ -3396,9 +3399,7 @@ extension StringCatalog {
     weight	peso
     weight %@	peso %@
     weights without a unit were read as %@	los pesos sin unidad se leyeron como %@
-    what follows isn't FIT	lo que sigue no es FIT
     widget link	enlace de widget
-    with access: %@	con acceso: %@
     withdrawn	retirada
     without today	sin contar hoy
     wrote	escrito
@@ -3406,7 +3407,6 @@ extension StringCatalog {
     y confirms · any other key cancels	s confirma · cualquier otra tecla cancela
     yes	sí
     yesterday	ayer
-    your days, as CSV	tus días, como CSV
     your goal	tu meta
     your location isn't set	tu ubicación no está fijada
     your time zone skipped %@	tu zona horaria se saltó %@

@@ -8,7 +8,7 @@ extension StringCatalog {
     %@ (Pro)	%@ (Pro)
     %@ (default)	%@ (mặc định)
     %@ (y/n)	%@ (c/k)
-    %@ +%@ XP	%@ +%@ XP
+    %@ +%@ points	%@ +%@ điểm
     %@ Because of %@, nothing from %@ was imported.	%@ Vì %@ nên không nhập gì từ %@.
     %@ Log %@ instead? (y/n)	%@ Ghi %@ thay vào đó? (c/k)
     %@ MB/s	%@ MB/s
@@ -35,7 +35,6 @@ extension StringCatalog {
     %@ appears twice	%@ xuất hiện hai lần
     %@ appears twice in %@. Nothing from it was imported.	%@ xuất hiện hai lần trong %@. Không nhập gì từ đó.
     %@ applies without Pro	không có Pro thì dùng %@
-    %@ attempts with digits are left.	#other=Còn %@ lượt thử bằng chữ số.
     %@ belongs to another user	%@ thuộc về người dùng khác
     %@ belongs to the database %@, so it wasn't written.	%@ thuộc về cơ sở dữ liệu %@, nên đã không được ghi.
     %@ below the goal	thấp hơn mục tiêu %@
@@ -199,7 +198,7 @@ extension StringCatalog {
     %@ isn't a table of days: its columns are %@.	%@ không phải là bảng theo ngày: các cột của nó là %@.
     %@ isn't a valid daily goal	%@ không phải là mục tiêu hằng ngày hợp lệ
     %@ isn't a valid exercise goal: use %@ to %@.	%@ không phải là mục tiêu bài tập hợp lệ: hãy dùng %@ đến %@.
-    %@ isn't a valid step goal: use %@ to %@ in steps of %@.	%@ không phải là mục tiêu bước hợp lệ: hãy dùng %@ đến %@, theo bậc %@.
+    %@ isn't a valid step goal: use %@ to %@, in multiples of %@.	%@ không phải là mục tiêu bước hợp lệ: hãy dùng %@ đến %@, theo bậc %@.
     %@ isn't between the years 1900 and 2199	%@ không thuộc các năm 1900 đến 2199
     %@ isn't in a format Waymark knows (%@).	%@ không thuộc định dạng nào Waymark biết (%@).
     %@ isn't locked.	%@ không bị khóa.
@@ -297,9 +296,9 @@ extension StringCatalog {
     %@ stored streaks differ from the days, the first on %@	#other=%@ chuỗi ngày đã lưu không khớp với các ngày, đầu tiên vào %@
     %@ takes precedence over Waymark's file	%@ được ưu tiên hơn tệp của Waymark
     %@ to %@	%@ đến %@
-    %@ to %@ in steps of %@	%@ đến %@, theo bậc %@
     %@ to %@ is %@ days, too long for one history.	Từ %@ đến %@ là %@ ngày, quá dài cho một lần xem lịch sử.
     %@ to %@ today	%@ đến %@ hôm nay
+    %@ to %@, in multiples of %@	%@ đến %@, theo bậc %@
     %@ to be retried	%@ sẽ thử lại
     %@ to gain	còn phải tăng %@
     %@ to go	còn %@
@@ -328,6 +327,7 @@ extension StringCatalog {
     %@ weeks	#other=%@ tuần
     %@ weeks in a row	#other=%@ tuần liên tiếp
     %@ weeks to %@	#other=còn %@ tuần đến huy hiệu %@
+    %@ weights	#other=%@ lần cân
     %@ widget links	#other=%@ liên kết tiện ích
     %@ would be added, %@ already known	%@ sẽ được thêm, %@ đã có sẵn
     %@ would unpack to too much data: %@.	%@ giải nén ra sẽ quá lớn: %@.
@@ -391,7 +391,6 @@ extension StringCatalog {
     A category locks many sites at once: waymark lock list	Một danh mục khóa nhiều trang web cùng lúc: waymark lock list
     A click can only open a web page or a Waymark command.	Một cú nhấp chỉ mở trang web hoặc lệnh của Waymark, không gì khác.
     A copy made with: waymark backup FILE	Một bản sao tạo bằng: waymark backup FILE
-    A daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. The name of a goal is that of its measure: waymark measures.\n\nUnder the strict policy a choice counts from tomorrow, unless it can only ask for more: all, or one goal in place of any. Only what devices counted opens the lock then, as with steps.	Một mục tiêu hằng ngày theo tên, như steps, distance hoặc exercise; any cho mục tiêu bạn đạt trước; hoặc all cho tất cả. Mục tiêu mang tên của số đo: waymark measures.\n\nỞ chế độ nghiêm ngặt, lựa chọn có hiệu lực từ ngày mai, trừ khi nó chỉ có thể đòi hỏi nhiều hơn: all, hoặc một mục tiêu thay cho any. Khi đó chỉ những gì thiết bị đếm được mới mở khóa, như với bước chân.
     A day well walked.	Một ngày đi bộ thật tốt.
     A day with little walking, and that's fine.	Một ngày đi bộ ít, và như thế cũng ổn.
     A day your legs will remember.	Một ngày đôi chân bạn sẽ nhớ.
@@ -409,6 +408,7 @@ extension StringCatalog {
     A lock couldn't be set: %@.	Không đặt được khóa: %@.
     A lock needs attention: %@. See: waymark lock	Một khóa cần được xem lại: %@. Xem: waymark lock
     A locked app runs if you start it under another name: a copy of it, through ld.so, or from memory.	Ứng dụng bị khóa vẫn chạy nếu bạn khởi động nó dưới tên khác: một bản sao, qua ld.so, hoặc từ bộ nhớ.
+    A locked program that you start again runs for up to half a second, if Waymark is running.	Chương trình bạn khởi động lại vẫn chạy được đến nửa giây khi Waymark đang chạy.
     A long walk on most days of the week.	Hầu hết các ngày trong tuần đều có một chuyến đi bộ dài.
     A long way on foot, and it shows.	Đi bộ cả một quãng dài, và nhìn là thấy ngay.
     A message is invalid: “%@”: %@.	Một thông điệp không hợp lệ: “%@”: %@.
@@ -434,15 +434,13 @@ extension StringCatalog {
     A page passes it to PushManager.subscribe as applicationServerKey.	Trang web truyền khóa này cho PushManager.subscribe làm applicationServerKey.
     A pass is already open for %@ more minutes, so you didn't use another.	#other=Một lượt mở khẩn cấp còn hiệu lực %@ phút, nên không dùng thêm lượt nào.
     A pass lasts 1 to 60 minutes, not %@.	Một lượt mở khẩn cấp kéo dài 1 đến 60 phút, không phải %@.
-    A pass would open nothing now, so none was taken.	Lượt mở khẩn cấp lúc này không mở được gì, nên không lượt nào bị dùng.
+    A pass would open nothing now, so none was used.	Lượt mở khẩn cấp lúc này không mở được gì, nên không lượt nào bị dùng.
     A pause lasts %@ to %@ seconds, not %@.	Một khoảng chờ kéo dài %@ đến %@ giây, không phải %@.
-    A pause of %@ seconds is chosen.	#other=Đã chọn khoảng chờ %@ giây.
     A phone app can send its data here with a token that can't do anything else.	Một ứng dụng trên điện thoại có thể gửi dữ liệu đến đây, với một token không cho phép việc nào khác.
     A picture that keeps itself up to date:	Một hình luôn tự cập nhật:
     A pleasant amount of walking so far.	Đến giờ bạn đã đi được kha khá, thật dễ chịu.
     A program of your own can report steps: with a token for the HTTP API, or by a file in a watched folder.	Chương trình của bạn có thể báo số bước: bằng token cho API HTTP, hoặc bằng tệp trong thư mục được theo dõi.
-    A program under another name is not recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Chương trình dưới tên khác không được nhận ra: một bản sao, một điểm gắn riêng, chương trình khởi động qua ld.so hoặc từ bộ nhớ, hay một tập lệnh mà trình thông dịch không đọc từ tệp của nó.
-    A program you start again runs for up to half a second while Waymark is running.	Chương trình bạn khởi động lại vẫn chạy được đến nửa giây khi Waymark đang chạy.
+    A program under another name isn't recognised: a copy, your own mount, one started through ld.so or from memory, or a script that its interpreter doesn't read from its file.	Chương trình dưới tên khác không được nhận ra: một bản sao, một điểm gắn riêng, chương trình khởi động qua ld.so hoặc từ bộ nhớ, hay một tập lệnh mà trình thông dịch không đọc từ tệp của nó.
     A quiet week: nothing was logged. How about starting again today?	Một tuần yên ắng: chưa ghi gì. Hôm nay mình bắt đầu lại nhé?
     A record's identity changes when you restore or copy it, and updates for watches are numbered anew. A watch that's behind catches up the next time it connects.	Danh tính của hồ sơ thay đổi khi bạn khôi phục hoặc sao chép hồ sơ, và các bản cập nhật cho đồng hồ được đánh số lại. Đồng hồ bị chậm sẽ bắt kịp khi kết nối lần tới.
     A recovery forgives at most two missed days, within a week. See: waymark streak	Một lượt khôi phục bỏ qua nhiều nhất hai ngày lỡ, trong vòng một tuần. Xem: waymark streak
@@ -452,7 +450,6 @@ extension StringCatalog {
     A short effort will save it.	Cố một chút là giữ được.
     A short walk now makes the rest of the day easier.	Đi bộ một chút bây giờ, phần còn lại của ngày sẽ dễ hơn.
     A short walk twice a day, and moving becomes easier.	Đi bộ ngắn hai lần mỗi ngày, và vận động sẽ dễ dàng hơn.
-    A site by its name or the address of a page, an app by the name of its desktop entry, its flatpak id or the path of its program, a category by its name. A name like com.valvesoftware.Steam is an app. Where a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at an item opens at that many steps of the day, or at the goal if you meet that first.	Trang web ghi bằng tên hoặc địa chỉ một trang; ứng dụng ghi bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục ghi bằng tên. Tên như com.valvesoftware.Steam là ứng dụng. Nếu một tên có thể mang nhiều nghĩa, hãy viết site:TÊN, app:TÊN hoặc category:TÊN. Với --at, một mục mở khi đạt số bước đó trong ngày, hoặc khi đạt mục tiêu nếu đạt trước.
     A site has a dot in its name, for example: waymark lock add %@.com	Tên trang web có dấu chấm, ví dụ: waymark lock add %@.com
     A source called “%@” already sends data over HTTP.	Đã có nguồn tên “%@” gửi dữ liệu qua HTTP.
     A superb distance today.	Quãng đường hôm nay thật tuyệt.
@@ -510,7 +507,7 @@ extension StringCatalog {
     After a pause of %@ seconds you can open everything: waymark lock open	#other=Sau khi chờ %@ giây, có thể mở mọi thứ: waymark lock open
     After the measure, add show, set VALUE, enable, disable or log. A number without a unit is in the unit you use. Measures include distance, activeEnergy, flights and activeMinutes.	Sau số đo, thêm show, set VALUE, enable, disable hoặc log. Số không có đơn vị được hiểu theo đơn vị bạn dùng. Các số đo gồm có distance, activeEnergy, flights và activeMinutes.
     After three days, for sources that used to send daily.	Sau ba ngày, với những nguồn trước đó vẫn gửi hằng ngày.
-    After waiting that long you may open everything for %@ minutes. 0 means that only the goal opens the lock.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
+    After waiting that long, you can open everything for %@ minutes. 0 means that only the goal opens the lock.	Sau khi chờ chừng đó, bạn có thể mở mọi thứ trong %@ phút. Đặt 0 để khóa chỉ mở khi đạt mục tiêu.
     After your pause everything is open for %@ more minutes, so you didn't use a pass.	#other=Sau khoảng chờ của bạn, mọi thứ còn mở thêm %@ phút, nên không lượt mở khẩn cấp nào bị dùng.
     All set.	Xong cả rồi.
     All set. See your day with: waymark	Xong cả rồi. Xem ngày của bạn bằng: waymark
@@ -523,6 +520,7 @@ extension StringCatalog {
     Allow it with waymark weather allow, or deny it with waymark weather deny	Cho phép bằng waymark weather allow, hoặc từ chối bằng waymark weather deny
     Allow it with: waymark weather allow	Cho phép bằng: waymark weather allow
     Allow or deny Waymark the use of your location	Cho phép hoặc từ chối Waymark dùng vị trí của bạn
+    Allow yourself to open everything after a wait.	Cho phép bạn mở mọi thứ sau khi chờ.
     Almost open	Sắp mở
     Almost there! Just 25%% left to reach your goal.	Sắp đến rồi! Chỉ còn 25%% nữa là đạt mục tiêu.
     Almost there: one good walk is all it takes.	Sắp đến rồi: chỉ cần đi thêm một vòng nữa.
@@ -532,8 +530,8 @@ extension StringCatalog {
     Also check the slow shields, such as browsers.	Kiểm tra cả các lá chắn chậm, như trình duyệt.
     Also import settings and time-zone changes from the export of a whole record.	Nhập cả cài đặt và các lần đổi múi giờ từ tệp xuất của một hồ sơ đầy đủ.
     Also listen on this machine's private networks, with TLS.	Lắng nghe cả trong các mạng riêng của máy này, bằng TLS.
+    Also lock sites on your network, with its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
     Also remove the locks of other users of this machine.	Gỡ cả những gì người dùng khác của máy này khóa.
-    Also when it cannot be reached: what is on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
     Amazfish (amazfish.kexi)	Amazfish (amazfish.kexi)
     Amazfish keeps amazfish.kexi in ~/.local/share, on Sailfish OS in harbour-amazfish. Import that file.	Amazfish giữ amazfish.kexi trong ~/.local/share, trên Sailfish OS thì trong harbour-amazfish. Hãy nhập tệp đó.
     An Apple Health export, a CSV file of days, Google Fit or Withings.	Bản xuất Apple Health, tệp CSV theo ngày, Google Fit hoặc Withings.
@@ -561,12 +559,13 @@ extension StringCatalog {
     Any Apprise service	Bất kỳ dịch vụ nào của Apprise
     Any day of the week; by default today.	Một ngày bất kỳ trong tuần; mặc định là hôm nay.
     Anyone with this link can see the widget, always up to date.	Bất kỳ ai có liên kết này đều xem được tiện ích, luôn cập nhật.
-    Anything a program left running on its own before it was stopped continues.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
+    Anything a program started in the background before it was stopped keeps running.	Những gì chương trình để tự chạy trước khi bị dừng vẫn tiếp tục.
     App	Ứng dụng
     App Lock	Khóa ứng dụng
     App Lock counts as off, because it needs Waymark Pro.	Khóa ứng dụng được coi là tắt, vì cần có Waymark Pro.
+    App Lock hasn't been opened yet.	Chưa có lần mở nào.
     App Lock is off	Khóa ứng dụng đang tắt
-    App Lock is off from tomorrow; until then the strict policy keeps it.	Khóa ứng dụng tắt từ ngày mai; đến lúc đó chế độ nghiêm ngặt vẫn giữ.
+    App Lock is off from tomorrow; until then, the strict policy keeps it on.	Khóa ứng dụng tắt từ ngày mai; đến lúc đó chế độ nghiêm ngặt vẫn giữ.
     App Lock is off.	Khóa ứng dụng đang tắt.
     App Lock is off. Turn it on with: waymark lock enable	Khóa ứng dụng đang tắt. Bật bằng: waymark lock enable
     App Lock is on until you reach %@ steps.	Khóa ứng dụng đang bật cho đến khi bạn đạt %@ bước.
@@ -583,14 +582,14 @@ extension StringCatalog {
     App Lock is on: open after a pause until %@.	Khóa ứng dụng đang bật: mở sau khoảng chờ đến %@.
     App Lock is on: open for the rest of the day.	Khóa ứng dụng đang bật: mở đến hết ngày.
     App Lock is on: open with a pass until %@.	Khóa ứng dụng đang bật: mở bằng lượt mở khẩn cấp đến %@.
-    App Lock opens at the step goal, and no pause is chosen.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
-    App Lock still blocks something here: %@. To unblock it: %@	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@
-    App Lock still blocks something here: %@. To unblock it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@, hoặc: sudo waymark lock uninstall
-    App Lock still blocks something here: %@. To unblock it: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: sudo waymark lock uninstall
-    App Lock still blocks something. To unblock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Khóa ứng dụng vẫn đang chặn vài thứ. Để bỏ chặn, hãy chạy trên chính máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
+    App Lock opens at the step goal, and you haven't chosen a pause.	Khóa ứng dụng mở khi đạt mục tiêu bước, và chưa chọn khoảng chờ nào.
+    App Lock still locks something here: %@. To unlock it: %@	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@
+    App Lock still locks something here: %@. To unlock it: %@, or: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: %@, hoặc: sudo waymark lock uninstall
+    App Lock still locks something here: %@. To unlock it: sudo waymark lock uninstall	Khóa ứng dụng vẫn đang chặn ở đây: %@. Để bỏ chặn: sudo waymark lock uninstall
+    App Lock still locks something. To unlock it, run this on the machine itself: sudo waymark lock uninstall, or the script waymark-rescue in the record's folder.	Khóa ứng dụng vẫn đang chặn vài thứ. Để bỏ chặn, hãy chạy trên chính máy đó: sudo waymark lock uninstall, hoặc tập lệnh waymark-rescue trong thư mục hồ sơ.
     App Lock turned off	Đã tắt Khóa ứng dụng
     App Lock turned off from %@	Tắt Khóa ứng dụng từ %@
-    App Lock turns on only if there is a way out. Check the free space and the permissions of its folder.	Khóa ứng dụng chỉ bật khi có lối thoát. Hãy kiểm tra dung lượng trống và quyền của thư mục.
+    App Lock turns on only if its rescue script can be written. Check the free space and the permissions of its folder.	Khóa ứng dụng chỉ bật nếu ghi được tập lệnh cứu hộ. Hãy kiểm tra dung lượng trống và quyền của thư mục.
     App Lock will be off from then on, and what it locks opens.	Từ lúc đó Khóa ứng dụng tắt và những gì nó khóa sẽ mở.
     App Lock: apps locked until the day's goal is met (Pro).	Khóa ứng dụng: khóa các ứng dụng đến khi đạt mục tiêu trong ngày (Pro).
     App Settings	Cài đặt ứng dụng
@@ -601,6 +600,7 @@ extension StringCatalog {
     Apple's push service doesn't accept senders without a reachable contact.	Dịch vụ đẩy của Apple không nhận gì từ người gửi mà nó không thể liên hệ.
     Apps	Ứng dụng
     Apps Unlocked!	Đã mở khóa ứng dụng!
+    Apps and sites are unlocked	Ứng dụng và trang web bị khóa được mở
     Apps built on Chromium, such as chat apps, don't read the policy.	Ứng dụng dựng trên Chromium, như chương trình trò chuyện, không đọc chính sách.
     Apps locked until the day's step goal is met	Ứng dụng bị khóa đến khi đạt mục tiêu bước trong ngày
     As a calendar	Dạng lịch
@@ -616,6 +616,7 @@ extension StringCatalog {
     At account.xiaomi.com, open Privacy, Manage your data, Mi Fitness and request a download. Unpack the zip with the password shown there, then import the folder.	Tại account.xiaomi.com, mở Quyền riêng tư, Quản lý dữ liệu, Mi Fitness và yêu cầu tải xuống. Giải nén tệp zip bằng mật khẩu hiển thị ở đó rồi nhập thư mục.
     At connect.garmin.com, open Reports, Steps, choose four weeks or less and export the CSV. Export Your Data gives you more.	Trên connect.garmin.com, mở Báo cáo, Số bước, chọn bốn tuần trở xuống rồi xuất CSV. Export Your Data cho nhiều dữ liệu hơn.
     At garmin.com, open Account, Export Your Data. Import the zip you get by email, or its folder.	Trên garmin.com, mở Account, Export Your Data. Hãy nhập tệp zip nhận qua email, hoặc thư mục của nó.
+    At most this many lines.	Nhiều nhất bao nhiêu dòng.
     At takeout.google.com, choose Fit (Google Fit data) and export it. Import the zip, its folder, or “Daily activity metrics.csv” from it.	Trên takeout.google.com, chọn Fit (dữ liệu Google Fit) và xuất; hãy nhập tệp zip, thư mục của nó, hoặc “Daily activity metrics.csv” trong đó.
     At takeout.google.com, choose only Fitbit or Google Health, then import the zip.	Tại takeout.google.com, chỉ chọn Fitbit hoặc Google Health, rồi nhập nguyên tệp zip nhận được.
     Athletic Performance!	Phong độ vận động viên!
@@ -684,6 +685,7 @@ extension StringCatalog {
     Change a setting	Thay đổi một cài đặt
     Change a setting with: waymark settings set KEY VALUE	Đổi một cài đặt bằng: waymark settings set KEY VALUE
     Change a setting.	Thay đổi một cài đặt.
+    Change at least one thing, such as the time or the weight.	Hãy nêu ít nhất một thay đổi, chẳng hạn thời gian hoặc cân nặng.
     Change it with: waymark log edit %@	Sửa bằng: waymark log edit %@
     Change settings in the terminal, with the arrow keys.	Đổi cài đặt tại terminal bằng các phím mũi tên.
     Change the setting itself: waymark settings	Hãy đổi chính cài đặt đó: waymark settings
@@ -694,7 +696,7 @@ extension StringCatalog {
     Changes on that server are noticed within a minute, but only while Waymark runs.	Thay đổi trên máy chủ đó được phát hiện trong vòng một phút, và chỉ khi Waymark đang chạy.
     Channel	Kênh
     Channels	Các kênh
-    Check every shield, which takes some seconds	Kiểm tra mọi lá chắn, mất vài giây
+    Check every shield, which takes a few seconds	Kiểm tra mọi lá chắn, mất vài giây
     Check its name, and that it's executable.	Hãy kiểm tra tên của nó, và nó có chạy được không.
     Check its permissions, or choose another folder with --home DIR.	Hãy kiểm tra quyền truy cập của nó, hoặc chọn thư mục khác bằng --home DIR.
     Check its permissions, or delete it to get the list that comes with Waymark.	Hãy kiểm tra quyền truy cập của nó, hoặc xóa nó để có danh sách đi kèm Waymark.
@@ -735,7 +737,7 @@ extension StringCatalog {
     Choices	Lựa chọn
     Choose a copy made with: waymark backup FILE	Hãy chọn một bản sao tạo bằng: waymark backup FILE
     Choose a name of up to 100 characters: --name NAME	Hãy đặt tên dài tối đa 100 ký tự: --name NAME
-    Choose a pause after which everything may be opened, or none	Chọn khoảng chờ mà sau đó được mở mọi thứ, hoặc không chọn
+    Choose a pause before everything can be opened, or none	Chọn khoảng chờ mà sau đó được mở mọi thứ, hoặc không chọn
     Choose another goal with: waymark lock goal steps	Chọn mục tiêu khác bằng: waymark lock goal steps
     Choose another name, or remove that source first: waymark sources remove NAME	Chọn tên khác, hoặc gỡ nguồn đó trước: waymark sources remove NAME
     Choose another name.	Hãy chọn tên khác.
@@ -751,6 +753,7 @@ extension StringCatalog {
     Choose one, then import.	Hãy chọn một tệp, rồi nhập.
     Choose one: start over or skip.	Hãy chọn một: làm lại từ đầu hoặc bỏ qua.
     Choose one: waymark lock pause 10s. In an emergency: waymark lock pass	Hãy chọn một khoảng chờ: waymark lock pause 10s. Khi khẩn cấp: waymark lock pass
+    Choose the hours when items are locked; they're open at other times.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
     Choose the unit weights are shown in: kg, lb or st.	Chọn đơn vị hiển thị cân nặng: kg, lb hoặc st.
     Choose when you can reach a milestone again.	Chọn khi nào bạn có thể đạt lại một cột mốc.
     Choose which goal opens App Lock	Chọn mục tiêu nào mở Khóa ứng dụng
@@ -791,7 +794,7 @@ extension StringCatalog {
     Continue with: waymark onboard	Tiếp tục bằng: waymark onboard
     Cooldown	Thả lỏng
     Coordinates	Tọa độ
-    Copies of a site under another name, such as translated pages, are not blocked.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
+    Copies of a site under another name, such as translated pages, aren't blocked.	Bản sao của trang web dưới tên khác, như trang được dịch, không bị chặn.
     Copy or export it again.	Hãy sao chép hoặc xuất lại.
     Copy the whole ticket that “waymark watch pair” shows on the other device.	Hãy sao chép toàn bộ vé ghép đôi mà “waymark watch pair” hiển thị trên thiết bị kia.
     Core training	Tập cơ trung tâm
@@ -843,14 +846,13 @@ extension StringCatalog {
     Day starts at	Ngày bắt đầu lúc
     Days	Các ngày
     Days and hours	Ngày và giờ
-    Days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00"; without days it is every day, without hours the whole day. Without items it applies to everything that is selected. Several schedules add up, and what has none is locked all day. Meeting the step goal still opens everything. Under the strict policy longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, chẳng hạn "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục nào thì áp dụng cho mọi thứ đã chọn. Nhiều lịch cộng lại với nhau; mục không có lịch bị khóa cả ngày. Đạt mục tiêu bước vẫn mở mọi thứ. Ở chế độ nghiêm ngặt, giờ dài hơn có hiệu lực ngay, còn lịch đầu tiên, vốn mở các giờ khác, có hiệu lực từ nửa đêm.
     Days below the goal	Những ngày chưa đạt mục tiêu
     Days of the week	Các ngày trong tuần
     Days of the week that the target applies to, such as sat,sun; by default all.	Những ngày trong tuần áp dụng mục tiêu này, chẳng hạn sat,sun; mặc định là mọi ngày.
     Days per week	Số ngày mỗi tuần
     Debian: copy the text as waymark.crt to /usr/local/share/ca-certificates and run update-ca-certificates. Fedora: copy it to /etc/pki/ca-trust/source/anchors and run update-ca-trust.	Debian: sao chép văn bản thành waymark.crt vào /usr/local/share/ca-certificates rồi chạy update-ca-certificates. Fedora: sao chép vào /etc/pki/ca-trust/source/anchors rồi chạy update-ca-trust.
     Default	Mặc định
-    Default: every change applies at once. Strict: you can make the lock tighter at once, and looser only from the next midnight on; and only steps that devices counted open it. An administrator of this machine can always undo it.	Mặc định: mọi thay đổi có hiệu lực ngay. Nghiêm ngặt: bạn có thể siết khóa ngay, còn nới lỏng chỉ từ nửa đêm tới; và chỉ những bước do thiết bị đếm mới mở được. Quản trị viên của máy này luôn có thể gỡ.
+    Default: every change applies at once. Strict: you can make the lock tighter at once, but looser only from the next midnight on, and only steps that devices counted open it. An administrator of this machine can always undo it.	Mặc định: mọi thay đổi có hiệu lực ngay. Nghiêm ngặt: bạn có thể siết khóa ngay, còn nới lỏng chỉ từ nửa đêm tới; và chỉ những bước do thiết bị đếm mới mở được. Quản trị viên của máy này luôn có thể gỡ.
     Delete	Xóa
     Delete an entry	Xóa một mục
     Delete an entry with: waymark log delete ID	Xóa một mục bằng: waymark log delete ID
@@ -909,25 +911,29 @@ extension StringCatalog {
     Ember	Than hồng
     Encouraging message	Lời động viên
     Enough to feel it, light enough to keep it up every day.	Đủ để cảm nhận, đủ nhẹ để giữ được mỗi ngày.
+    Enter a daily goal by its name, such as steps, distance or exercise; any, for whichever of your goals you meet first; or all, for all of them. A goal has the name of its measure: waymark measures.\n\nUnder the strict policy, your choice applies from tomorrow, unless it can only be harder: all, or one goal instead of any. Only what devices counted opens the lock then, as with steps.	Một mục tiêu hằng ngày theo tên, như steps, distance hoặc exercise; any cho mục tiêu bạn đạt trước; hoặc all cho tất cả. Mục tiêu mang tên của số đo: waymark measures.\n\nỞ chế độ nghiêm ngặt, lựa chọn có hiệu lực từ ngày mai, trừ khi nó chỉ có thể đòi hỏi nhiều hơn: all, hoặc một mục tiêu thay cho any. Khi đó chỉ những gì thiết bị đếm được mới mở khóa, như với bước chân.
     Enter a whole number in digits.	Hãy gõ một số nguyên bằng chữ số.
+    Enter days and hours, such as "weekdays 9:00-17:00", "sat,sun 22:00-6:00" or "20:00-24:00". Without days, the schedule applies every day; without hours, all day; without items, to everything you selected. Several schedules add up, and an item without one is locked all day. Meeting the step goal still opens everything. Under the strict policy, longer hours apply at once, and a first schedule, which frees all other hours, from midnight on.	Ngày và giờ, chẳng hạn "weekdays 9:00-17:00", "sat,sun 22:00-6:00" hoặc "20:00-24:00"; không ghi ngày là mọi ngày, không ghi giờ là cả ngày. Không ghi mục nào thì áp dụng cho mọi thứ đã chọn. Nhiều lịch cộng lại với nhau; mục không có lịch bị khóa cả ngày. Đạt mục tiêu bước vẫn mở mọi thứ. Ở chế độ nghiêm ngặt, giờ dài hơn có hiệu lực ngay, còn lịch đầu tiên, vốn mở các giờ khác, có hiệu lực từ nửa đêm.
     Enter it as the receiver shows it, or choose a long text of your own.	Hãy nhập đúng như bên nhận hiển thị, hoặc chọn một đoạn văn bản dài của riêng bạn.
     Enter it exactly as the server shows it, for example --token tk_….	Hãy nhập đúng như máy chủ hiển thị, ví dụ --token tk_….
     Enter its coordinates, such as 48.14, 11.58.	Hãy nhập tọa độ của nó, ví dụ 48.14, 11.58.
     Enter saves · Esc goes back	Enter để lưu · Esc quay lại
     Enter the address as the app shows it, for example https://ntfy.sh/mytopic.	Hãy nhập địa chỉ đúng như ứng dụng hiển thị, ví dụ https://ntfy.sh/mytopic.
+    Enter the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Enter them yourself, for example from a pedometer	Tự nhập, chẳng hạn từ máy đếm bước
     Enter where to send it, for example https://example.org/hooks/waymark.	Hãy nhập nơi cần gửi đến, ví dụ https://example.org/hooks/waymark.
     Entries	Các mục đã ghi
     Entries saved offline	Các mục đã lưu khi ngoại tuyến
     Entry	Mục
-    Even if it is unreachable	Ngay cả khi không kết nối được
+    Even if it can't be reached; what Waymark put on it stays there.	Cả khi không kết nối được: những gì trên đó vẫn còn.
+    Even if it's unreachable	Ngay cả khi không kết nối được
     Every day	Từng ngày
-    Every day that a goal opened, with the amounts that did it: counted by devices, typed by hand, or from imported files; every pass; and when App Lock was turned off, or Waymark Pro removed. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở khẩn cấp; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
     Every step counts, and the first ones count most.	Bước nào cũng đáng giá, và những bước đầu đáng giá nhất.
     Every step of that day counted all the same.	Mỗi bước của ngày hôm đó vẫn đáng giá.
     Everything	Tất cả
     Everything is open until %@.	Mọi thứ mở đến %@.
     Everything stays locked.	Mọi thứ vẫn bị khóa.
+    Everything, as JSON	Mọi thứ, dạng JSON
     Exactly on pace	Đúng tiến độ
     Excellent Goal!	Mục tiêu tuyệt vời!
     Exclude	Loại trừ
@@ -958,7 +964,6 @@ extension StringCatalog {
     Fetch it now	Tải ngay
     Fetch the weather now	Tải thời tiết ngay
     Fetch the weather now.	Tải thời tiết ngay.
-    Few steps left until something opens	Chỉ còn ít bước nữa là mở khóa
     File for the QR code, ending in .svg or .png.	Tệp cho mã QR, có đuôi .svg hoặc .png.
     File for the chosen icon, ending in .svg.	Tệp cho biểu tượng đã chọn, có đuôi .svg.
     File for the web app's manifest.	Tệp cho manifest của ứng dụng web.
@@ -991,10 +996,12 @@ extension StringCatalog {
     Football	Bóng đá
     For App Lock this applies from tomorrow: the strict policy keeps %@ until then.	Với Khóa ứng dụng, điều này có hiệu lực từ ngày mai: đến lúc đó chế độ nghiêm ngặt giữ %@.
     For a light or a dark bar; by default as in your settings, otherwise dark.	Thanh có màu light (sáng) hay dark (tối); bỏ trống thì theo cài đặt của bạn, nếu không có thì là dark.
+    For a site, enter its name or the address of one of its pages; for an app, the name of its desktop entry, its flatpak id or the path of its program; for a category, its name. A name such as com.valvesoftware.Steam is an app. If a name could mean several things, write site:NAME, app:NAME or category:NAME. With --at, an item opens at that many steps, or at the goal if you meet that first.	Trang web ghi bằng tên hoặc địa chỉ một trang; ứng dụng ghi bằng tên mục desktop, id flatpak hoặc đường dẫn chương trình; danh mục ghi bằng tên. Tên như com.valvesoftware.Steam là ứng dụng. Nếu một tên có thể mang nhiều nghĩa, hãy viết site:TÊN, app:TÊN hoặc category:TÊN. Với --at, một mục mở khi đạt số bước đó trong ngày, hoặc khi đạt mục tiêu nếu đạt trước.
     For another goal	Với mục tiêu khác
     For example	Ví dụ
     For example "weekdays 9:00-17:00".	Ví dụ "weekdays 9:00-17:00".
     For example --open https://example.org/ or --open %@	Chẳng hạn --open https://example.org/ hoặc --open %@
+    For example 22:00-07:00. Leave empty for none.	Ví dụ 22:00-07:00. Để trống nếu không cần.
     For example 4000. Empty or goal: at the step goal of the day.	Ví dụ 4000. Để trống hoặc goal: theo mục tiêu bước trong ngày.
     For example 48.14, 11.58 or Munich or "Paris, US". Waymark looks up cities in cities.txt in your record's folder: either GeoNames' cities15000.txt, or lines of name, latitude, longitude.	Ví dụ 48.14, 11.58 hoặc Munich hoặc "Paris, US". Waymark tìm thành phố trong cities.txt ở thư mục chứa hồ sơ: tệp cities15000.txt của GeoNames, hoặc các dòng gồm tên, vĩ độ, kinh độ.
     For example 48.14, 11.58 or Munich or “Paris, US”.	Ví dụ 48.14, 11.58 hoặc Munich hoặc “Paris, US”.
@@ -1049,9 +1056,6 @@ extension StringCatalog {
     Get started: set a goal, import your data, turn on notifications.	Bắt đầu: đặt mục tiêu, nhập dữ liệu, bật thông báo.
     Getting Started!	Bắt đầu nào!
     Getting started	Những bước đầu tiên
-    Give at least one change, such as the time or the weight.	Hãy nêu ít nhất một thay đổi, chẳng hạn thời gian hoặc cân nặng.
-    Give the address of the device to block.	Hãy nêu địa chỉ của thiết bị cần chặn.
-    Give the name of its desktop entry, its flatpak id or the path of its program.	Hãy nêu tên mục desktop, id flatpak hoặc đường dẫn chương trình của nó.
     Give the path of a file.	Hãy nêu đường dẫn của một tệp.
     Give the path of a folder.	Hãy nêu đường dẫn của một thư mục.
     Give the path of a program in it.	Hãy nêu đường dẫn của một chương trình trong đó.
@@ -1102,7 +1106,6 @@ extension StringCatalog {
     How many days a week you want to meet it, 1 to 7. Below 7, the streak counts weeks.	Bạn muốn đạt bao nhiêu ngày mỗi tuần, từ 1 đến 7. Dưới 7 thì chuỗi được tính theo tuần.
     How many days a week you want to reach it: 1 to 7. Unchanged by default.	Bạn muốn đạt bao nhiêu ngày mỗi tuần: từ 1 đến 7. Mặc định giữ như cũ.
     How many days to show.	Số ngày cần hiển thị.
-    How many lines at the most.	Nhiều nhất bao nhiêu dòng.
     How many repetitions, if you counted them.	Bao nhiêu lần lặp, nếu bạn có đếm.
     How many steps.	Bao nhiêu bước.
     How strict	Mức nghiêm ngặt
@@ -1116,7 +1119,7 @@ extension StringCatalog {
     If you can't copy it	Nếu bạn không sao chép được
     If you can't copy it: waymark-watch pair %@	Nếu bạn không sao chép được: waymark-watch pair %@
     If you didn't count, leave the number out.	Nếu bạn không đếm, hãy bỏ trống số.
-    If you mean a site of that name: waymark lock add site:%@	Nếu ý bạn là trang có tên đó: waymark lock add site:%@
+    If you mean a site with that name: waymark lock add site:%@	Nếu ý bạn là trang có tên đó: waymark lock add site:%@
     If you no longer use it, this warning stops after 30 days.	Nếu bạn không còn dùng nữa, cảnh báo này tự hết sau 30 ngày.
     If you set it up again, pair it again: waymark watch pair	Nếu nó đã được thiết lập lại, hãy ghép đôi lại: waymark watch pair
     If you trust it: %@	Nếu bạn tin tệp đó: %@
@@ -1158,7 +1161,7 @@ extension StringCatalog {
     In Samsung Health, open Settings, Download personal data. Copy the folder from Download/Samsung Health on your phone, and import it.	Trong Samsung Health, mở Cài đặt, Download personal data. Hãy sao chép thư mục từ Download/Samsung Health trên điện thoại, và nhập nguyên thư mục đó.
     In Simple Health Export CSV, choose Export, save the zip and import it.	Trong Simple Health Export CSV, chọn Export, lưu tệp zip rồi nhập tệp đó.
     In Zepp or Zepp Life, open Profile, Settings, Account, Exercise user rights, Export data. The zip you get by email has a password: unpack it and import the folder.	Trong Zepp hoặc Zepp Life, mở Profile, Settings, Account, Exercise user rights, Export data. Tệp zip được gửi qua email có mật khẩu: hãy giải nén và nhập thư mục.
-    In a namespace of your own (unshare) you can hide the locks from a program: a browser that you start there opens locked sites, Chromium too.	Trong một không gian tên riêng (unshare) bạn có thể giấu các khóa khỏi một chương trình: trình duyệt khởi động ở đó mở được trang bị khóa, kể cả Chromium.
+    In a namespace of your own (unshare), you can hide the locks from a program: a browser that you start there opens locked sites, even if it's Chromium.	Trong một không gian tên riêng (unshare) bạn có thể giấu các khóa khỏi một chương trình: trình duyệt khởi động ở đó mở được trang bị khóa, kể cả Chromium.
     In a terminal, arrow keys choose, Enter confirms and Esc goes back. Otherwise, answers are read from standard input, one per line. Each answer is saved at once; run the command again to continue.	Trong terminal, phím mũi tên để chọn, Enter xác nhận và Esc quay lại. Nếu không, câu trả lời được đọc từ đầu vào chuẩn, mỗi dòng một câu. Mỗi câu trả lời được lưu ngay; chạy lại lệnh để tiếp tục.
     In an emergency: waymark lock pass	Khi khẩn cấp: waymark lock pass
     In openScale, open the menu, choose Export and save the CSV file.	Trong openScale, mở menu, chọn Xuất rồi lưu tệp CSV.
@@ -1177,8 +1180,8 @@ extension StringCatalog {
     Install it for yourself: waymark lock install	Hãy cài cho chính bạn: waymark lock install
     Install it: waymark lock install	Hãy cài: waymark lock install
     Install this so your devices trust the web app	Cài đặt mục này để thiết bị của bạn tin cậy ứng dụng web
+    Install waymark-shield, the program that locks sites, at %@	Cài waymark-shield, chương trình được ghi các tệp này, vào %@
     Install waymark-shield, which locks sites in browsers and on the whole machine.	Cài waymark-shield, chương trình khóa trang trong trình duyệt và trên toàn máy.
-    Install waymark-shield, which may write these files, at %@	Cài waymark-shield, chương trình được ghi các tệp này, vào %@
     Installation	Cài đặt chương trình
     Intermediate	Trung cấp
     Interval training	Tập ngắt quãng
@@ -1187,27 +1190,25 @@ extension StringCatalog {
     Issued to: %@	Cấp cho: %@
     It accepts %@ and %@.	Kênh nhận %@ và %@.
     It accepts %@.	Kênh nhận %@.
-    It blocks for every device that uses this AdGuard Home, not just this machine.	Chặn trên mọi thiết bị dùng AdGuard Home này, không chỉ máy này.
+    It blocks sites for every device that uses this AdGuard Home, not just this machine.	Chặn trên mọi thiết bị dùng AdGuard Home này, không chỉ máy này.
     It can show any page, including those of plugins. To change something, use its own command.	Hiển thị được mọi trang, kể cả trang của plugin. Để thay đổi, hãy dùng lệnh riêng của mục đó.
     It can't be set up right now.	Bây giờ không thiết lập được.
     It expires on %@.	Hết hạn vào %@.
     It forgives up to two missed days in a row, within a week. They don't count as met: a missed day right after them ends the streak, even if you have a freeze.	Bỏ qua nhiều nhất hai ngày lỡ liên tiếp, trong vòng một tuần. Chúng không phải là ngày đạt: một ngày lỡ ngay sau đó làm đứt chuỗi ngày, dù đang có lượt bảo lưu.
-    It is now opened by: %@. Set that goal first, or: waymark lock goal steps	Hiện được mở bởi: %@. Hãy đặt mục tiêu đó trước, hoặc: waymark lock goal steps
-    It is off from %@.	Sẽ tắt từ %@.
     It locks again after: waymark lock enable	Khóa lại sau lệnh: waymark lock enable
     It locks nothing outside memory.	Không chặn gì ngoài bộ nhớ.
     It locks sites in browsers and on the whole machine.	Nó khóa trang trong trình duyệt và trên toàn máy.
     It needs Waymark Pro.	Cần có Waymark Pro.
-    It needs an administrator's rights: every step is shown first, and done once you agree. waymark lock uninstall undoes it.	Cần quyền quản trị: mọi bước được hiện trước, và chỉ làm khi bạn đồng ý. Hoàn tác bằng: waymark lock uninstall.
     It needs an enabled step goal.	Cần có mục tiêu bước đang bật.
     It needs three things: your permission (`waymark weather allow`), your location (`waymark weather place`) and `waymark settings set showWeather on`. While `waymark serve` or `waymark tick` runs, Waymark fetches the weather every hour from open-meteo.com, or from the address in WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off in the environment forbids it on a machine.	Cần ba điều: sự cho phép của bạn (`waymark weather allow`), vị trí của bạn (`waymark weather place`) và `waymark settings set showWeather on`. Khi `waymark serve` hoặc `waymark tick` chạy, Waymark tải thời tiết mỗi giờ từ open-meteo.com, hoặc từ địa chỉ trong WAYMARK_WEATHER_URL. WAYMARK_WEATHER=off trong biến môi trường sẽ cấm thời tiết trên máy.
     It only accepts its address.	Kênh không nhận gì ngoài địa chỉ.
     It signs only for names and addresses in private networks, so it can't impersonate a website. Its key stays in the record's folder.	Nó chỉ ký cho tên và địa chỉ trong mạng riêng, nên không thể giả làm một trang web. Khóa của nó luôn ở trong thư mục hồ sơ.
-    It starts nothing, and prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Không khởi động gì mà in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay; socket khởi động Waymark khi có người mở ứng dụng web; bộ hẹn giờ kiểm tra mỗi 15 phút và không để gì chạy ở giữa. Bạn được hỏi trước khi một unit mà bạn đã sửa bị thay thế.
     It takes effect again with Pro: waymark pro. Or: waymark lock disable	Có lại Pro thì nó có hiệu lực trở lại: waymark pro. Hoặc: waymark lock disable
     It was a quiet day.	Đó là một ngày yên tĩnh.
     It was an active day.	Đó là một ngày năng động.
-    Items with hours are open outside them; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
+    It's off from %@.	Sẽ tắt từ %@.
+    Items left without a schedule are locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
+    Items with hours are open at other times; the rest is locked all day.	Thứ có giờ khóa sẽ mở trong các giờ khác; phần còn lại bị khóa cả ngày.
     Its absolute path on the machine that runs Waymark: GeoNames' cities15000.txt, or lines of name, latitude, longitude. Default: %@	Đường dẫn tuyệt đối trên máy chạy Waymark: cities15000.txt của GeoNames, hoặc các dòng tên, vĩ độ, kinh độ. Mặc định: %@
     Its address, such as 192.168.1.20.	Địa chỉ của nó, ví dụ 192.168.1.20.
     Its address, such as http://192.168.1.2:3000.	Địa chỉ của nó, ví dụ http://192.168.1.2:3000.
@@ -1220,8 +1221,6 @@ extension StringCatalog {
     Its number, as shown by `access list`.	Số của nó, như `access list` hiển thị.
     Its number, as shown by `watch devices`.	Số của nó, như `watch devices` hiển thị.
     Its password; - to read it from standard input.	Mật khẩu của nó; - để đọc từ đầu vào chuẩn.
-    Its site: waymark lock add %@. All of its category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ danh mục của nó: waymark lock add %@
-    Its site: waymark lock add %@. If you mean a site of that very name: site:%@	Trang của nó: waymark lock add %@. Nếu ý bạn là trang có đúng tên đó: site:%@
     JSON to your own server	JSON đến một máy chủ của bạn
     Just the last stretch left.	Chỉ còn chặng cuối.
     KEY is one that `notifications preferences` shows, or a kind of notification: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Turning enableNotifications off removes every channel that has a server, and notifies that server.	KEY là một khóa mà `notifications preferences` hiển thị, hoặc một loại thông báo: goal-achievement, goal-halfway, exercise-goal, app-unlock, near-unlock, milestone, weekly-summary, streak-at-risk, freeze-earned, freeze-used, achievement. Tắt enableNotifications sẽ gỡ mọi kênh có máy chủ và báo cho máy chủ đó.
@@ -1261,7 +1260,6 @@ extension StringCatalog {
     Let a server on your network lock the sites you select.	Để một máy chủ trong mạng của bạn khóa các trang bạn chọn.
     Let a time service set the clock.	Hãy để một dịch vụ thời gian chỉnh đồng hồ.
     Let the service do it: waymark serve	Hãy để dịch vụ làm việc đó: waymark serve
-    Let yourself open everything after a wait.	Cho phép bạn mở mọi thứ sau khi chờ.
     Level %@	Cấp độ %@
     Libra (CSV)	Libra (CSV)
     Licence	Giấy phép
@@ -1294,22 +1292,19 @@ extension StringCatalog {
     List the widgets and their sizes	Liệt kê các tiện ích và kích thước của chúng
     List them with: waymark page	Xem danh sách bằng: waymark page
     List watches in the order you paired them.	Liệt kê đồng hồ theo thứ tự bạn đã ghép đôi.
-    List what is selected, and the categories there are.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List what you can undo, newest first, and what you can redo.	Liệt kê những gì bạn có thể hoàn tác, mới nhất trước, và những gì có thể làm lại.
+    List what you selected, and the available categories.	Liệt kê những gì đã chọn và các danh mục hiện có.
     List workouts, on some days or all of them.	Liệt kê các buổi tập, của một số ngày hoặc tất cả.
     List your notification channels.	Liệt kê các kênh thông báo của bạn.
-    Listen for your locks, now and every time the machine starts	Lắng nghe những gì bạn khóa, ngay bây giờ và mỗi khi máy khởi động
+    Lists each day that a goal opened, with the amounts that devices counted, you typed, or imported files contained; each pass; and when App Lock was turned off or Waymark Pro removed. The newest comes first.	Mỗi ngày mà mục tiêu bước đã mở, kèm số bước: do thiết bị đếm, nhập tay, hoặc từ tệp đã nhập; mọi lượt mở khẩn cấp; và khi nào Khóa ứng dụng bị tắt hoặc Waymark Pro bị bỏ. Mới nhất ở trên.
     Location	Vị trí
-    Lock a site of the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
+    Lock a site on the internet, such as example.org.	Hãy khóa một trang web trên internet, ví dụ example.org.
     Lock items only during these hours	Chỉ khóa các mục trong những giờ này
     Lock items only during these hours.	Chỉ khóa các mục trong những giờ này.
-    Lock sites for your network too, with its AdGuard Home or Pi-hole 6.	Khóa trang web cho cả mạng của bạn, bằng AdGuard Home hoặc Pi-hole 6.
     Lock sites, apps or categories	Khóa trang web, ứng dụng hoặc danh mục
     Lock the site by its name, such as example.org.	Hãy khóa trang web bằng tên của nó, ví dụ example.org.
-    Locked apps and sites open	Ứng dụng và trang web bị khóa được mở
-    Locked from midnight until the goal that opens it is met, then open until midnight. A shield is one way in which this machine locks sites or apps; it says “locked” only once it was seen to work. --check also looks at the slow ones, which takes some seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu mở khóa, sau đó mở đến nửa đêm. Lá chắn là một cách máy này khóa trang web hoặc ứng dụng; nó chỉ báo “đã khóa” khi đã thấy có hiệu lực. --check cũng kiểm tra những lá chắn chậm, mất vài giây.
     Locked in these hours	Khóa trong những giờ này
-    Locked sites open, and locked apps go on. It works without a record too. What other programs and people wrote stays as it is, byte for byte. Where other users of this machine lock sites too, their locks stay, and waymark-shield with them; --everyone, which needs an administrator's rights, takes all of it away. Without waymark-shield no such rights are needed.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có hồ sơ cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
+    Locked sites open again, and stopped apps continue. This works without a record, too. What other programs and people wrote stays as it is, byte for byte. If other users of this machine lock sites, too, their locks stay, and so does waymark-shield; --everyone, which needs an administrator's rights, removes all of it. If waymark-shield isn't installed, you don't need such rights.	Các trang bị khóa mở ra, các ứng dụng bị khóa chạy tiếp. Không có hồ sơ cũng dùng được. Những gì chương trình và người khác đã viết giữ nguyên từng byte. Nếu người dùng khác trên máy này cũng khóa trang, khóa của họ vẫn còn, cùng với waymark-shield; --everyone, vốn cần quyền quản trị, gỡ bỏ tất cả. Không có waymark-shield thì không cần quyền đó.
     Log	Ghi lại
     Log a value of another measure, such as: log waist 82cm	Ghi giá trị của một số đo khác, chẳng hạn: log waist 82cm
     Log a weight, such as 82.4kg or 181.7lb	Ghi cân nặng, ví dụ 82.4kg hoặc 181.7lb
@@ -1377,8 +1372,6 @@ extension StringCatalog {
     More	Xem thêm
     More details	Thêm chi tiết
     More details.	Thêm chi tiết.
-    More than %@ items are too many, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
-    More than %@ schedules are too many, so nothing was changed.	Nhiều hơn %@ lịch khóa là quá nhiều nên không thay đổi gì.
     More than half done. Nice walking.	Hơn nửa rồi. Đi giỏi lắm.
     More than most people walk, and good for heart and mood.	Nhiều hơn hầu hết mọi người, tốt cho tim và tâm trạng.
     More than one and a half times your goal.	Hơn gấp rưỡi mục tiêu của bạn.
@@ -1425,12 +1418,11 @@ extension StringCatalog {
     No milestones yet. See your progress with: waymark goal weight	Chưa có cột mốc nào. Xem tiến độ của bạn bằng: waymark goal weight
     No notifications yet.	Chưa có thông báo nào.
     No pages found.	Không tìm thấy trang nào.
-    No pass is left: there are %@ in 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     No pause: only the goal opens it.	Không chọn khoảng chờ: chỉ mở khi đạt mục tiêu.
     No pause: only the goal or a pass opens it (waymark lock pause).	Không có khoảng chờ: thứ bị khóa mở khi đạt mục tiêu hoặc bằng lượt mở khẩn cấp (waymark lock pause).
     No recent weather. Fetch it with: waymark weather refresh	Không có thời tiết gần đây. Tải bằng: waymark weather refresh
     No rest days.	Không có ngày nghỉ nào.
-    No schedule: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Không có lịch: những gì bạn chọn bị khóa cả ngày. Thử: waymark lock schedule add "weekdays 9-17"
+    No schedules: what you selected is locked all day. Try: waymark lock schedule add "weekdays 9-17"	Không có lịch: những gì bạn chọn bị khóa cả ngày. Thử: waymark lock schedule add "weekdays 9-17"
     No server yet.	Chưa có máy chủ nào.
     No server yet. See: waymark lock server add --help	Chưa có máy chủ nào. Xem: waymark lock server add --help
     No service is running, so it locks again with the next command: waymark service install	Không có dịch vụ nào đang chạy, nên sẽ khóa lại khi bạn chạy lệnh tiếp theo. Cài dịch vụ bằng: waymark service install
@@ -1455,7 +1447,7 @@ extension StringCatalog {
     Nothing has arrived from %@	Không nhận được gì từ %@
     Nothing has arrived from %@ for %@ days. Is its app still running?	#other=Không nhận được gì từ %@ đã %@ ngày nay. Ứng dụng của nó còn chạy không?
     Nothing has been imported yet.	Chưa nhập gì cả.
-    Nothing has been opened yet.	Chưa có lần mở nào.
+    Nothing has been saved yet. Check your input and save again.	Chưa lưu gì. Hãy kiểm tra nội dung đã nhập rồi lưu lại.
     Nothing has been sent to a watch yet.	Chưa gửi gì đến đồng hồ nào.
     Nothing here shows notifications automatically yet, so they appear below your commands. %@	Ở đây chưa có gì tự hiện thông báo, nên chúng hiện bên dưới các lệnh của bạn. %@
     Nothing imported yet. Import a file with: waymark import FILE	Chưa nhập gì cả. Nhập một tệp bằng: waymark import FILE
@@ -1472,7 +1464,6 @@ extension StringCatalog {
     Nothing was imported from the file: %@	Không nhập gì từ tệp: %@
     Nothing was installed.	Không có gì được cài.
     Nothing was recorded on these days.	Không có gì được ghi trong những ngày này.
-    Nothing was saved yet. Check your input and save again.	Chưa lưu gì. Hãy kiểm tra nội dung đã nhập rồi lưu lại.
     Nothing was written, and %@ stays as it was.	Không có gì được ghi, và %@ vẫn như cũ.
     Nothing would change.	Sẽ không có gì thay đổi.
     Notification channels	Các kênh thông báo
@@ -1487,7 +1478,7 @@ extension StringCatalog {
     Now run:	Bây giờ hãy chạy:
     Now set your location with: waymark weather place 48.14, 11.58	Giờ hãy đặt vị trí của bạn bằng: waymark weather place 48.14, 11.58
     Number	Số
-    Numeric addresses are not blocked, nor are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Địa chỉ bằng số không bị chặn, và cả những tên mà chương trình tự hỏi máy chủ tên cũng vậy: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
+    Numeric addresses aren't blocked, and neither are names that a program looks up on a name server itself: with HOSTALIASES, LOCALDOMAIN, a preloaded library or its own namespace.	Địa chỉ bằng số không bị chặn, và cả những tên mà chương trình tự hỏi máy chủ tên cũng vậy: bằng HOSTALIASES, LOCALDOMAIN, một thư viện nạp trước hoặc không gian tên riêng.
     OPTIONS:	TÙY CHỌN:
     OVERVIEW: %@	TỔNG QUAN: %@
     Ocean	Đại dương
@@ -1511,6 +1502,7 @@ extension StringCatalog {
     One more walk and you're halfway.	Đi bộ thêm một lần nữa là xong một nửa.
     One of: waymark about --credits, waymark about --share, waymark about --icon FILE	Chọn một: waymark about --credits, waymark about --share, waymark about --icon FILE
     One of: waymark onboard --restart, waymark onboard --skip	Một trong hai: waymark onboard --restart, waymark onboard --skip
+    Only a few steps left until something opens	Chỉ còn ít bước nữa là mở khóa
     Only a new code or token restores access, so you're asked first.	Chỉ mã mới hoặc token mới mới khôi phục được quyền truy cập, nên bạn sẽ được hỏi trước.
     Only browsers on this machine can open this address. For others: waymark serve --lan	Chỉ trình duyệt trên máy này vào được địa chỉ này. Cho máy khác: waymark serve --lan
     Only common subdomains are blocked, such as www and m.	Trong các tên miền con, chỉ những tên thường gặp bị chặn, như www và m.
@@ -1525,7 +1517,7 @@ extension StringCatalog {
     Only waymark-service can create or check access codes and tokens.	Chỉ waymark-service mới tạo hoặc kiểm tra được mã truy cập và token.
     Only waymark-service can fetch the weather.	Chỉ waymark-service mới tải được thời tiết.
     Only waymark-service supports channels of the kind %@.	Các kênh loại %@ chỉ có trong waymark-service.
-    Only what a device reported by itself counts for the strict lock: %@ of today's %@.	Với khóa nghiêm ngặt chỉ tính những gì thiết bị tự báo: %@ trong %@ hôm nay.
+    Only what a device reported counts for the strict lock: %@ of today's %@.	Với khóa nghiêm ngặt chỉ tính những gì thiết bị tự báo: %@ trong %@ hôm nay.
     Only what the device “%@” looks up through AdGuard Home is blocked.	Chỉ chặn những gì thiết bị “%@” tra cứu qua AdGuard Home.
     Only what the device “%@” looks up through Pi-hole is blocked.	Chỉ chặn những gì thiết bị “%@” tra cứu qua Pi-hole.
     Open %@	Mở %@
@@ -1533,9 +1525,9 @@ extension StringCatalog {
     Open everything after the pause	Mở tất cả sau khoảng chờ
     Open everything for %@ minutes	Mở mọi thứ trong %@ phút
     Open everything for %@ minutes?	Mở mọi thứ trong %@ phút?
-    Open everything for some minutes, in an emergency	Mở mọi thứ trong vài phút, khi khẩn cấp
-    Open everything for some minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
-    Open pages and recently visited sites keep working for some minutes.	Trang đang mở và các trang vừa truy cập vẫn dùng được thêm vài phút.
+    Open everything for a few minutes, in an emergency	Mở mọi thứ trong vài phút, khi khẩn cấp
+    Open everything for a few minutes, in an emergency.	Mở mọi thứ trong vài phút, khi khẩn cấp.
+    Open pages and recently visited sites keep working for a few minutes.	Trang đang mở và các trang vừa truy cập vẫn dùng được thêm vài phút.
     Open the app on that device and check that it still sends.	Hãy mở ứng dụng trên thiết bị đó và kiểm tra xem nó còn gửi không.
     Open the certificate; choose Install Certificate, Current User, and the store Trusted Root Certification Authorities.	Mở chứng chỉ; chọn Cài đặt chứng chỉ (Install Certificate), Người dùng hiện tại (Current User) và kho Trusted Root Certification Authorities.
     Open the fitness calculators.	Mở các công cụ tính thể lực.
@@ -1546,7 +1538,7 @@ extension StringCatalog {
     Open the profile; install it in System Settings under General, Device Management; in Keychain Access set the certificate to Always Trust.	Mở hồ sơ cấu hình; cài đặt nó trong Cài đặt hệ thống, mục Cài đặt chung, Quản lý thiết bị; trong Truy cập chuỗi khóa, đặt chứng chỉ thành Luôn tin cậy.
     Open the terms of service.	Mở điều khoản dịch vụ.
     Open the web app in your browser, signed in.	Mở ứng dụng web trong trình duyệt, đã đăng nhập sẵn.
-    Open them at this many steps; goal for the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
+    Open them at this many steps; goal means the step goal of the day.	Mở khi đạt số bước này; goal cho mục tiêu bước trong ngày.
     Opened at %@	Đã mở lúc %@
     Opened at %@ with %@	Đã mở lúc %@ với %@
     Opened at %@ with %@ (%@)	Đã mở lúc %@ với %@ (%@)
@@ -1575,12 +1567,12 @@ extension StringCatalog {
     Paired with %@. Its numbers appear as soon as it sends them.	Đã ghép đôi với %@; các con số sẽ có ngay khi nó gửi đến.
     Paired with %@. See: %@	Đã ghép đôi với %@. Xem: %@
     Part of App Lock couldn't be removed: %@	Có phần của Khóa ứng dụng không gỡ được: %@
-    Part of the day, HH:MM-HH:MM. Leave empty for none.	Một khoảng trong ngày, HH:MM-HH:MM; bỏ trống nếu không cần.
     Partly cloudy	Có mây rải rác
+    Pass the address of the device to lock sites for.	Hãy nêu địa chỉ của thiết bị cần chặn.
     Passes	Lượt mở khẩn cấp
     Password	Mật khẩu
     Past halfway, and looking good.	Đã qua nửa chặng, và trông rất ổn.
-    Past the halfway mark: it's all downhill from here.	Bạn đã qua nửa chặng: từ đây mọi thứ nhẹ nhàng hơn.
+    Past the halfway mark: the hardest part is behind you.	Bạn đã qua nửa chặng: từ đây mọi thứ nhẹ nhàng hơn.
     Pause	Khoảng chờ
     Pause before a lock opens	Khoảng chờ trước khi mở khóa
     Pi-hole answered %@	Pi-hole trả lời %@
@@ -1590,8 +1582,8 @@ extension StringCatalog {
     Pi-hole doesn't accept “%@”; it may already have it without Waymark's mark	Pi-hole không chấp nhận “%@”; có thể nó đã có sẵn ở đó mà không mang dấu của Waymark
     Pi-hole ended the session	Pi-hole đã kết thúc phiên
     Pi-hole has no sessions left	Pi-hole không còn phiên nào trống
-    Pi-hole locks for one device.	Pi-hole khóa cho một thiết bị.
-    Pi-hole locks for one device: name it with --client, by its address	Pi-hole khóa cho một thiết bị: hãy nêu nó bằng --client, theo địa chỉ
+    Pi-hole locks sites for one device.	Pi-hole khóa cho một thiết bị.
+    Pi-hole locks sites for one device: pass its address with --client	Pi-hole khóa cho một thiết bị: hãy nêu nó bằng --client, theo địa chỉ
     Pi-hole refuses logins for a moment after too many attempts	Pi-hole tạm thời từ chối đăng nhập sau quá nhiều lần thử
     Pi-hole refuses: %@	Pi-hole từ chối: %@
     Pi-hole's answer is too long	câu trả lời của Pi-hole quá dài
@@ -1619,11 +1611,10 @@ extension StringCatalog {
     Print only the result.	Chỉ in kết quả.
     Privacy policy	Chính sách quyền riêng tư
     Private files	Tệp riêng tư
-    Pro adds:	Pro có thêm:
     Pro adds: %@.	Với Pro bạn có thể chọn: %@.
     Problem	Vấn đề
     Profile	Hồ sơ cấu hình
-    Programs started by their path or from a menu are not blocked.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không bị chặn.
+    Programs started by their path or from a menu aren't blocked.	Chương trình khởi động bằng đường dẫn hoặc từ menu thì không bị chặn.
     Programs that are already running continue.	Chương trình đang chạy vẫn tiếp tục.
     Progress toward your weight goal, with milestones and trend	Tiến độ tới mục tiêu cân nặng, kèm cột mốc và xu hướng
     Put GeoNames' cities15000.txt there, choose a list with --cities FILE, or enter coordinates: waymark weather place 48.14, 11.58	Hãy đặt cities15000.txt của GeoNames vào đó, nêu một danh sách bằng --cities FILE, hoặc nhập tọa độ: waymark weather place 48.14, 11.58
@@ -1643,6 +1634,8 @@ extension StringCatalog {
     Recalculate all days from your imported data	Tính lại mọi ngày từ dữ liệu đã nhập
     Recalculate every day and streak.	Tính lại mọi ngày và chuỗi ngày.
     Received. It will be counted in a moment.	Đã nhận. Sẽ được tính trong giây lát.
+    Recent days	Những ngày gần đây
+    Recent weeks	Những tuần gần đây
     Record	Hồ sơ
     Records	Kỷ lục
     Recover a broken streak, only once ever.	Khôi phục một chuỗi bị đứt, chỉ một lần duy nhất.
@@ -1662,13 +1655,13 @@ extension StringCatalog {
     Remove a channel and notify its server.	Gỡ một kênh và báo cho máy chủ của nó.
     Remove a rest day.	Bỏ một ngày nghỉ.
     Remove a schedule	Bỏ một lịch khóa
-    Remove a schedule: at once, or from the next day under the strict policy.	Bỏ một lịch khóa: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
+    Remove a schedule (under the strict policy, from the next day on).	Bỏ một lịch khóa: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
     Remove a server, and what Waymark put on it	Gỡ một máy chủ cùng những gì Waymark đã đặt trên đó
     Remove a server, and what Waymark put on it.	Gỡ một máy chủ cùng những gì Waymark đã đặt trên đó.
     Remove by hand what you didn't write yourself.	Hãy tự xóa những gì bạn không viết.
     Remove everything named waymark from that server, then: waymark lock server remove %@ --force	Gỡ mọi thứ có tên waymark khỏi máy chủ đó, rồi: waymark lock server remove %@ --force
     Remove everything that App Lock installed on this machine.	Gỡ mọi thứ Khóa ứng dụng đã đặt trên máy này.
-    Remove everything that blocks sites and programs	Gỡ mọi thứ đang chặn trang web và chương trình
+    Remove everything that locks sites and programs	Gỡ mọi thứ đang chặn trang web và chương trình
     Remove it and add it again.	Hãy gỡ và thêm lại.
     Remove it and add it again: waymark notifications channel remove %@	Hãy gỡ và thêm lại: waymark notifications channel remove %@
     Remove it, then: waymark lock install	Hãy gỡ nó, rồi: waymark lock install
@@ -1682,16 +1675,16 @@ extension StringCatalog {
     Remove the units that install wrote.	Gỡ các unit mà install đã ghi.
     Remove the weight goal; milestones you've reached stay.	Bỏ mục tiêu cân nặng; các cột mốc đã đạt vẫn được giữ.
     Remove them, or delete earlier ones: waymark settings reset KEY	Hãy bỏ chúng ra, hoặc xóa những khóa đã giữ trước đó: waymark settings reset KEY
-    Remove what App Lock locks for you, and turn it off from tomorrow	Gỡ những gì Khóa ứng dụng đang khóa cho bạn và tắt nó từ ngày mai
     Remove your licence.	Gỡ giấy phép của bạn.
     Remove your locks and let your programs run again; the locks of users %@ stay	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì các người dùng %@ khóa vẫn giữ
     Remove your locks and let your programs run again; user %@'s locks stay	Gỡ những gì đang khóa cho bạn và cho chương trình của bạn chạy tiếp; những gì người dùng %@ khóa vẫn giữ
+    Remove your locks, and turn App Lock off from tomorrow	Gỡ những gì Khóa ứng dụng đang khóa cho bạn và tắt nó từ ngày mai
     Remove your weight goal? You'll keep the milestones you've reached.	Bỏ mục tiêu cân nặng? Các cột mốc đã đạt vẫn được giữ.
     Removed %@, left behind by an interrupted command.	Đã xóa %@ do một lệnh bị gián đoạn để lại.
     Removed the goal for %@: %@	Đã bỏ mục tiêu năm %@: %@
     Removed the rest day %@	Đã bỏ ngày nghỉ %@
     Removed the schedule of %@: %@.	Đã gỡ lịch khóa của %@: %@.
-    Removed the schedule of %@: %@. Without one it is locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
+    Removed the schedule of %@: %@. Without one, it's locked all day.	Đã gỡ lịch khóa của %@: %@. Không có lịch thì khóa cả ngày.
     Removed the weight goal	Đã bỏ mục tiêu cân nặng
     Rename %@, so that it sorts before zz-waymark.json.	Hãy đổi tên %@ để nó xếp trước zz-waymark.json.
     Renew it, and try again.	Hãy gia hạn nó rồi thử lại.
@@ -1699,8 +1692,8 @@ extension StringCatalog {
     Renpho (CSV)	Renpho (CSV)
     Repeat the introduction	Làm lại phần giới thiệu
     Repeat the introduction.	Làm lại phần giới thiệu.
-    Repeat the introduction? Its answers are forgotten; your goals and your record stay. (y/n)	Làm lại phần giới thiệu? Các câu trả lời ở đó sẽ bị xóa; mục tiêu và hồ sơ vẫn còn. (c/k)
     Repeat the introduction? Your answers are cleared; your goals and record stay.	Làm lại phần giới thiệu? Các câu trả lời của bạn sẽ bị xóa; mục tiêu và hồ sơ vẫn còn.
+    Repeat the introduction? Your answers are cleared; your goals and record stay. (y/n)	Làm lại phần giới thiệu? Các câu trả lời ở đó sẽ bị xóa; mục tiêu và hồ sơ vẫn còn. (c/k)
     Repetitions	Số lần lặp
     Replace a running older version with the new one	Thay phiên bản cũ đang chạy bằng phiên bản mới
     Replace it with a regular file that you own.	Thay nó bằng một tệp thường thuộc về bạn.
@@ -1733,7 +1726,7 @@ extension StringCatalog {
     Round, for a lock screen	Hình tròn, cho màn hình khóa
     Rowing	Chèo thuyền
     Run Waymark in the background, with systemd.	Chạy Waymark ở chế độ nền, bằng systemd.
-    Run a program, unless it is locked now.	Chạy một chương trình, trừ khi nó đang bị khóa.
+    Run a program, unless it's locked.	Chạy một chương trình, trừ khi nó đang bị khóa.
     Run it again to go further back. You can undo entries, goals, rest days, settings, sources, the time zone and imports for 24 hours. Until your next change, you can redo with: waymark redo	Chạy lại để lùi xa hơn. Bạn có thể hoàn tác mục đã ghi, mục tiêu, ngày nghỉ, cài đặt, nguồn, múi giờ và lần nhập trong 24 giờ. Cho đến thay đổi tiếp theo, bạn có thể làm lại bằng: waymark redo
     Run it again to start over.	Chạy lại để bắt đầu lại.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
@@ -1762,8 +1755,8 @@ extension StringCatalog {
     Scripts/waymark lock install builds it; otherwise put it next to waymark.	Scripts/waymark lock install sẽ biên dịch nó; nếu không, hãy đặt nó bên cạnh waymark.
     Second Chance	Cơ hội thứ hai
     Seconds to wait	Số giây chờ
-    Seconds to wait before you may open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Số giây chờ trước khi bạn có thể mở mọi thứ trong %@ phút; 0 để khóa chỉ mở khi đạt mục tiêu. Không dùng được ở chế độ nghiêm ngặt.
-    Seconds, such as 10s, or off; shows what is chosen if left out.	Số giây, chẳng hạn 10s, hoặc off; bỏ trống để xem lựa chọn hiện tại.
+    Seconds to wait before you can open everything for %@ minutes; 0 means that only the goal opens the lock. Not under the strict policy.	Số giây chờ trước khi bạn có thể mở mọi thứ trong %@ phút; 0 để khóa chỉ mở khi đạt mục tiêu. Không dùng được ở chế độ nghiêm ngặt.
+    Seconds, such as 10s, or off; shows the current choice if left out.	Số giây, chẳng hạn 10s, hoặc off; bỏ trống để xem lựa chọn hiện tại.
     Secret	Mã bí mật
     See '%@' for detailed help.	Xem '%@' để có trợ giúp chi tiết.
     See all addresses at: %@	Xem mọi địa chỉ tại: %@
@@ -1782,7 +1775,6 @@ extension StringCatalog {
     See them with: waymark log list	Xem các mục bằng: waymark log list
     See them with: waymark notifications channels	Xem các kênh bằng: waymark notifications channels
     See them with: waymark support feedback	Xem các ý tưởng bằng: waymark support feedback
-    See waymark lock pause. Ctrl-C, or any answer except yes, keeps everything locked. Openings are counted.	Xem waymark lock pause. Ctrl-C, hoặc câu trả lời nào khác “có”, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
     See what Pro adds: waymark pro	Xem Pro có thêm gì: waymark pro
     See what Pro adds: waymark pro. What's free: waymark settings get %@	Xem Pro mang lại gì: waymark pro. Phần miễn phí: waymark settings get %@
     See what Waymark Pro adds, and manage your licence.	Xem Waymark Pro mang lại những gì, và quản lý giấy phép của bạn.
@@ -1794,6 +1786,7 @@ extension StringCatalog {
     See: waymark %@ --help	Xem: waymark %@ --help
     See: waymark --help	Xem: waymark --help
     See: waymark import --list-formats	Xem: waymark import --list-formats
+    See: waymark lock pause --help. Ctrl-C, or any answer except yes, keeps everything locked. Each opening is counted.	Xem waymark lock pause. Ctrl-C, hoặc câu trả lời nào khác “có”, sẽ giữ mọi thứ bị khóa. Số lần mở được đếm.
     See: waymark lock schedule list	Xem: waymark lock schedule list
     See: waymark lock status	Xem: waymark lock status
     See: waymark sources	Xem: waymark sources
@@ -1820,8 +1813,8 @@ extension StringCatalog {
     Servers on your network	Máy chủ trong mạng của bạn
     Set %@: %@	Đã đặt %@: %@
     Set a goal, or turn it on or off	Đặt mục tiêu, hoặc bật hay tắt mục tiêu
-    Set it up again with the password of its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
-    Set it up again with the user and password of its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với người dùng và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
+    Set it up again with the password for its web page, or an app password: waymark lock server remove %@ --force, then waymark lock server add pihole --help	Hãy thiết lập lại với mật khẩu của trang web của nó hoặc mật khẩu ứng dụng: waymark lock server remove %@ --force, rồi waymark lock server add pihole --help
+    Set it up again with the user and password for its web page: waymark lock server remove %@ --force, then waymark lock server add adguard --help	Hãy thiết lập lại với người dùng và mật khẩu của trang web của nó: waymark lock server remove %@ --force, rồi waymark lock server add adguard --help
     Set it with: waymark weather place 48.14, 11.58	Đặt bằng: waymark weather place 48.14, 11.58
     Set it, or say when it happened, for example: --at 2026-05-17T18:30	Hãy đặt lại, hoặc cho biết thời điểm, ví dụ: --at 2026-05-17T18:30
     Set one first: waymark goal steps set 8000	Hãy đặt mục tiêu trước: waymark goal steps set 8000
@@ -1906,7 +1899,7 @@ extension StringCatalog {
     Show what Waymark is made with, and the licences.	Xem những gì tạo nên Waymark, và giấy phép của chúng.
     Show what a goal would mean, without setting it.	Xem ý nghĩa của một mục tiêu mà không đặt nó.
     Show what a widget displays over time, and when it's rebuilt.	Xem một tiện ích hiển thị gì theo thời gian, và khi nào nó được tạo lại.
-    Show what is locked, and whether each lock was seen to work.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
+    Show what is locked, and whether each shield works.	Xem những gì bị khóa, và đã thấy gì ở từng khóa.
     Show what opened App Lock, and when it was turned off.	Xem điều gì đã mở Khóa ứng dụng, và khi nào khóa bị tắt.
     Show what would change, without changing it.	Xem điều gì sẽ thay đổi, mà chưa thay đổi thật.
     Show what would happen, without importing anything.	Cho biết điều gì sẽ xảy ra, mà không nhập gì.
@@ -1960,7 +1953,8 @@ extension StringCatalog {
     Start over	Làm lại từ đầu
     Start over and discard your earlier answers.	Làm lại từ đầu và bỏ các câu trả lời trước đó.
     Start over with: waymark onboard --restart	Làm lại từ đầu bằng: waymark onboard --restart
-    Start waymark-shield, because there is no systemd to do it	Khởi động waymark-shield, vì không có systemd để làm việc đó
+    Start waymark-shield's socket, now and every time the machine starts	Khởi động socket của waymark-shield, ngay bây giờ và mỗi khi máy khởi động
+    Start waymark-shield, since there's no systemd to start it	Khởi động waymark-shield, vì không có systemd để làm việc đó
     State	Trạng thái
     Stay connected and show every change at once	Giữ kết nối, và hiện ngay mỗi thay đổi
     Steady does it.	Chậm mà chắc.
@@ -1969,11 +1963,11 @@ extension StringCatalog {
     Step goal reached	Đã đạt mục tiêu bước
     Step streak	Chuỗi ngày đi bộ
     Steps	Số bước
-    Steps a day, %@ to %@, in steps of %@:	Số bước mỗi ngày, %@ đến %@, theo bậc %@:
-    Steps by the hour	Số bước theo giờ
+    Steps a day, %@ to %@, in multiples of %@:	Số bước mỗi ngày, %@ đến %@, theo bậc %@:
+    Steps by hour	Số bước theo giờ
     Steps per day	Số bước mỗi ngày
-    Steps per day, 1000 to 20000 in steps of 500, or exercise sessions per day, 1 to 20.	Số bước mỗi ngày, từ 1000 đến 20000 theo bậc 500, hoặc số buổi tập mỗi ngày, từ 1 đến 20.
-    Steps per day, 1000 to 20000, in steps of 500.	Số bước mỗi ngày, từ 1000 đến 20000, theo bậc 500.
+    Steps per day, 1000 to 20000 in multiples of 500; or exercise sessions per day, 1 to 20.	Số bước mỗi ngày, từ 1000 đến 20000 theo bậc 500, hoặc số buổi tập mỗi ngày, từ 1 đến 20.
+    Steps per day, 1000 to 20000, in multiples of 500.	Số bước mỗi ngày, từ 1000 đến 20000, theo bậc 500.
     Steps so far that count for the lock: %@ of %@, %@ to go	Số bước đến nay được tính cho khóa: %@ trên %@, còn %@
     Steps today	Bước hôm nay
     Still here	Vẫn ở đây
@@ -1988,7 +1982,7 @@ extension StringCatalog {
     Stop it, or keep using it: you can run commands while it's running.	Hãy dừng nó, hoặc cứ dùng tiếp: bạn vẫn chạy được các lệnh trong khi nó chạy.
     Stop it, then try again.	Hãy dừng nó rồi thử lại.
     Stop listening	Ngừng lắng nghe
-    Stop locking items: at once, or from the next day on under the strict policy.	Ngừng khóa các mục: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
+    Stop locking items (under the strict policy, from the next day on).	Ngừng khóa các mục: ngay lập tức, hoặc từ ngày hôm sau ở chế độ nghiêm ngặt.
     Stop locking them	Ngừng khóa chúng
     Stop sharing this widget?	Ngừng chia sẻ tiện ích này?
     Stop that program.	Hãy dừng chương trình đó.
@@ -2013,7 +2007,6 @@ extension StringCatalog {
     Strength training	Tập sức mạnh
     Stretching	Giãn cơ
     Strict	Nghiêm ngặt
-    Strict is not airtight.	Chế độ nghiêm ngặt không kín tuyệt đối.
     Strong walking today.	Hôm nay bạn đi thật khỏe.
     Subscribe in the browser again.	Hãy đăng ký lại trong trình duyệt.
     Such as 82.4kg, 181.7lb or “12 st 10 lb”.	Ví dụ 82.4kg, 181.7lb hoặc “12 st 10 lb”.
@@ -2033,8 +2026,6 @@ extension StringCatalog {
     TZ isn't a known time zone (“%@”), so days are in UTC	TZ không phải múi giờ đã biết (“%@”), nên ngày tính theo UTC
     Table of days (date,steps,… or date,weight)	Bảng theo ngày (date,steps,… hoặc date,weight)
     Table tennis	Bóng bàn
-    Take a pass	Dùng một lượt mở khẩn cấp
-    Take a pass? You have %@ left. A pass comes back after 28 days.	#other=Dùng một lượt mở khẩn cấp? Bạn còn %@ lượt. Mỗi lượt được hoàn lại sau 28 ngày.
     Tell Waymark what to log.	Hãy cho biết cần ghi gì.
     Tell systemd about the change	Báo thay đổi cho systemd
     Ten minutes on foot is a fine start.	Mười phút đi bộ là một khởi đầu đẹp.
@@ -2049,6 +2040,8 @@ extension StringCatalog {
     That time is before %@.	Thời điểm đó trước %@.
     That time is in the future.	Thời điểm đó nằm ở tương lai.
     That was a good day on your feet.	Đó là một ngày đi lại rất tốt.
+    That would be more than %@ items, so nothing was changed.	Hơn %@ mục là quá nhiều, nên không có gì thay đổi.
+    That would be more than %@ schedules, so nothing was changed.	Nhiều hơn %@ lịch khóa là quá nhiều nên không thay đổi gì.
     That's a healthy number of steps.	Nhiều bước thế này rất tốt cho sức khỏe.
     That's a setting. Change it with: waymark settings set %@ %@	Đó là một cài đặt. Đổi bằng: waymark settings set %@ %@
     That's more than most people walk. Bravo.	Nhiều hơn hầu hết mọi người. Hoan hô.
@@ -2078,7 +2071,7 @@ extension StringCatalog {
     The classic round number: well over an hour on your feet.	Con số tròn kinh điển: hơn hẳn một giờ trên đôi chân.
     The click target isn't a web page.	Đích của cú nhấp không phải là trang web.
     The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ thời gian xác nhận đồng hồ đúng.
-    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Meanwhile there are passes, and the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ thời gian xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
+    The clock shows a day before %@, which App Lock has already seen: that day applies until a time service confirms the clock. Until then, you can use a pass, or the rescue below.	Đồng hồ chỉ một ngày trước %@, ngày mà Khóa ứng dụng đã thấy: ngày đó có hiệu lực đến khi dịch vụ thời gian xác nhận đồng hồ đúng. Trong lúc đó vẫn có lượt mở khẩn cấp và lối thoát bên dưới.
     The connection was lost before the upload finished. Nothing was kept; try again.	Mất kết nối trước khi tải lên xong. Không giữ lại gì; hãy thử lại.
     The connection was lost.	Kết nối bị đứt.
     The connection works. This was a test, so nothing was stored.	Kết nối hoạt động tốt. Đây là một lần thử, nên không có gì được lưu lại.
@@ -2087,7 +2080,7 @@ extension StringCatalog {
     The daily step goal is off.	Mục tiêu bước hằng ngày đang tắt.
     The data on it stays there.	Dữ liệu trên đó vẫn ở lại đó.
     The day ends soon.	Ngày sắp kết thúc.
-    The day has %@ steps. Those that no device reported by itself count for the day and its streak, not for the strict lock: %@.	Ngày này có %@ bước. Những bước không do thiết bị tự báo được tính cho ngày và chuỗi, không tính cho khóa nghiêm ngặt: %@.
+    The day has %@ steps. Those that no device reported count for the day and its streak, but not for the strict lock: %@.	Ngày này có %@ bước. Những bước không do thiết bị tự báo được tính cho ngày và chuỗi, không tính cho khóa nghiêm ngặt: %@.
     The day is yours. How about a walk around the block?	Ngày hôm nay là của bạn: bắt đầu bằng một vòng quanh khu nhà nhé?
     The delivery from %@	Lần gửi của %@
     The delivery from %@ contains nothing Waymark can read.	Dữ liệu gửi từ %@ không có gì Waymark đọc được.
@@ -2104,7 +2097,7 @@ extension StringCatalog {
     The first day	Ngày đầu tiên
     The first day in that time zone.	Ngày đầu tiên ở múi giờ đó.
     The first day of the week: sunday or monday; by default as in your settings.	Ngày bắt đầu tuần: sunday hoặc monday; bỏ trống thì theo cài đặt của bạn.
-    The first day; by default 30 days ago, or 90 for weights. On a terminal: 12 weeks ago by week, a year ago by month.	Ngày đầu tiên; mặc định là 30 ngày trước, với cân nặng là 90. Trên terminal: 12 tuần trước nếu xem theo tuần, một năm trước nếu xem theo tháng.
+    The first day; by default 30 days ago, or 90 for weights. In a terminal, 12 weeks ago if grouped by week, or a year ago if by month.	Ngày đầu tiên; mặc định là 30 ngày trước, với cân nặng là 90. Trên terminal: 12 tuần trước nếu xem theo tuần, một năm trước nếu xem theo tháng.
     The first entry also applies to all earlier days.	Mục đầu tiên cũng có hiệu lực cho mọi ngày trước đó.
     The first time zone you set applies to your whole past; a later one applies from today, or from the day you choose. Days are recalculated.	Múi giờ đầu tiên bạn đặt áp dụng cho toàn bộ quá khứ; múi giờ sau áp dụng từ hôm nay, hoặc từ ngày bạn chọn. Các ngày được tính lại.
     The folder %@ isn't watched.	Thư mục %@ không được theo dõi.
@@ -2116,7 +2109,6 @@ extension StringCatalog {
     The goal is missing.	Thiếu mục tiêu.
     The goal that opens App Lock for the rest of the day. A goal that is off opens nothing.	Mục tiêu mở Khóa ứng dụng cho phần còn lại của ngày. Mục tiêu đang tắt không mở gì cả.
     The history of a measure is always by day.	Lịch sử của một số đo luôn theo ngày.
-    The hours in which what you selected is locked; outside them it is open.	Những giờ khóa các mục bạn đã chọn; ngoài các giờ đó thì mở.
     The idea in a few words.	Ý tưởng trong vài từ.
     The introduction sets it once, from this machine's region. After that, only you change it.	Phần giới thiệu đặt nó một lần, theo vùng của máy này. Sau đó chỉ bạn mới đổi nó.
     The introduction, its progress and tips	Phần giới thiệu, tiến độ của nó và các mẹo
@@ -2128,9 +2120,7 @@ extension StringCatalog {
     The last attempt failed: %@	Lần thử gần nhất thất bại: %@
     The last data came on %@. Is its app still running?	Dữ liệu gần nhất đến vào %@. Ứng dụng của nguồn này còn chạy không?
     The last day; today by default.	Ngày cuối cùng; bỏ trống là hôm nay.
-    The last days	Những ngày gần đây
     The last twelve months, darker for more steps	Mười hai tháng qua: càng nhiều bước, màu càng đậm
-    The last weeks	Những tuần gần đây
     The latitude comes first, then the longitude: waymark weather place 48.14, 11.58	Vĩ độ trước, kinh độ sau: waymark weather place 48.14, 11.58
     The licence expired on %@.	Giấy phép đã hết hạn ngày %@.
     The licence file; - for standard input.	Tệp giấy phép; - là đầu vào chuẩn.
@@ -2140,7 +2130,7 @@ extension StringCatalog {
     The licence is valid and stored, but this build doesn't need it.	Giấy phép hợp lệ và đã được lưu; bản dựng này không cần nó.
     The licence was changed after signing, or was signed with an unknown key.	Giấy phép đã bị sửa sau khi ký, hoặc được ký bằng một khóa không rõ.
     The licence was removed.	Đã gỡ giấy phép.
-    The locks couldn't be kept up: %@	Không duy trì được các khóa: %@
+    The locks couldn't be kept in place: %@	Không duy trì được các khóa: %@
     The locks will be updated with the next command: %@	Các khóa sẽ được cập nhật cùng lệnh tiếp theo: %@
     The measure and its value, such as: waist 82cm	Số đo và giá trị, chẳng hạn: waist 82cm
     The measure and what to do, such as: distance set 5km	Số đo và việc cần làm, chẳng hạn: distance set 5km
@@ -2183,6 +2173,7 @@ extension StringCatalog {
     The path of the record's folder is empty.	Đường dẫn đến thư mục của hồ sơ bị trống.
     The pause applies from %@: the policy is strict until then.	Khoảng chờ có hiệu lực từ %@: đến lúc đó chế độ vẫn nghiêm ngặt.
     The pause doesn't apply while the policy is strict.	Khoảng chờ không có hiệu lực khi chế độ nghiêm ngặt.
+    The pause is now %@ seconds.	#other=Đã chọn khoảng chờ %@ giây.
     The plugins of this build don't fit together: %@.	Các plugin của bản dựng này không khớp với nhau: %@.
     The policy is the default again from %@.	Chế độ trở lại mặc định từ %@.
     The preference to change.	Tùy chọn cần đổi.
@@ -2200,8 +2191,9 @@ extension StringCatalog {
     The secrets of %@ can't be saved: %@.	Không thể ghi thông tin bí mật của %@: %@.
     The setting's key, in any case, or its short name.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn.
     The setting's key, in any case, or its short name; by default all.	Cài đặt: khóa của nó, viết hoa hay thường, hoặc tên ngắn; bỏ trống là tất cả.
-    The step goal unlocks App Lock, but it is off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà mục tiêu này đang tắt, nên không có gì thay đổi.
+    The step goal unlocks App Lock, but it's off, so nothing was changed.	Khóa ứng dụng mở khi đạt mục tiêu bước, mà mục tiêu này đang tắt, nên không có gì thay đổi.
     The streak of %@ days that ended on %@ can no longer be recovered.	#other=Chuỗi %@ ngày kết thúc vào %@ không thể khôi phục được nữa.
+    The strict policy isn't airtight.	Chế độ nghiêm ngặt không kín tuyệt đối.
     The subscription has expired.	Đăng ký đã hết hạn.
     The subscription's endpoint contains a user name.	Endpoint của đăng ký có chứa tên người dùng.
     The subscription's endpoint isn't a URL.	Endpoint của đăng ký không phải là URL.
@@ -2248,7 +2240,7 @@ extension StringCatalog {
     There is no city list at %@.	Không có danh sách thành phố tại %@.
     There is no city “%@” in %@.	Không có thành phố “%@” trong %@.
     There is no command “%@ %@”.	Không có lệnh “%@ %@”.
-    There is no command “%@”, and no waymark-%@ on the path.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
+    There is no command “%@”, and no waymark-%@ on your PATH.	Không có lệnh “%@”, cũng không có waymark-%@ trong PATH.
     There is no command “%@”.	Không có lệnh “%@”.
     There is no entry %@.	Không có mục %@.
     There is no file %@.	Không có tệp %@.
@@ -2265,6 +2257,7 @@ extension StringCatalog {
     There is no preference “%@”.	Không có tùy chọn “%@”.
     There is no program to run.	Không có chương trình nào để chạy.
     There is no schedule %@ for everything.	Không có lịch khóa %@ cho tất cả.
+    There is no server “%@”.	Không có máy chủ “%@”.
     There is no setting “%@”.	Không có cài đặt “%@”.
     There is no source “%@”.	Không có nguồn “%@”.
     There is no systemd here. After each start of the machine, run as root: %@	Ở đây không có systemd. Sau mỗi lần máy khởi động, hãy chạy với quyền root: %@
@@ -2283,10 +2276,10 @@ extension StringCatalog {
     There's no limit on the machine itself.	Trên chính máy đó thì không giới hạn.
     There's no page at this address.	Không có trang nào ở địa chỉ này.
     There's no parameter “%@” here.	Ở đây không có tham số “%@”.
-    There's no server “%@”.	Không có máy chủ “%@”.
     There's nothing in the API at this address.	API không có gì ở địa chỉ này.
     There's nothing to read on standard input.	Đầu vào chuẩn không có gì để đọc.
     There's still time.	Vẫn còn thời gian.
+    These steps are done as root:	Những việc được làm với quyền root:
     They don't match	Không khớp
     They match	Khớp
     This address accepts JSON.	Địa chỉ này nhận JSON.
@@ -2309,6 +2302,7 @@ extension StringCatalog {
     This device isn't paired.	Thiết bị này chưa được ghép đôi.
     This device's clock is behind: it has received newer data.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu mới hơn.
     This device's clock isn't set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.
+    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Không khởi động gì mà in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay; socket khởi động Waymark khi có người mở ứng dụng web; bộ hẹn giờ kiểm tra mỗi 15 phút và không để gì chạy ở giữa. Bạn được hỏi trước khi một unit mà bạn đã sửa bị thay thế.
     This entry arrived earlier and has since been deleted.	Mục này đã đến trước đó và sau đó đã bị xóa.
     This file has no data Waymark can use.	Không dùng được gì trong tệp này.
     This folder is a copy of another one, so new entries count separately.	Thư mục này là bản sao của thư mục khác, nên các mục mới được tính riêng.
@@ -2318,8 +2312,7 @@ extension StringCatalog {
     This is too large for a form.	Nội dung này quá lớn cho một biểu mẫu.
     This is too large for one request.	Nội dung này quá lớn cho một yêu cầu.
     This is training volume: rest days matter as much as your steps.	Khối lượng tập luyện thực thụ: hãy để ý ngày nghỉ như để ý số bước.
-    This is what it does, as root:	Những việc được làm với quyền root:
-    This is what it does:	Đây là những gì nó làm:
+    This is what will be done:	Đây là những gì nó làm:
     This isn't a browser's push subscription.	Đây không phải là đăng ký nhận thông báo đẩy của một trình duyệt.
     This isn't a form of this page.	Đây không phải là biểu mẫu của trang này.
     This isn't a form that a browser sent.	Đây không phải là biểu mẫu do trình duyệt gửi.
@@ -2340,7 +2333,9 @@ extension StringCatalog {
     This needs a token, or a browser that's signed in.	Việc này cần token, hoặc trình duyệt đã đăng nhập.
     This needs an administrator's rights, and nothing was changed.	Cần quyền quản trị; chưa có gì thay đổi.
     This needs an administrator's rights.	Việc này cần quyền quản trị.
+    This needs an administrator's rights. You see every step first, and nothing is done until you agree. To undo it: waymark lock uninstall	Cần quyền quản trị: mọi bước được hiện trước, và chỉ làm khi bạn đồng ý. Hoàn tác bằng: waymark lock uninstall.
     This needs confirmation, but there's no terminal to ask in.	Việc này cần xác nhận, nhưng không có terminal để hỏi.
+    This opens it now: %@. Set that goal first, or: waymark lock goal steps	Hiện được mở bởi: %@. Hãy đặt mục tiêu đó trước, hoặc: waymark lock goal steps
     This page has no form “%@”.	Trang này không có biểu mẫu “%@”.
     This page no longer has that form, so nothing was changed.	Trang này không còn biểu mẫu đó, nên không có gì thay đổi.
     This relies only on this machine's clock.	Việc này chỉ theo đồng hồ của máy này.
@@ -2375,6 +2370,8 @@ extension StringCatalog {
     To change them with the arrow keys: waymark settings edit	Để đổi bằng các phím mũi tên: waymark settings edit
     To connect again, start on the other device with: waymark watch pair	Để kết nối lại, bắt đầu trên thiết bị kia bằng: waymark watch pair
     To import it: waymark import %@	Để nhập tệp này: waymark import %@
+    To lock its site: waymark lock add %@. If you mean a site with exactly that name: site:%@	Trang của nó: waymark lock add %@. Nếu ý bạn là trang có đúng tên đó: site:%@
+    To lock its site: waymark lock add %@. To lock the whole category: waymark lock add %@	Trang của nó: waymark lock add %@. Toàn bộ danh mục của nó: waymark lock add %@
     To open everything, wait %@ seconds, then confirm once more.	#other=Để mở mọi thứ, bạn chờ %@ giây rồi xác nhận thêm một lần nữa.
     To replace your record with it: waymark restore %@	Để dùng nó thay cho hồ sơ của bạn: waymark restore %@
     To see how long: waymark weather	Xem đến khi nào bằng: waymark weather
@@ -2418,8 +2415,8 @@ extension StringCatalog {
     Try: waymark lock add social	Hãy thử: waymark lock add social
     Tuesday	Thứ Ba
     Turn App Lock off	Tắt Khóa ứng dụng
-    Turn App Lock off, and remove what it locks for you	Tắt Khóa ứng dụng và gỡ những gì nó đang khóa cho bạn
-    Turn App Lock off, at once or from the next day on under the strict policy, and show what each shield does.	Tắt Khóa ứng dụng, ngay lập tức hoặc từ ngày hôm sau ở chế độ nghiêm ngặt, và hiện mỗi lá chắn đang làm gì.
+    Turn App Lock off (under the strict policy, from the next day on), and show what each shield does.	Tắt Khóa ứng dụng, ngay lập tức hoặc từ ngày hôm sau ở chế độ nghiêm ngặt, và hiện mỗi lá chắn đang làm gì.
+    Turn App Lock off, and remove your locks	Tắt Khóa ứng dụng và gỡ những gì nó đang khóa cho bạn
     Turn App Lock on	Bật Khóa ứng dụng
     Turn App Lock on or off	Bật hoặc tắt Khóa ứng dụng
     Turn App Lock on, and show what each shield does. Set a step goal first.	Bật Khóa ứng dụng và hiện mỗi lá chắn đang làm gì. Hãy đặt mục tiêu bước trước.
@@ -2446,7 +2443,7 @@ extension StringCatalog {
     URL path prefix of the web app.	Tiền tố đường dẫn URL của ứng dụng web.
     URL: the address. Headers: key %@, value the token	URL: địa chỉ. Headers: key là %@, value là token
     USAGE: %@	CÁCH DÙNG: %@
-    Under it, set %@ to the address %@, and %@ to %@ and the token	Bên dưới, đặt %@ là địa chỉ, %@, và %@ với %@ cùng token
+    Under it, set %@ to the address, add %@, and set %@ to %@ and the token	Bên dưới, đặt %@ là địa chỉ, thêm %@, và đặt %@ là %@ cùng token
     Under the strict policy there is no pause.	Ở chế độ nghiêm ngặt không có khoảng chờ.
     Undo	Hoàn tác
     Undo import %@ of %@? To get its data back, you'll need the file.	Hoàn tác lần nhập %@ của %@? Muốn lấy lại dữ liệu, bạn sẽ cần tệp đó.
@@ -2492,6 +2489,8 @@ extension StringCatalog {
     Use a name ending in .svg, .png, .txt or .json, or pass --format.	Hãy dùng tên có đuôi .svg, .png, .txt hoặc .json, hoặc thêm --format.
     Use a number from 1 to 65535, or 0 for a free one.	Hãy dùng số từ 1 đến 65535, hoặc 0 để chọn một cổng còn trống.
     Use a number: %@	Hãy dùng số: %@
+    Use a pass	Dùng một lượt mở khẩn cấp
+    Use a pass? You have %@ left. A pass comes back after 28 days.	#other=Dùng một lượt mở khẩn cấp? Bạn còn %@ lượt. Mỗi lượt được hoàn lại sau 28 ngày.
     Use a separate folder for exports.	Hãy nêu một thư mục riêng cho các bản xuất.
     Use a whole number there.	Hãy dùng một số nguyên ở đó.
     Use an Apprise URL, such as tgram://BOT/CHAT, or its API's https://HOST/notify/KEY.	Hãy viết một URL của Apprise, ví dụ tgram://BOT/CHAT, hoặc https://HOST/notify/KEY của API.
@@ -2530,8 +2529,8 @@ extension StringCatalog {
     WAYMARK_WEATHER doesn't allow the weather on this machine. It stays off.	WAYMARK_WEATHER không cho phép thời tiết trên máy này. Thời tiết vẫn tắt.
     Waist	Vòng eo
     Wait %@ seconds. Ctrl-C keeps it locked.	#other=Hãy chờ %@ giây. Ctrl-C để giữ khóa.
-    Wait for the pause you chose, then open everything for five minutes.	Chờ hết khoảng chờ bạn đã chọn, rồi mở mọi thứ trong năm phút.
     Wait half an hour, or raise webserver.api.max_sessions in Pi-hole's settings.	Hãy đợi nửa giờ, hoặc tăng webserver.api.max_sessions trong cài đặt của Pi-hole.
+    Wait out the pause you chose, then open everything for five minutes.	Chờ hết khoảng chờ bạn đã chọn, rồi mở mọi thứ trong năm phút.
     Waiting for %@: notifications for %@.	Đang chờ %@: thông báo gửi đến %@.
     Waiting for a watch. Press Ctrl-C to stop.	Đang đợi đồng hồ. Nhấn Ctrl-C để dừng.
     Waiting for a watch: %@	Đang đợi đồng hồ: %@
@@ -2602,12 +2601,11 @@ extension StringCatalog {
     Weights can only be shown by day.	Cân nặng chỉ hiển thị được theo ngày.
     Welcome to Waymark	Chào mừng bạn đến với Waymark
     Welcome to Waymark. Your record is still empty.	Chào mừng bạn đến với Waymark. Hồ sơ của bạn vẫn còn trống.
+    What Pro adds	Pro có thêm những gì
     What a day that was!	Thật là một ngày tuyệt vời!
     What a shield doesn't cover stays open; its line says what that is.	Những gì một lá chắn không chặn được thì vẫn mở, như dòng của nó cho biết.
     What a walker you are today.	Hôm nay bạn đúng là tay đi bộ cừ khôi.
     What a watch gets	Đồng hồ nhận được gì
-    What follows -- is the program with its own options. It takes the place of this command, and its exit code is the program's. A locked program is not started: the exit code is 77, and the message says what is missing of the goal.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay chỗ lệnh này và mã thoát là của chương trình. Chương trình bị khóa không được khởi động: mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu để đạt mục tiêu.
-    What has no schedule left is locked all day.	Mục không còn lịch nào thì bị khóa cả ngày.
     What is locked, and how to unlock it: waymark lock status	Những gì đang bị khóa và cách mở: waymark lock status
     What is locked, and until when: waymark lock status	Xem những gì bị khóa và đến khi nào: waymark lock status
     What is locked: waymark lock list	Xem những gì bị khóa: waymark lock list
@@ -2619,6 +2617,7 @@ extension StringCatalog {
     What opens it	Điều mở khóa
     What opens when you click a notification.	Thứ sẽ mở khi bạn nhấp vào thông báo.
     What this machine needs stays open.	Những gì máy này cần thì vẫn mở.
+    What you selected is locked from midnight until you meet the goal that opens it, and then open until midnight. A shield is one way this machine locks sites or apps; it's shown as “locked” only after Waymark has checked that it works. --check also checks the slow ones, which takes a few seconds.	Khóa từ nửa đêm đến khi đạt mục tiêu mở khóa, sau đó mở đến nửa đêm. Lá chắn là một cách máy này khóa trang web hoặc ứng dụng; nó chỉ báo “đã khóa” khi đã thấy có hiệu lực. --check cũng kiểm tra những lá chắn chậm, mất vài giây.
     What you want to reach each day	Điều bạn muốn đạt mỗi ngày
     What you wanted to change may be gone. Here's the current page.	Thứ bạn muốn đổi có thể không còn. Đây là trang hiện tại.
     When	Khi nào
@@ -2664,12 +2663,12 @@ extension StringCatalog {
     Withings (aggregates_steps.csv)	Withings (aggregates_steps.csv)
     Withings (raw_tracker_steps.csv)	Withings (raw_tracker_steps.csv)
     Withings (weight.csv)	Withings (weight.csv)
-    Without Waymark Pro it is off from %@; until then the strict policy keeps it.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến lúc đó chế độ nghiêm ngặt vẫn giữ khóa.
+    Without Waymark Pro, it's off from %@; until then, the strict policy keeps it on.	Không có Waymark Pro, khóa sẽ tắt từ %@; đến lúc đó chế độ nghiêm ngặt vẫn giữ khóa.
     Without a command, Waymark shows today. An executable waymark-NAME on your PATH becomes the command NAME.\n\nEvery command accepts --home DIR (the folder of your record; otherwise WAYMARK_HOME), --now INSTANT, --json, --quiet and --no-color, before or after it.\n\nGuides: `waymark help TOPIC`, where TOPIC is importing, goals, app-lock, alerts, devices, record, extending or known-gaps.	Không có lệnh thì Waymark hiện hôm nay. Tệp thực thi waymark-NAME trong PATH trở thành lệnh NAME.\n\nMọi lệnh đều nhận --home DIR (thư mục chứa hồ sơ của bạn; nếu không có thì WAYMARK_HOME), --now INSTANT, --json, --quiet và --no-color, ở trước hoặc sau lệnh.\n\nHướng dẫn: `waymark help TOPIC`, trong đó TOPIC là importing, goals, app-lock, alerts, devices, record, extending hoặc known-gaps.
     Without a device, nothing is blocked.	Không có thiết bị thì không chặn gì.
-    Without a pause, only the goal or an emergency pass opens what is locked. With one, you may open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page of App Lock). Each opening is counted. It does not apply while the policy is strict.	Không có khoảng chờ thì chỉ số bước hoặc một lượt mở khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ hết số giây đó rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
+    Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Không có khoảng chờ thì chỉ số bước hoặc một lượt mở khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ hết số giây đó rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
-    Without it this machine could not be used.	Thiếu nó thì không dùng được máy này.
+    Without it, you couldn't use this machine.	Thiếu nó thì không dùng được máy này.
     Workouts	Các buổi tập
     Workouts count as exercises	Buổi tập tính là bài tập
     Would change	Sẽ đổi:
@@ -2690,19 +2689,20 @@ extension StringCatalog {
     Write something.	Hãy viết gì đó.
     Write somewhere.	Hãy viết một nơi nào đó.
     Write systemd units, and show how to enable them.	Ghi các unit systemd và cho biết cách bật chúng.
+    Write the program and its options after --. It replaces this command, so the exit code is the program's. A locked program isn't started: the exit code is 77, and the message says how much of the goal is missing.	Phần sau -- là chương trình với các tùy chọn của nó. Nó thay chỗ lệnh này và mã thoát là của chương trình. Chương trình bị khóa không được khởi động: mã thoát là 77 và thông báo cho biết còn thiếu bao nhiêu để đạt mục tiêu.
     Year	Năm
     Yearly goal	Mục tiêu năm
     Yearly goals	Mục tiêu năm
     Years of steps, distances, weights and workouts at once	Nhiều năm số bước, quãng đường, cân nặng và buổi tập cùng một lúc
     Yes	Có
     Yoga	Yoga
-    You allow Waymark to use your location.	Bạn cho phép Waymark dùng vị trí của bạn.
     You already used your one recovery on %@.	Lượt khôi phục duy nhất đã được dùng vào %@.
     You already voted for: %@	Bạn đã bỏ phiếu rồi cho: %@
     You can also refer to a source by its number.	Bạn cũng có thể gọi một nguồn bằng số của nó.
     You can change it at any time; past days keep their goal.	Bạn đổi lúc nào cũng được; những ngày đã qua giữ mục tiêu cũ.
     You can import both again, here or elsewhere.	Cả hai đều có thể nhập lại, ở đây hoặc nơi khác.
     You can import both again, here or elsewhere. Use - as FILE for standard output; a name without an extension means json. You're asked before it replaces a file that Waymark didn't write, or that has changed since.	Cả hai đều nhập lại được, ở đây hoặc nơi khác. Dùng - làm FILE cho đầu ra chuẩn; tên không có phần mở rộng nghĩa là json. Bạn được hỏi trước khi thay một tệp không do Waymark ghi, hoặc đã bị sửa từ đó.
+    You can leave out show: `waymark widget today`. Without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi tiện ích. Tệp được thay trong một bước; tên tệp quyết định định dạng, trừ khi có --format. Bạn được hỏi trước khi thay một tệp không do Waymark ghi, hoặc đã bị sửa từ đó. Với --watch, tiện ích được vẽ lại mỗi khi thay đổi, cho đến khi bạn nhấn Ctrl-C.
     You can nearly touch it.	Gần như chạm được rồi.
     You can pair a watch until %@.	Có thể ghép đôi đồng hồ đến %@.
     You can redo what you undid until your next change.	Những gì đã hoàn tác có thể làm lại cho đến thay đổi tiếp theo.
@@ -2723,10 +2723,12 @@ extension StringCatalog {
     You get each notification once: through the channels you add, or else in a terminal.	Mỗi thông báo chỉ đến một lần: qua các kênh bạn thêm, nếu không có thì trong terminal.
     You get three passes every 28 days; lock log shows them.	Bạn có ba lượt mở khẩn cấp trong 28 ngày; lock log liệt kê chúng.
     You hadn't voted for: %@	Bạn chưa bỏ phiếu cho: %@
-    You have %@ passes left. A pass comes back 28 days after it was taken.	#other=Bạn còn %@ lượt mở khẩn cấp. Mỗi lượt được hoàn lại 28 ngày sau khi dùng.
+    You have %@ attempts with digits left.	#other=Còn %@ lượt thử bằng chữ số.
+    You have %@ passes left. A pass comes back 28 days after you use it.	#other=Bạn còn %@ lượt mở khẩn cấp. Mỗi lượt được hoàn lại 28 ngày sau khi dùng.
     You have a pass until %@, but this machine still locks: %@.	Bạn có lượt mở khẩn cấp đến %@, nhưng máy này vẫn chặn: %@.
     You have completed the introduction.	Bạn đã hoàn tất phần giới thiệu.
     You have no passes left.	Bạn không còn lượt mở khẩn cấp nào.
+    You have no passes left: you get %@ every 28 days.	Không còn lượt mở khẩn cấp nào: chỉ có %@ lượt trong 28 ngày.
     You haven't decided yet whether Waymark can use your location. The weather stays off.	Bạn chưa quyết định Waymark có được dùng vị trí của bạn không. Thời tiết vẫn tắt.
     You haven't opened it today.	Hôm nay bạn chưa mở lần nào.
     You haven't set your location.	Bạn chưa đặt vị trí của mình.
@@ -2751,6 +2753,7 @@ extension StringCatalog {
     You're moving: good for heart and mood.	Bạn đang vận động: tốt cho tim và tâm trạng.
     You're so close! Just %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn %@ %@ nữa.
     You're so close! Just under %@ %@ to go.	Bạn gần đến đích lắm rồi! Chỉ còn chưa đến %@ %@ nữa.
+    You've allowed Waymark to use your location.	Bạn cho phép Waymark dùng vị trí của bạn.
     You've earned a comfortable chair.	Bạn xứng đáng được ngồi một chiếc ghế êm.
     You've earned every badge	đã nhận mọi huy hiệu
     You've found your rhythm.	Bạn đã tìm được nhịp của mình.
@@ -2764,6 +2767,7 @@ extension StringCatalog {
     Your day had other plans.	Ngày hôm đó có những kế hoạch khác.
     Your days	Những ngày của bạn
     Your days are recalculated without its data. Data that another import also contains stays, and so does what you logged or edited yourself. Import the file again to restore the rest.	Các ngày của bạn được tính lại mà không có dữ liệu đó. Những gì lần nhập khác cũng chứa vẫn còn, và những gì bạn tự ghi hoặc sửa cũng vậy. Nhập lại tệp để khôi phục phần còn lại.
+    Your days, as CSV	Các ngày của bạn, dạng CSV
     Your devices already counted %@ of them.	Thiết bị của bạn đã đếm %@ trong số đó.
     Your devices already counted them.	Thiết bị của bạn đã đếm chúng rồi.
     Your goal is waving from far behind.	Mục tiêu của bạn đang vẫy tay từ tít phía sau.
@@ -2800,7 +2804,6 @@ extension StringCatalog {
     [%@] is already there, on line %@	[%@] đã có rồi, ở dòng %@
     `settings get KEY` shows the allowed values.	`settings get KEY` cho biết các giá trị có thể nhận.
     `waymark tick` and a running `waymark serve` import new and changed files once they haven't changed for a minute. You can watch several folders. Subfolders, hidden files and unfinished downloads are ignored. Without a folder, the command lists the watched ones.	`waymark tick` và `waymark serve` đang chạy sẽ nhập các tệp mới và tệp đã đổi khi chúng không thay đổi trong một phút. Bạn có thể theo dõi nhiều thư mục. Thư mục con, tệp ẩn và tệp tải xuống dở được bỏ qua. Không nêu thư mục thì lệnh liệt kê các thư mục đang được theo dõi.
-    `waymark widget today` is enough; without a name, it lists every widget. Files are replaced atomically; their name sets the format, unless you pass --format. You're asked before it replaces a file that Waymark didn't write, or that has changed since. With --watch, it redraws the widget whenever it changes, until you press Ctrl-C.	Chỉ cần `waymark widget today`; không có tên thì liệt kê mọi tiện ích. Tệp được thay trong một bước; tên tệp quyết định định dạng, trừ khi có --format. Bạn được hỏi trước khi thay một tệp không do Waymark ghi, hoặc đã bị sửa từ đó. Với --watch, tiện ích được vẽ lại mỗi khi thay đổi, cho đến khi bạn nhấn Ctrl-C.
     a %@ isn't closed before the file ends	một %@ chưa được đóng trước khi tệp kết thúc
     a < that doesn't start a tag	một dấu < không mở thẻ nào
     a Correlation inside a Record or Correlation	một Correlation bên trong Record hoặc Correlation
@@ -2841,7 +2844,7 @@ extension StringCatalog {
     address	địa chỉ
     address to notify	địa chỉ để báo
     address to open	địa chỉ để mở
-    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client AdGuard Home locks the sites for every device that uses it. The password is kept in a file of its own that only you can read; given as - it is read from standard input.	adguard URL  --user TÊN --password - [--client THIẾT_BỊ]\npihole URL   --password - --client ĐỊA_CHỈ\n\nKhông có --client, AdGuard Home khóa các trang cho mọi thiết bị dùng nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; với - thì đọc từ đầu vào chuẩn.
+    adguard URL  --user NAME --password - [--client DEVICE]\npihole URL   --password - --client ADDRESS\n\nWithout --client, AdGuard Home locks the sites for every device that uses it. The password is stored in its own file that only you can read; pass - to read it from standard input.	adguard URL  --user TÊN --password - [--client THIẾT_BỊ]\npihole URL   --password - --client ĐỊA_CHỈ\n\nKhông có --client, AdGuard Home khóa các trang cho mọi thiết bị dùng nó. Mật khẩu được giữ trong một tệp riêng chỉ bạn đọc được; với - thì đọc từ đầu vào chuẩn.
     adguard or pihole.	adguard hoặc pihole.
     all	tất cả
     all daily sources are still sending	mọi nguồn gửi hằng ngày vẫn đang gửi
@@ -2913,13 +2916,12 @@ extension StringCatalog {
     days in a row	ngày liên tiếp
     days met	số ngày đạt
     days with a goal	số ngày có mục tiêu
-    default or strict; shows the policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
+    default or strict; shows the current policy if left out.	default hoặc strict; bỏ trống thì hiển thị chế độ hiện tại.
     default: %@	mặc định: %@
-    default: every change applies at once. strict: you can make the lock tighter at once, and looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and choosing the default policy again all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default, and what lock status calls soft under strict. The hours of a day go by the time zone in which it began; setting the clock changes none of them.\n\nUnder strict only what devices counted opens it: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, not for the lock, unless no device has reported that measure for 14 days. Undoing an import revokes what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; typed steps too once no device has reported for 14 days;\n– undoing what lock status calls soft: continuing a stopped app, for example, or editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare) where the hosts file and the browser's policies are hidden: it opens locked sites, Chromium too;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that an interpreter reads from elsewhere than its file (perl - < FILE);\n– whatever else a shield says it does not cover, such as numeric addresses and programs that ask name servers by themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những gì thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Những gì bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào gửi số đo đó. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– cứ 28 ngày có ba lượt mở khẩn cấp;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay bằng cách lắc một thiết bị; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– tự gỡ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một lá chắn nói là không chặn được, như địa chỉ bằng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nQuản trị viên của máy này luôn có thể gỡ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
+    default: every change applies at once. strict: you can make the lock tighter at once, but looser only from the next midnight on. A lower goal, fewer items, shorter hours, opening at fewer steps, turning it off, giving up Pro and going back to the default policy all make it looser. So does a first schedule, since all other hours become free. Deleting or hiding the record frees everything under default; under strict, only what lock status marks as soft. The hours of a day follow the time zone in which it began, and setting the clock doesn't change them.\n\nUnder strict, only what devices counted opens the lock: what a program sends over the HTTP API or through a watched folder. What you type, here or on a second device, and files that you import count for the day and its streak, but not for the lock, unless no device has reported that measure for 14 days. Undoing an import locks again what it opened that day. lock log shows what opened each day.\n\nStill possible under strict:\n– three passes every 28 days;\n– steps from a program of your own, with a token or through a watched folder, or from shaking a device; also typed steps, once no device has reported for 14 days;\n– undoing what lock status marks as soft, for example by continuing a stopped app, or by editing, hiding, deleting or restoring the record;\n– a browser that you start in a namespace of your own (unshare), where the hosts file and the browser's policies are hidden: it opens locked sites, even if it's Chromium;\n– a locked app under another name: a copy, a mount of your own, through ld.so, or from memory (memfd); and a script that its interpreter doesn't read from the file itself (perl - < FILE);\n– anything else that a shield says it doesn't cover, such as numeric addresses and programs that ask name servers themselves: waymark lock status lists it.\n\nAn administrator of this machine can always undo everything: sudo waymark lock uninstall, or the script that lock status names.	default: mọi thay đổi có hiệu lực ngay. strict: bạn có thể siết chặt khóa ngay, còn nới lỏng chỉ từ nửa đêm tới. Nới lỏng gồm mục tiêu thấp hơn, ít mục hơn, giờ ngắn hơn, mở ở ít bước hơn, tắt khóa, bỏ Pro và chọn lại chế độ default. Lịch đầu tiên cũng là nới lỏng vì mọi giờ khác được mở. Xóa hoặc giấu hồ sơ sẽ mở mọi thứ ở default, và ở strict thì mở những gì lock status gọi là mềm. Giờ của một ngày theo múi giờ nơi ngày đó bắt đầu; chỉnh đồng hồ không làm đổi giờ nào.\n\nỞ chế độ nghiêm ngặt, chỉ những gì thiết bị đếm mới mở khóa: những gì một chương trình gửi qua API HTTP hoặc thư mục được theo dõi. Những gì bạn nhập tay, ở đây hay trên thiết bị thứ hai, và các tệp bạn nhập được tính cho ngày và chuỗi ngày, không tính cho khóa, trừ khi đã 14 ngày không có thiết bị nào gửi số đo đó. Một lần nhập bị hoàn tác sẽ thu lại những gì nó đã mở trong ngày đó. lock log cho biết mỗi ngày được mở nhờ đâu.\n\nỞ chế độ nghiêm ngặt vẫn có thể:\n– cứ 28 ngày có ba lượt mở khẩn cấp;\n– bước từ một chương trình của bạn, bằng token hoặc qua thư mục được theo dõi, hay bằng cách lắc một thiết bị; cả nhập tay khi đã 14 ngày không có thiết bị nào báo;\n– tự gỡ những gì lock status gọi là mềm: chẳng hạn cho một ứng dụng đã dừng chạy tiếp, hoặc sửa, giấu, xóa hay khôi phục hồ sơ;\n– một trình duyệt bạn khởi động trong không gian tên riêng (unshare), nơi tệp hosts và chính sách của trình duyệt bị che: nó mở được trang bị khóa, cả Chromium;\n– một ứng dụng bị khóa dưới tên khác: bản sao, điểm gắn kết riêng, qua ld.so, hoặc từ bộ nhớ (memfd); và một tập lệnh mà trình thông dịch không đọc từ tệp của nó (perl - < TỆP);\n– những gì khác mà một lá chắn nói là không chặn được, như địa chỉ bằng số và chương trình tự hỏi máy chủ tên: waymark lock status liệt kê chúng.\n\nQuản trị viên của máy này luôn có thể gỡ mọi thứ: sudo waymark lock uninstall, hoặc tập lệnh mà lock status nêu.
     desktop                  this machine's desktop                 [--open URL or COMMAND]\nntfy URL-WITH-TOPIC      a topic of ntfy.sh or your own server  [--token T] [--open URL]\nwebhook URL              JSON to your own server                [--secret S] [--opt-out URL]\nwebpush FILE             a browser's subscription, JSON         [--contact MAIL] [--open URL]\napprise URL              any Apprise service: its URL, or its API over http(s)\nterminal                 below the next command you run\n\nTo keep a secret, a token or an address out of your shell history and the list of processes, pass - and enter it on standard input.	desktop                  màn hình làm việc của máy này                 [--open URL hoặc LỆNH]\nntfy URL-WITH-TOPIC      một chủ đề trên ntfy.sh hoặc máy chủ của bạn  [--token T] [--open URL]\nwebhook URL              JSON đến máy chủ của riêng bạn                [--secret S] [--opt-out URL]\nwebpush FILE             đăng ký của một trình duyệt, dạng JSON        [--contact MAIL] [--open URL]\napprise URL              mọi nơi Apprise đến được: URL dịch vụ của nó, hoặc API của nó qua http(s)\nterminal                 bên dưới lệnh tiếp theo bạn chạy\n\nĐể mã bí mật, token hoặc địa chỉ không xuất hiện trong lịch sử shell và danh sách tiến trình, hãy ghi - rồi nhập qua đầu vào chuẩn.
     desktop, ntfy, webhook, webpush, apprise or terminal.	desktop, ntfy, webhook, webpush, apprise hoặc terminal.
     diamond	kim cương
-    disabled	đã tắt
     done	đã xong
     down %@	giảm %@
     emerald	ngọc lục bảo
@@ -2928,7 +2930,6 @@ extension StringCatalog {
     everything	tất cả
     everything else	mọi thứ khác
     everything you selected	mọi thứ bạn đã chọn
-    everything, as JSON	mọi thứ, dạng JSON
     excluded	đã loại trừ
     exercise	bài tập
     exercise name	tên bài tập
@@ -2943,17 +2944,16 @@ extension StringCatalog {
     far from your last weight if it's in %@: name the column weight kg or weight lb	nếu là %@ thì cách xa lần cân gần nhất: hãy đặt tên cột là weight kg hoặc weight lb
     first	đầu tiên
     for Android, Windows and browsers	cho Android, Windows và trình duyệt
-    for App Lock from tomorrow, by the strict policy	với Khóa ứng dụng từ ngày mai, theo chế độ nghiêm ngặt
+    for App Lock from tomorrow, because of the strict policy	với Khóa ứng dụng từ ngày mai, theo chế độ nghiêm ngặt
     for Linux and programs	cho Linux và các chương trình
     for iPhone, iPad and Mac	cho iPhone, iPad và Mac
-    free from %@	hết khóa từ %@
     freeze available	lượt bảo lưu đang có
     freezes available	lượt bảo lưu đang có
     from %@	từ %@
     from %@  %@	từ %@  %@
     from %@ at %@ steps	#other=từ %@ khi đạt %@ bước
     from %@ at the goal	từ %@ mở khi đạt mục tiêu
-    from tomorrow, by the strict policy	từ ngày mai, theo chế độ nghiêm ngặt
+    from tomorrow, because of the strict policy	từ ngày mai, theo chế độ nghiêm ngặt
     frozen	được bảo lưu
     frozen: %@	được bảo lưu: %@
     frozen: %@, a freeze will save it if you meet the next day's goal	được bảo lưu: %@, một lượt bảo lưu sẽ cứu nếu bạn đạt mục tiêu của ngày kế tiếp
@@ -2971,6 +2971,7 @@ extension StringCatalog {
     goalChange or afterRegression.	goalChange hoặc afterRegression.
     goalChange: only with a new goal that differs by more than 10%%. afterRegression: also after your progress falls 5 percentage points below the milestone.	goalChange: chỉ với mục tiêu mới khác đi hơn 10%%. afterRegression: cả sau khi tiến độ của bạn tụt 5 điểm phần trăm dưới cột mốc.
     gold	vàng
+    granted to %@	đã cấp cho %@
     highest	cao nhất
     hosts file	tệp hosts
     iPhone and iPad	iPhone và iPad
@@ -2996,7 +2997,6 @@ extension StringCatalog {
     it has more than %@ files	nó có hơn %@ tệp
     it has no address or name for the device that Waymark can check	nó không có địa chỉ hay tên thiết bị nào mà Waymark kiểm tra được
     it has the wrong type	nó sai kiểu
-    it is this machine or its own network	đó là máy này hoặc mạng riêng của nó
     it isn't %@	nó không phải là %@
     it isn't JSON	nó không phải là JSON
     it isn't JSON (%@)	nó không phải là JSON (%@)
@@ -3028,6 +3028,7 @@ extension StringCatalog {
     it's nested too deeply in other archives and wasn't opened	nó nằm trong quá nhiều lớp tệp nén và không được mở
     it's null	nó là null
     it's out of range	nó nằm ngoài khoảng cho phép
+    it's this machine or its own network	đó là máy này hoặc mạng riêng của nó
     it's too long	nó quá dài
     its address begins with http:// or https://	địa chỉ của nó bắt đầu bằng http:// hoặc https://
     its address has an invalid port	địa chỉ của nó có cổng không hợp lệ
@@ -3085,7 +3086,6 @@ extension StringCatalog {
     missed: %@, freezes can't save a day next to a recovered one	lỡ: %@, lượt bảo lưu không cứu được ngày liền kề ngày đã khôi phục
     more than %@ per hour	hơn %@ một giờ
     more than %@ records	hơn %@ bản ghi
-    more than %@ sites are too many	hơn %@ trang web là quá nhiều
     more than %@ values before their name	hơn %@ giá trị đứng trước tên của chúng
     mostly rejected: %@: %@ of %@ records	phần lớn bị từ chối: %@: %@ trong số %@ bản ghi
     n	k
@@ -3110,7 +3110,7 @@ extension StringCatalog {
     no goal is on	không có mục tiêu nào bật
     no name	không có tên
     no notification service is running on the desktop	không có dịch vụ thông báo nào chạy trên màn hình làm việc
-    no pass is left	không còn lượt mở khẩn cấp nào
+    no passes are left	không còn lượt mở khẩn cấp nào
     no sites locked	không khóa trang web nào
     no step goal	chưa có mục tiêu bước
     no steps counted twice	không có bước nào bị đếm hai lần
@@ -3122,19 +3122,19 @@ extension StringCatalog {
     none of them is a command	không cái nào là lệnh
     none of them is running	không có cái nào đang chạy
     none pending	không có việc nào đang chờ
-    not as it should be	không đúng như mong đợi
+    not available here	không có ở đây
+    not checked yet	chưa kiểm tra
     not enough memory to read it	không đủ bộ nhớ để đọc
     not enough recent weights for a trend	chưa đủ cân nặng gần đây để có xu hướng
     not enough recent weights for a trend, last: %@	chưa đủ cân nặng gần đây để có xu hướng, lần cuối: %@
-    not here	không có ở đây
     not locked	không khóa gì
     not locked: %@	không khóa: %@
-    not looked at yet	chưa kiểm tra
     not on this machine	không có trên máy này
     not reached	chưa đạt
     not read: %@	không đọc: %@
     not sent: %@	chưa gửi: %@
     not while the policy is strict	không có hiệu lực khi chế độ nghiêm ngặt
+    not working	không hoạt động
     note	ghi chú
     nothing has arrived since: %@	không còn gì được gửi đến kể từ: %@
     nothing here can lock it: waymark lock	không có gì ở đây khóa được: waymark lock
@@ -3168,6 +3168,7 @@ extension StringCatalog {
     on, off from %@	bật, tắt từ %@
     one of: %@	một trong: %@
     open	đang mở
+    open from %@	hết khóa từ %@
     open with a pass until %@	mở bằng lượt mở khẩn cấp đến %@
     openScale (CSV)	openScale (CSV)
     opened after a pause, until %@	mở sau khoảng chờ, đến %@
@@ -3240,7 +3241,7 @@ extension StringCatalog {
     steps per day	bước mỗi ngày
     steps to go	bước còn lại
     steps to unlock	bước nữa là mở khóa
-    steps, another goal, any or all; shows what opens it if left out.	steps, mục tiêu khác, any hoặc all; nếu bỏ trống, cho biết điều gì mở khóa.
+    steps, another goal, any or all; shows the current choice if left out.	steps, mục tiêu khác, any hoặc all; nếu bỏ trống, cho biết điều gì mở khóa.
     still locked	vẫn bị khóa
     streak of “%@”	chuỗi “%@”
     suppressed	bị bỏ qua
@@ -3248,6 +3249,7 @@ extension StringCatalog {
     text where a tag should be	có văn bản ở chỗ đáng ra là thẻ
     that isn't a possible body fat percentage	đó không thể là tỷ lệ mỡ cơ thể
     that isn't a valid name for a secret	đó không phải là tên hợp lệ cho mã bí mật
+    that's more than %@ sites	hơn %@ trang web là quá nhiều
     the TLS handshake failed	bắt tay TLS thất bại
     the archive is damaged: %@	tệp nén bị hỏng: %@
     the channel was removed	kênh đã bị gỡ
@@ -3269,7 +3271,7 @@ extension StringCatalog {
     the file is damaged	tệp bị hỏng
     the file of extra certificates can't be read	không thể đọc tệp chứng chỉ bổ sung
     the file system is read-only	hệ thống tệp chỉ cho phép đọc
-    the goal was met; what opened it was not recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
+    the goal was met; what opened the lock wasn't recorded	đã đạt mục tiêu; không ghi lại điều gì đã mở khóa
     the goal “%@”	mục tiêu “%@”
     the key “%@” appears twice	khóa “%@” xuất hiện hai lần
     the last delivery from %@ has %@ rejected records	#other=lần gửi gần nhất của %@ có %@ bản ghi bị từ chối
@@ -3290,6 +3292,7 @@ extension StringCatalog {
     the reason is unknown	không rõ lý do
     the request can't be sent: %@	không thể gửi yêu cầu: %@
     the request failed: %@	yêu cầu không thành công: %@
+    the rest isn't FIT data	phần tiếp theo không phải là FIT
     the secret %@ can't be read: %@	không thể đọc mã bí mật %@: %@
     the secret %@ can't be stored: %@	không thể lưu mã bí mật %@: %@
     the server answered %@	máy chủ trả lời %@
@@ -3396,9 +3399,7 @@ extension StringCatalog {
     weight	cân nặng
     weight %@	cân nặng %@
     weights without a unit were read as %@	cân nặng không có đơn vị được đọc là %@
-    what follows isn't FIT	phần tiếp theo không phải là FIT
     widget link	liên kết tiện ích
-    with access: %@	có quyền truy cập: %@
     withdrawn	đã rút lại
     without today	không tính hôm nay
     wrote	đã ghi
@@ -3406,7 +3407,6 @@ extension StringCatalog {
     y confirms · any other key cancels	c để xác nhận · phím khác để hủy
     yes	có
     yesterday	hôm qua
-    your days, as CSV	các ngày của bạn, dạng CSV
     your goal	mục tiêu của bạn
     your location isn't set	chưa đặt vị trí của bạn
     your time zone skipped %@	múi giờ của bạn đã bỏ qua %@
