@@ -18,6 +18,7 @@ public struct ActivityPlugin: Plugin {
   public let delivering: any DeliveryAccepting
   public let origins: any OriginReading
   private let counting: WorkoutCounting
+  private let derivationAnew: DerivationAnew
   private let section: ActivitySection
   private let checks: [HealthCheck]
   private let zoneLog: ZoneLog
@@ -87,6 +88,7 @@ public struct ActivityPlugin: Plugin {
         SourceUndo(order: sourceOrder), ImportUndo(history: history), ZoneUndo(zones: zoneLog),
       ]
     }
+    derivationAnew = DerivationAnew(events: needs.events, derivation: derivation)
     resyncing = Resync(
       unitOfWork: needs.unitOfWork, events: needs.events, farDates: needs.farDates,
       weights: needs.weights, derivation: derivation)
@@ -112,6 +114,7 @@ public struct ActivityPlugin: Plugin {
 
   public func connect(to connections: inout PluginConnections) {
     for check in checks { connections.add(check) }
+    connections.subscribe(derivationAnew)
     connections.add(folderImport)
     connections.add(sentImports)
     connections.add(deliveryImports)

@@ -30,7 +30,7 @@ struct ActivityPluginTests {
           "Watched folders",
           "Deliveries", "Sources", "Devices with the same name",
         ])
-    #expect(connections.subscribers.isEmpty)
+    #expect(connections.subscribers.map(\.identifier) == ["activity.derivation"])
   }
 
   @Test("S5-9 Invalid requests are refused without reading the record")

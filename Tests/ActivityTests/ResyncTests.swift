@@ -32,6 +32,27 @@ struct ResyncTests {
     #expect(try await activity.daysChanged().last == [damaged.day])
   }
 
+  @Test(
+    "S1-7 Where the rules of days changed, every day is derived by the new ones, and those that differ announced"
+  )
+  func rulesChanged() async throws {
+    try await damage()
+    var connections = PluginConnections()
+    activity.plugin.connect(to: &connections)
+    let subscriber = try #require(connections.subscribers.first)
+    #expect(subscriber.interests == .named([DayRulesChanged.name]))
+    let event = RecordedEvent(
+      sequence: 1, name: DayRulesChanged.name, occurredAt: Instant(secondsSince1970: 0),
+      payload: "{}")
+    let announced = try await activity.daysChanged().count
+    for _ in 0..<2 {
+      let reaction = try await subscriber.handle(event)
+      try await activity.needs.unitOfWork.write { try reaction.commit($0) }
+      #expect(try await activity.dayRecord("2026-05-17").steps == 600)
+      #expect(try await activity.daysChanged().dropFirst(announced) == [[damaged.day]])
+    }
+  }
+
   @Test("S1-7 A re-sync removes days without samples")
   func orphans() async throws {
     try await damage()

@@ -39,6 +39,14 @@ import Testing
     #expect(try play(trial, seeds: CallTrial.seeds)["kills"] > LongForm.count(short: 15, long: 30))
   }
 
+  @Test("Killed while it migrates an earlier record, it is completed by the next start")
+  func migrations() throws {
+    let records = try GoldenRecord.all(in: Executable.fixture("records"))
+    let trial = MigrationTrial(records, step: LongForm.isWanted ? 23 : 97)
+    let seeds = LongForm.isWanted ? trial.seeds : 1..<2
+    #expect(try play(trial, seeds: seeds)["kills"] > LongForm.count(short: 5, long: 50))
+  }
+
   @Test("With many processes at once, each acknowledged entry is stored once")
   func crowd() throws {
     #expect(try play(CrowdTrial(), seeds: 1..<3)["acknowledged"] > 30)

@@ -16,15 +16,24 @@ struct PlantedFaultTests {
     folder = try TemporaryFolder()
   }
 
-  /// The kinds of failures that a trial finds in the program with the fault.
-  private func failures(
-    of trial: some Trial, planting fault: String, seeds: Range<UInt64>
-  ) throws -> Set<Failure.Kind> {
+  private func bench(planting fault: String) throws -> Bench {
     let script = "\(URL(fileURLWithPath: #filePath).deletingLastPathComponent().path)/Support"
     let program = try folder.file(
       "program", "#!/bin/sh\nexec \(Python.path) '\(script)/faulty_program.py' \(fault) \"$@\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    let bench = try Bench(program: Program(program), folder: folder.file("work"))
+    return try Bench(program: Program(program), folder: folder.file("work"))
+  }
+
+  /// The kinds of failures that a trial finds in the program with the fault.
+  private func failures(
+    of trial: some Trial, planting fault: String, seeds: Range<UInt64>
+  ) throws -> Set<Failure.Kind> {
+    try failures(of: trial, on: bench(planting: fault), seeds: seeds)
+  }
+
+  private func failures(
+    of trial: some Trial, on bench: Bench, seeds: Range<UInt64>
+  ) throws -> Set<Failure.Kind> {
     let tally = try Trials(trial, on: bench, jobs: 2).play(seeds: seeds)
     #expect(tally.rounds == seeds.count)
     return Set(tally.failuresByKind.keys)
@@ -33,6 +42,21 @@ struct PlantedFaultTests {
   @Test("A program that writes an entry and its total separately is detected by a half-done write")
   func mixed() throws {
     #expect(try failures(of: Self.callTrial, planting: "mixed", seeds: 1..<2) == [.mixed])
+  }
+
+  @Test(
+    "A migration that drops what it migrates before all of it is migrated is seen to lose it",
+    arguments: [("unfinished", [.mixed]), ("none", [])] as [(String, Set<Failure.Kind>)])
+  func migrations(fault: String, kinds: Set<Failure.Kind>) throws {
+    let bench = try bench(planting: fault)
+    let older = try Sandbox(on: bench, named: "older", copying: nil)
+    #expect(try older.run(["older"]).isDone)
+    let record = GoldenRecord(folder: older.folder)
+    let packed = try Program("/usr/bin/tar").run(
+      ["-czf", "\(older.folder)/home.tar.gz", "-C", older.folder, "home"], fate: .spared,
+      folder: older.folder, scratch: folder.path, variables: ["PATH": "/usr/bin:/bin"])
+    #expect(packed.isDone)
+    #expect(try failures(of: MigrationTrial([record]), on: bench, seeds: 1..<2) == kinds)
   }
 
   @Test("A copy that leaves its temporary file behind is detected")

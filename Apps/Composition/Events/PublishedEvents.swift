@@ -5,8 +5,8 @@ enum PublishedEvents {
   /// Every event that features append to the log.
   private static let types: [any Event.Type] = [
     AccessGranted.self, AccessRevoked.self, AchievementUnlocked.self, AppLockChanged.self,
-    AppsUnlocked.self, DaysChanged.self, DailyGoalChanged.self, DailyGoalReached.self,
-    ImportUndone.self,
+    AppsUnlocked.self, DayRulesChanged.self, DaysChanged.self, DailyGoalChanged.self,
+    DailyGoalReached.self, ImportUndone.self,
     LicenceActivated.self, LicenceDeactivated.self, LockPassTaken.self, LockPauseChanged.self,
     LockSelectionChanged.self, MilestoneAchieved.self, MilestonePreferencesChanged.self,
     NotificationPreferencesChanged.self, RestDayMarked.self, RestDayUnmarked.self,

@@ -35,6 +35,13 @@ public struct WorkoutCountingChanged: Event {
   }
 }
 
+/// With an update, days are derived by other rules. A migration that comes with them appends it.
+public struct DayRulesChanged: Event {
+  public static let name = "DayRulesChanged"
+
+  public init() {}
+}
+
 /// From `day` on, the user's days are different: another time zone, or another hour at which days begin.
 public struct TimeZoneChanged: Event {
   public static let name = "TimeZoneChanged"

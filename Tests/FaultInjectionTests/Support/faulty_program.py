@@ -5,8 +5,8 @@ usage: faulty_program.py FAULT COMMAND…
 FAULT is none, or: mixed (an entry and its total are written one after the other), lost (what cannot
 be written is acknowledged), code (what cannot be written is a bug), leftover (a copy leaves its draft),
 careless (all is read, changed and written back without a lock), trap (dies on damage), unnamed (does
-not name damage), gullible (takes any copy), twice (sends all, then notes it), forgetful (notes it, then
-sends).
+not name damage), gullible (takes any copy), unfinished (drops what it migrates before all of it is
+migrated), twice (sends all, then notes it), forgetful (notes it, then sends).
 """
 
 import json
@@ -43,7 +43,21 @@ def opened():
     database = sqlite3.connect(record, timeout=60, isolation_level=None)
     if is_new:
         database.executescript(SCHEMA)
+    migrate(database)
     return database
+
+
+def migrate(database):
+    """An earlier program kept its steps in another table."""
+    if not database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'older_entry'").fetchone():
+        return
+    rows = database.execute("SELECT steps FROM older_entry").fetchall()
+    if fault != "unfinished":
+        database.execute("BEGIN IMMEDIATE")
+    database.execute("DROP TABLE older_entry")
+    database.executemany("INSERT INTO step_entry (instant, steps) VALUES (0, ?)", rows)
+    if fault != "unfinished":
+        database.execute("COMMIT")
 
 
 def log(steps):
@@ -156,6 +170,8 @@ def act():
         opened().execute("INSERT INTO notification_channel VALUES (?, ?)", ["webhook-1", words[4]])
     elif words[:2] == ["notifications", "deliver"]:
         deliver()
+    elif words[0] == "older":
+        opened().executescript("CREATE TABLE older_entry (steps); INSERT INTO older_entry VALUES (1), (2), (3)")
     elif words[0] == "doctor":
         doctor()
     else:

@@ -11,7 +11,9 @@ struct Torture: ParsableCommand {
       Each round has a seed of its own, which does the same again: --seed N --rounds 1.
       Ends with 1 when something failed.
       """,
-    subcommands: [Kills.self, Calls.self, Crowd.self, Disk.self, Damage.self, Clocks.self])
+    subcommands: [
+      Kills.self, Calls.self, Migrations.self, Crowd.self, Disk.self, Damage.self, Clocks.self,
+    ])
 }
 
 struct Kills: ParsableCommand {
@@ -36,6 +38,26 @@ struct Calls: ParsableCommand {
 
   func run() throws {
     try options.play(CallTrial(only: call), rounds: 10)
+  }
+}
+
+struct Migrations: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract:
+      "kill -9 at every call while a record of an earlier program is migrated, one in a round.")
+
+  @OptionGroup var options: RunOptions
+
+  @Option(help: "The folder with the records.")
+  var records = "Tests/Fixtures/records"
+
+  @Option(help: "Only at this call.")
+  var call: UInt64?
+
+  func run() throws {
+    let found = try GoldenRecord.all(in: records)
+    guard !found.isEmpty else { throw ValidationError("There is no record in \(records).") }
+    try options.play(MigrationTrial(found, only: call), rounds: found.count)
   }
 }
 

@@ -256,6 +256,7 @@ enum ActivitySchema: FeatureSchema {
     measureEntries,
     dayBeginnings,
     stones,
+    roundedSteps,
   ]
 }
 

@@ -8,7 +8,8 @@ enum RecordSchema {
 
   /// Each feature appends its migrations to its own; those of different features do not depend on each other, except
   /// `notifications-4`, which moves a cursor of Events, and `outbox-1`, which takes over the deliveries of
-  /// Notifications: a later migration of Notifications finds none. `activity-8` and `settings-4` need `life-1`.
+  /// Notifications: a later migration of Notifications finds none. `activity-8` and `settings-4` need `life-1`,
+  /// and `activity-25` appends an event.
   static let features: [any FeatureSchema.Type] = [
     EventsSchema.self,
     RecordLifeSchema.self,

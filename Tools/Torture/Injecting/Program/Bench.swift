@@ -12,6 +12,12 @@ public struct Bench: Sendable {
 
   /// 2026-03-01 12:00 in Berlin, a Sunday.
   static let beginning: Int64 = 1_772_362_800
+  static let zone = "Europe/Berlin"
+
+  /// As `WAYMARK_NOW` expects it.
+  static func instant(of seconds: Int64) -> String {
+    Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
+  }
 
   /// Makes the record that trials begin with.
   ///

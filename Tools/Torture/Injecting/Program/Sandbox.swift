@@ -57,12 +57,11 @@ final class Sandbox: Sendable {
   func run(
     _ words: [String], fate: Fate = .spared, skew: Int64 = 0, isCounted: Bool = false
   ) throws -> ProgramRun {
-    let instant = Date(timeIntervalSince1970: Double(now + skew)).formatted(.iso8601)
-    return try bench.program.run(
+    try bench.program.run(
       words, fate: fate, folder: folder, scratch: scratch,
       variables: [
-        "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder, "TZ": "Europe/Berlin",
-        "TMPDIR": temporary, "WAYMARK_HOME": home, "WAYMARK_NOW": instant,
+        "PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": folder, "TZ": Bench.zone,
+        "TMPDIR": temporary, "WAYMARK_HOME": home, "WAYMARK_NOW": Bench.instant(of: now + skew),
       ], isCounted: isCounted)
   }
 

@@ -3,15 +3,15 @@
 ///
 /// A seed is the number of a command among ten, from 1.
 public struct CallTrial: Trial {
-  /// Only at this call; nil for each.
-  private let only: UInt64?
-  private let step: UInt64
+  private let calls: EachCall
 
   public var name: String { "calls" }
 
-  /// - Parameter step: 1 for every call, 2 for every other.
+  /// - Parameters:
+  ///   - only: only at this call; nil for each.
+  ///   - step: 1 for every call, 2 for every other.
   public init(only: UInt64? = nil, step: UInt64 = 1) {
-    (self.only, self.step) = (only, step)
+    calls = EachCall(only: only, step: step)
   }
 
   public static let seeds: Range<UInt64> = 1..<11
@@ -21,34 +21,9 @@ public struct CallTrial: Trial {
     let sandbox = try Sandbox(on: bench, seed: seed)
     defer { sandbox.clear() }
     let all = Commands(bench: bench, copy: sandbox.copy).ten
-    let words = all[Int((seed - 1) % UInt64(all.count))]
-    let measuring = Judge(
-      sandbox: sandbox, replay: "calls --seed \(seed) --rounds 1", label: "calls")
-    guard let expected = try measuring.expected(of: words, isCounted: true) else {
-      throw Bench.Unusable(run: try sandbox.run(words))
-    }
-    let last = only ?? UInt64.max
-    var call = only ?? 1
-    while call <= last {
-      let judge = Judge(
-        sandbox: sandbox, replay: "calls --seed \(seed) --rounds 1 --call \(call)",
-        label: "calls-\(seed)-\(call)")
-      let fate = Fate.killedAt(call: call)
-      try sandbox.goBack()
-      let run = try sandbox.run(words, fate: fate)
-      // It was finished before it came to that call.
-      guard run.call != nil else { break }
-      tally.count("calls")
-      try judge.judge(run, of: expected, fate: fate, looksFurther: call % 5 == 1, into: &tally)
-      if run.call?.writes == true {
-        let cut = Fate.cutAt(call: call)
-        try sandbox.goBack()
-        try judge.judge(
-          try sandbox.run(words, fate: cut), of: expected, fate: cut, looksFurther: false,
-          into: &tally)
-      }
-      call += step
-    }
+    try calls.play(
+      all[Int((seed - 1) % UInt64(all.count))], in: sandbox,
+      replay: "calls --seed \(seed) --rounds 1", label: "calls-\(seed)", into: &tally)
     return tally
   }
 }
