@@ -31,6 +31,25 @@ struct SystemdUnitTests {
     #expect(units[3].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
   }
 
+  @Test("S11-1 The services run in a sandbox, unless App Lock has to see programs")
+  func limits() throws {
+    for seesPrograms in [false, true] {
+      let services = SystemdUnit.all(program: "/p", home: "/srv/my record", seesPrograms: seesPrograms)
+        .filter { $0.name.hasSuffix(".service") }
+      #expect(services.count == 2)
+      for unit in services {
+        let lines = unit.text.split(separator: "\n")
+        #expect(lines.contains("NoNewPrivileges=yes"))
+        #expect(lines.contains("SystemCallFilter=~@privileged @resources"))
+        // A namespace of users hides what runs; without one, systemd cannot drop capabilities for a person.
+        #expect(lines.contains("PrivateUsers=yes") == !seesPrograms)
+        #expect(lines.contains("CapabilityBoundingSet=") == !seesPrograms)
+        #expect(lines.contains { $0.hasPrefix("Protect") } == !seesPrograms)
+        #expect(unit.text.contains(#"-"/srv/my record""#) == !seesPrograms)
+      }
+    }
+  }
+
   @Test("They lie where systemd looks, are written whole, and go without a trace")
   func folder() async throws {
     let temporary = try TemporaryFolder()

@@ -11,7 +11,8 @@ struct ServiceInstall: Verb {
       It starts nothing, and prints the commands to run next. The service notifies you at once; \
       the socket starts Waymark when somebody opens the web app; the timer checks every 15 \
       minutes and leaves nothing running in between. You're asked before it replaces a unit that \
-      you changed.
+      you changed. The units run in a sandbox, unless App Lock locks apps: it has to see them. \
+      Run this again after locking the first app.
       """)
 
   @OptionGroup var confirmation: Confirmation
@@ -28,8 +29,10 @@ struct ServiceInstall: Verb {
           """))
     }
     let folder = SystemdFolder(context.system.variables)
+    let locked = try await context.read { try $0.appLock.selection(in: $1) }
     let units = SystemdUnit.all(
-      program: HomeFolder.absolute(program), home: HomeFolder.absolute(context.home))
+      program: HomeFolder.absolute(program), home: HomeFolder.absolute(context.home),
+      seesPrograms: !locked.apps.isEmpty)
     let removed = try await folder.write(units) { file in
       try await context.outputFile(
         file, isConfirmed: confirmation.yes, by: "service install")
