@@ -11,11 +11,11 @@ struct SystemdUnit: Hashable {
   ///   - program: the path of `waymark-service`.
   ///   - home: the record's folder.
   ///   - port: the web app's.
-  ///   - seesPrograms: whether App Lock has to see and stop running programs, which no sandbox allows.
+  ///   - isSandboxed: whether the services see only what they need. App Lock cannot stop programs then, since it sees none.
   static func all(
-    program: String, home: String, port: Int = ServeRequest.standardPort, seesPrograms: Bool = false
+    program: String, home: String, port: Int = ServeRequest.standardPort, isSandboxed: Bool = true
   ) -> [SystemdUnit] {
-    let limits = limits(home: home, seesPrograms: seesPrograms)
+    let limits = limits(home: home, isSandboxed: isSandboxed)
     return [
       SystemdUnit(
         name: "waymark.service",
@@ -87,7 +87,7 @@ struct SystemdUnit: Hashable {
   /// Programs that a click on a notification opens are started by systemd itself, without these limits.
   ///
   /// Source: `systemd.exec(5)`; `systemd-analyze security`.
-  private static func limits(home: String, seesPrograms: Bool) -> String {
+  private static func limits(home: String, isSandboxed: Bool) -> String {
     let calls = """
       # No rights that a program of the person does not need; hooks cannot gain them either.
       NoNewPrivileges=yes
@@ -101,15 +101,12 @@ struct SystemdUnit: Hashable {
       SystemCallErrorNumber=EPERM
       SystemCallFilter=@system-service
       SystemCallFilter=~@privileged @resources
+      # Its threads may not change their priority, and Dispatch would report that for each.
+      Environment=LIBDISPATCH_LOG=NO
       UMask=0077
 
       """
-    guard !seesPrograms else {
-      return calls + """
-        # App Lock stops programs: in a sandbox it would not see them.
-
-        """
-    }
+    guard isSandboxed else { return calls }
     return calls + """
       # A sandbox: it sees the machine, and of all homes this one; it writes where people keep files.
       PrivateUsers=yes

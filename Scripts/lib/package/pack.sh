@@ -35,6 +35,8 @@ lay_out() {
   cp -r --no-preserve=mode,ownership "$built/man/." "$tree/share/man"
   install -D -m 644 "$own/waymark-rescue.8" "$tree/share/man/man8/waymark-rescue.8"
   install -D -m 644 "$built/completions/bash" "$tree/share/bash-completion/completions/waymark"
+  # It is read, not run.
+  sed -i '1{/^#!/d}' "$tree/share/bash-completion/completions/waymark"
   install -D -m 644 "$built/completions/zsh" "$tree/share/zsh/vendor-completions/_waymark"
   install -D -m 644 "$built/completions/fish" "$tree/share/fish/vendor_completions.d/waymark.fish"
   install -D -m 644 "$own/waymark.desktop" "$tree/share/applications/waymark.desktop"
