@@ -1,4 +1,4 @@
-# Makes packages from built programs: the same bytes from the same files, whoever runs it, wherever and whenever.
+# Makes packages from built programs: the same bytes from the same files, on any machine, in any folder, at any time.
 # shellcheck shell=bash
 
 # pack SOURCE BUILT OUTPUT: of VERSION, EPOCH, COMMIT and MAINTAINER. BUILT is what build_programs made.
