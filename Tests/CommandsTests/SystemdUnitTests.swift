@@ -31,6 +31,25 @@ struct SystemdUnitTests {
     #expect(units[3].text.contains("OnCalendar=*:0/15\nPersistent=true\n"))
   }
 
+  @Test("S11-1 The services have few rights, and see little of the machine in a sandbox")
+  func limits() throws {
+    for isSandboxed in [false, true] {
+      let services = SystemdUnit.all(program: "/p", home: "/srv/my record", isSandboxed: isSandboxed)
+        .filter { $0.name.hasSuffix(".service") }
+      #expect(services.count == 2)
+      for unit in services {
+        let lines = unit.text.split(separator: "\n")
+        #expect(lines.contains("NoNewPrivileges=yes"))
+        #expect(lines.contains("SystemCallFilter=~@privileged @resources"))
+        // A namespace of users hides what runs; without one, systemd cannot drop capabilities for a person.
+        #expect(lines.contains("PrivateUsers=yes") == isSandboxed)
+        #expect(lines.contains("CapabilityBoundingSet=") == isSandboxed)
+        #expect(lines.contains { $0.hasPrefix("Protect") } == isSandboxed)
+        #expect(unit.text.contains(#"-"/srv/my record""#) == isSandboxed)
+      }
+    }
+  }
+
   @Test("They are in systemd's folder, written completely, and removed without a trace")
   func folder() async throws {
     let temporary = try TemporaryFolder()

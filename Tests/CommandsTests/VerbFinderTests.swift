@@ -148,9 +148,15 @@ struct VerbFinderTests {
 
   @Test("--version alone is recognised without the parser")
   func version() {
-    guard case .version = VerbFinder.find(["--version"]) else {
+    guard case .version(asJSON: false) = VerbFinder.find(["--version"]) else {
       Issue.record("the parser is used")
       return
+    }
+    for words in [["--version", "--json"], ["--json", "--version"]] {
+      guard case .version(asJSON: true) = VerbFinder.find(words) else {
+        Issue.record("\(words) is no JSON")
+        return
+      }
     }
   }
 
@@ -158,7 +164,7 @@ struct VerbFinderTests {
     "Help and version of the whole program need no verb, wherever other options are",
     arguments: [
       ["--help"], ["-h"], ["help", "goal"], ["--home", "x", "--help"],
-      ["--json", "--version"],
+      ["--quiet", "--version"],
     ])
   func wholeTree(_ words: [String]) {
     guard case .wholeTree(let arguments) = VerbFinder.find(words) else {

@@ -29,6 +29,23 @@ struct FileModesTests {
     return path
   }
 
+  @Test(
+    "S11-1 In the service's sandbox, which shows root's files as nobody's, those are trusted",
+    .enabled(if: geteuid() == 0))
+  func namespace() throws {
+    let path = try program()
+    try #require(chown(path, IDMap.unmapped, gid_t.max) == 0)
+    for (map, isTrusted) in [
+      ("         0          0          1\n", true),
+      ("         0          0 4294967295\n", false),
+      ("         0     100000          1\n", false),
+      ("         0          0          1\n         1     100000      65536\n", false),
+    ] {
+      let modes = FileModes(person: 0, inNamespace: IDMap(map))
+      #expect((modes.fault(at: path, mayBeLink: false) == nil) == isTrusted, "\(map)")
+    }
+  }
+
   @Test("The user's own files in their own folders are trusted, and so are missing ones")
   func own() throws {
     let path = try program()

@@ -52,6 +52,51 @@ struct ShieldSetupTests {
       root: folder.path)
   }
 
+  @Test("S11-1 From a package: only the socket, and nothing is left of an installation without it")
+  func packaged() throws {
+    let folder = try machine(systemd: true)
+    _ = try folder.file("usr/lib/waymark/waymark-shield", "packaged")
+    _ = try folder.file("usr/lib/systemd/system/waymark-shield@.socket", "unit")
+    let before = setup(folder, NotedPrograms())
+    for step in before.installing() { _ = try before.perform(step) }
+    #expect(content(folder)["usr/local/lib/waymark/waymark-shield"] != nil)
+
+    let programs = NotedPrograms()
+    let setup = ShieldSetup(
+      programs: programs, program: folder.file("usr/lib/waymark/waymark-shield"), user: 1_000,
+      root: folder.path)
+    for step in setup.installing() { _ = try setup.perform(step) }
+    let after = content(folder)
+    for path in [
+      "usr/local/lib/waymark/waymark-shield", "usr/local/sbin/waymark-rescue",
+      "etc/systemd/system/waymark-shield@.socket", "etc/systemd/system/waymark-shield@.service",
+    ] {
+      #expect(after[path] == nil, "\(path)")
+    }
+    #expect(after["usr/lib/waymark/waymark-shield"] == Array("packaged".utf8))
+    #expect(
+      programs.calls.withLock { $0 } == [
+        "systemctl daemon-reload", "systemctl enable --now waymark-shield@1000.socket",
+        "systemctl try-restart waymark-shield@*.service",
+      ])
+    #expect(
+      setup.installing().map(\.command) == ["systemctl enable --now waymark-shield@1000.socket"])
+    for step in setup.uninstalling() { _ = try setup.perform(step) }
+    #expect(content(folder)["usr/lib/waymark/waymark-shield"] == Array("packaged".utf8))
+  }
+
+  @Test("S11-1 From a package without systemd, its program is started")
+  func packagedWithoutSystemd() throws {
+    let folder = try machine(systemd: false)
+    _ = try folder.file("usr/lib/waymark/waymark-shield", "packaged")
+    _ = try folder.file("usr/lib/systemd/system/waymark-shield@.socket", "unit")
+    let setup = ShieldSetup(
+      programs: NotedPrograms(), program: folder.file("usr/lib/waymark/waymark-shield"),
+      user: 1_000, root: folder.path)
+    #expect(setup.installing().count == 1)
+    #expect(setup.startLine?.hasPrefix(folder.file("usr/lib/waymark/waymark-shield")) == true)
+  }
+
   @Test("With systemd: files, units and a socket for the user; a second time only the socket")
   func systemd() throws {
     let folder = try machine(systemd: true)

@@ -42,9 +42,11 @@ struct Launcher: Sendable {
       return options.json
         ? await report(CommandFailure(incomplete: path), arguments, asJSON: true)
         : await explain([], of: path, arguments)
-    case .version:
+    case .version(let isJSON):
       // Not translated, so no record is opened for it.
-      StandardStream.output.write(WaymarkCommand.version + "\n")
+      let version = WaymarkCommand.version
+      StandardStream.output.write(
+        (isJSON ? JSONText.line(VersionDocument(version: version)) : version) + "\n")
       return ExitStatus.done.rawValue
     case .wholeTree(let own):
       if own.first == "help", let topic = own.dropFirst().first, !VerbFinder.isVerb(topic) {

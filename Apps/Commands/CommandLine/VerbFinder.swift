@@ -14,8 +14,8 @@ struct VerbFinder {
     case noMember(String, of: any VerbGroup.Type, path: [String], rest: [String])
     /// A group without its verb.
     case incomplete(path: [String], arguments: [String])
-    /// The version alone.
-    case version
+    /// The version alone, as JSON or as a line.
+    case version(asJSON: Bool)
     /// Something only the whole tree can answer, such as help.
     case wholeTree([String])
   }
@@ -26,7 +26,8 @@ struct VerbFinder {
   ]
 
   static func find(_ arguments: [String]) -> Outcome {
-    if arguments == ["--version"] { return .version }
+    if arguments == ["--version"] { return .version(asJSON: false) }
+    if Set(arguments) == ["--version", "--json"] { return .version(asJSON: true) }
     var leading: [String] = []
     var rest = arguments[...]
     while let word = rest.first, word.hasPrefix("-") {

@@ -11,8 +11,13 @@ struct ServiceInstall: Verb {
       This doesn't start anything: it prints the commands to run next. The service notifies you at \
       once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 \
       minutes and leaves nothing running in between. You're asked before it replaces a unit that \
-      you changed.
+      you changed. The units run in a sandbox, unless App Lock locks apps: it has to see them. \
+      Run this again after locking the first app. If a unit ends with status 217 or 226, the machine \
+      allows no sandbox: use --no-sandbox.
       """)
+
+  @Flag(help: "Without the sandbox, for a machine that allows none.")
+  var noSandbox = false
 
   @OptionGroup var confirmation: Confirmation
 
@@ -28,8 +33,10 @@ struct ServiceInstall: Verb {
           """))
     }
     let folder = SystemdFolder(context.system.variables)
+    let locked = try await context.read { try $0.appLock.selection(in: $1) }
     let units = SystemdUnit.all(
-      program: HomeFolder.absolute(program), home: HomeFolder.absolute(context.home))
+      program: HomeFolder.absolute(program), home: HomeFolder.absolute(context.home),
+      isSandboxed: !noSandbox && locked.apps.isEmpty)
     let removed = try await folder.write(units) { file in
       try await context.outputFile(
         file, isConfirmed: confirmation.yes, by: "service install")

@@ -11,10 +11,12 @@ struct SystemdUnit: Hashable {
   ///   - program: the path of `waymark-service`.
   ///   - home: the record's folder.
   ///   - port: the web app's.
-  static func all(program: String, home: String, port: Int = ServeRequest.standardPort)
-    -> [SystemdUnit]
-  {
-    [
+  ///   - isSandboxed: whether the services see only what they need. App Lock cannot stop programs then, since it sees none.
+  static func all(
+    program: String, home: String, port: Int = ServeRequest.standardPort, isSandboxed: Bool = true
+  ) -> [SystemdUnit] {
+    let limits = limits(home: home, isSandboxed: isSandboxed)
+    return [
       SystemdUnit(
         name: "waymark.service",
         text: """
@@ -30,7 +32,7 @@ struct SystemdUnit: Hashable {
           KillMode=process
           # Another one serves already, or the configuration is wrong: trying again changes nothing.
           RestartPreventExitStatus=64 69 73 75 77 78
-
+          \(limits)
           [Install]
           WantedBy=default.target
 
@@ -61,7 +63,7 @@ struct SystemdUnit: Hashable {
           [Service]
           Type=oneshot
           ExecStart=\(quoted(program)) tick --quiet --home \(quoted(home))
-
+          \(limits)
           """),
       SystemdUnit(
         name: "waymark-tick.timer",
@@ -78,6 +80,54 @@ struct SystemdUnit: Hashable {
 
           """),
     ]
+  }
+
+  /// What the service and what it starts, such as hooks, cannot do; each line ends with a line end.
+  ///
+  /// Programs that a click on a notification opens are started by systemd itself, without these limits.
+  ///
+  /// Source: `systemd.exec(5)`; `systemd-analyze security`.
+  private static func limits(home: String, isSandboxed: Bool) -> String {
+    let calls = """
+      # No rights that a program of the person does not need; hooks cannot gain them either.
+      NoNewPrivileges=yes
+      KeyringMode=private
+      LockPersonality=yes
+      RestrictAddressFamilies=AF_INET AF_INET6 AF_NETLINK AF_UNIX
+      RestrictNamespaces=yes
+      RestrictRealtime=yes
+      RestrictSUIDSGID=yes
+      SystemCallArchitectures=native
+      SystemCallErrorNumber=EPERM
+      SystemCallFilter=@system-service
+      SystemCallFilter=~@privileged @resources
+      # Its threads may not change their priority, and Dispatch would report that for each.
+      Environment=LIBDISPATCH_LOG=NO
+      UMask=0077
+
+      """
+    guard isSandboxed else { return calls }
+    return calls + """
+      # A sandbox: it sees the machine, and of all homes this one; it writes where people keep files.
+      PrivateUsers=yes
+      CapabilityBoundingSet=
+      PrivateDevices=yes
+      PrivateMounts=yes
+      PrivateTmp=yes
+      ProtectClock=yes
+      ProtectControlGroups=yes
+      ProtectHome=tmpfs
+      BindPaths=%h %t
+      ProtectHostname=yes
+      ProtectKernelLogs=yes
+      ProtectKernelModules=yes
+      ProtectKernelTunables=yes
+      ProtectProc=invisible
+      ProtectSystem=strict
+      ReadWritePaths=%h %t -/media -/mnt -/run/media -/srv -\(quoted(home))
+      RemoveIPC=yes
+
+      """
   }
 
   /// One word of a command line: quoted, with special characters doubled or escaped.

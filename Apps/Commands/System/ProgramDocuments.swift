@@ -1,3 +1,4 @@
+import Composition
 import Contracts
 
 /// The JSON of `plugins`.
@@ -27,6 +28,12 @@ struct PluginDocument: Encodable, Sendable {
     contractVersion = manifest.contractVersion
     requires = manifest.requires
   }
+}
+
+/// The JSON of `--version`.
+struct VersionDocument: Encodable, Sendable {
+  var name = Product.name
+  var version: String
 }
 
 /// The JSON of `service install` and `service uninstall`.

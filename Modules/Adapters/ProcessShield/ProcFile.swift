@@ -35,6 +35,18 @@ enum ProcFile {
     }
   }
 
+  /// Whether this process is in a user namespace with its own user alone, as systemd makes one for `PrivateUsers=`: the
+  /// kernel then refuses to tell which program others run. Namespaces of containers have more users.
+  ///
+  /// Source: user_namespaces(7); ptrace(2), "Ptrace access mode checking".
+  ///
+  /// - Parameter folder: `/proc`.
+  static func isSandboxed(in folder: String) -> Bool {
+    guard let map = text("\(folder)/self/uid_map") else { return false }
+    let fields = map.split(whereSeparator: \.isWhitespace)
+    return fields.count == 3 && fields[0] == fields[1] && fields[2] == "1"
+  }
+
   /// The file name at the end of a path.
   static func name(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path

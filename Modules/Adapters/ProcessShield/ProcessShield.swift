@@ -88,6 +88,15 @@ public struct ProcessShield: Shield {
       return .unavailable(
         reason: Phrase("\(processes.folder) doesn't show what is running"), remedy: nil)
     }
+    guard !ProcFile.isSandboxed(in: processes.folder) else {
+      return .unavailable(
+        reason: Phrase("the service runs in a sandbox, which hides running programs"),
+        remedy: Phrase(
+          """
+          Run waymark service install, then: systemctl --user daemon-reload && \
+          systemctl --user restart waymark.service
+          """))
+    }
     return .available(.soft)
   }
 

@@ -6,6 +6,9 @@ import Foundation
 public struct ShieldSetup: Sendable {
   public static let programPath = "/usr/local/lib/waymark/waymark-shield"
   public static let rescuePath = "/usr/local/sbin/\(RescueScript.fileName)"
+  /// Where a package of the system keeps it. The same package has `waymark-rescue` and the units.
+  public static let packagedProgramPath = "/usr/lib/waymark/waymark-shield"
+  private static let packagedSocketUnit = "/usr/lib/systemd/system/\(SetupUnits.socket)"
   private static let unitFolder = "/etc/systemd/system"
   private static let stateFolder = "/var/lib/waymark-shield"
 
@@ -40,6 +43,7 @@ public struct ShieldSetup: Sendable {
     let files = [
       Self.programPath, Self.rescuePath, Self.socketPath(for: user),
       "\(Self.stateFolder)/\(user).json",
+      "\(Self.unitFolder)/sockets.target.wants/\(socketUnit)",
     ]
     if (files + SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" }).contains(where: exists) {
       return true
@@ -60,6 +64,13 @@ public struct ShieldSetup: Sendable {
 
   /// The remaining steps until `waymark-shield` serves the user.
   public func installing() -> [SetupStep] {
+    if isPackaged {
+      let replaced = removing(replacedByPackage)
+      return replaced
+        + (hasServiceManager
+          ? enabling(reloads: !replaced.isEmpty, programIsNew: !replaced.isEmpty)
+          : starting(programIsNew: false))
+    }
     let programIsNew = !isSame(programs: program, "\(root)\(Self.programPath)")
     var steps: [SetupStep] = []
     if programIsNew {
@@ -70,9 +81,22 @@ public struct ShieldSetup: Sendable {
           .copy(from: program, to: to, mode: 0o755)))
     }
     steps += writing(RescueScript.bytes, to: Self.rescuePath, mode: 0o755)
-    return steps
-      + (hasServiceManager
-        ? enabling(programIsNew: programIsNew) : starting(programIsNew: programIsNew))
+    guard hasServiceManager else { return steps + starting(programIsNew: programIsNew) }
+    let units = SetupUnits.all.flatMap {
+      writing($0.bytes, to: "\(Self.unitFolder)/\($0.name)", mode: 0o644)
+    }
+    return steps + units + enabling(reloads: !units.isEmpty, programIsNew: programIsNew)
+  }
+
+  /// Whether a package of the system brought the program with everything that belongs to it, and will replace and
+  /// remove it.
+  private var isPackaged: Bool {
+    program == root + Self.packagedProgramPath && exists(Self.packagedSocketUnit)
+  }
+
+  /// What an installation without the package left; its units would hide those of the package.
+  private var replacedByPackage: [String] {
+    SetupUnits.all.map { "\(Self.unitFolder)/\($0.name)" } + [Self.programPath, Self.rescuePath]
   }
 
   /// The line for the machine's start-up file, if nothing else starts `waymark-shield`: without a service manager it
@@ -170,19 +194,16 @@ public struct ShieldSetup: Sendable {
   private var serving: [String] { serving(user) }
 
   private func serving(_ user: UInt32) -> [String] {
-    [root + Self.programPath, "serve", "--owner", "\(user)"]
+    let program = isPackaged ? Self.packagedProgramPath : Self.programPath
+    return [root + program, "serve", "--owner", "\(user)"]
   }
 
   private var reload: SetupStep {
     run(Phrase("Tell systemd about the change"), ["systemctl", "daemon-reload"], mayFail: false)
   }
 
-  private func enabling(programIsNew: Bool) -> [SetupStep] {
-    let written = SetupUnits.all.flatMap {
-      writing($0.bytes, to: "\(Self.unitFolder)/\($0.name)", mode: 0o644)
-    }
-    var steps = written
-    if !written.isEmpty { steps.append(reload) }
+  private func enabling(reloads: Bool, programIsNew: Bool) -> [SetupStep] {
+    var steps = reloads ? [reload] : []
     steps.append(
       run(
         Phrase("Start waymark-shield's socket, now and every time the machine starts"),

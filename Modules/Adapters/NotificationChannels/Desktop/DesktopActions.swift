@@ -2,9 +2,15 @@ import Contracts
 
 /// Opens the page or runs the command of a desktop notification when it is clicked, as long as it runs.
 struct DesktopActions: Sendable {
-  /// The program runs independently, and its output is discarded.
-  private static let launch =
-    "command -v \"$1\" >/dev/null || exit 127; exec setsid --fork \"$@\" </dev/null >/dev/null 2>&1"
+  /// The program runs independently, and its output is discarded. A service of systemd has systemd start it, because a
+  /// browser does not work within the limits of the service; otherwise it gets a session of its own.
+  private static let launch = """
+    command -v "$1" >/dev/null || exit 127
+    if [ -n "${INVOCATION_ID-}" ] && command -v systemd-run >/dev/null; then
+      systemd-run --user --quiet --collect -- "$@" </dev/null >/dev/null 2>&1 && exit
+    fi
+    exec setsid --fork "$@" </dev/null >/dev/null 2>&1
+    """
 
   private let programs: any ProgramRunning
   private let secrets: any SecretStore

@@ -2,7 +2,9 @@
 struct LayoutRule: Rule {
   private static let folders: Set = ["Modules/", "Apps/", "Tests/", "Tools/", "Scripts/"]
   private static let files: Set = ["Package.swift", "Package.resolved"]
-  private static let pages = ["README", "LICENSE", "LICENCE", "CONTRIBUTING", "."]
+  private static let pages = [
+    "README", "LICENSE", "LICENCE", "CHANGELOG", "COMPATIBILITY", "CONTRIBUTING", "SECURITY", ".",
+  ]
 
   /// Files that are only read, never built: inputs of tests, and the templates of new modules.
   private static let untargeted = ["Tests/Fixtures/", "Tools/NewModule/Templates/"]
