@@ -1731,6 +1731,7 @@ extension StringCatalog {
     Run it again to start over.	Führe es noch einmal aus, um neu zu beginnen.
     Run the command in a terminal, without --quiet.	Führe den Befehl in einem Terminal aus, ohne --quiet.
     Run the web app, and send notifications and summaries on time.	Die Web-App laufen lassen und Mitteilungen und Rückblicke pünktlich senden.
+    Run waymark service install, then: systemctl --user daemon-reload && systemctl --user restart waymark.service	Führe waymark service install aus, dann: systemctl --user daemon-reload && systemctl --user restart waymark.service
     Run: %@	Führe aus: %@
     Running	Laufen
     Runs until you stop it (Ctrl-C). Only one process serves a record; you can still run other commands. The web app is available only on this machine, unless you use --lan or --behind, and visitors need a code from --open. `waymark service install` starts it with your session.	Läuft, bis du es beendest (Ctrl-C). Nur ein Prozess bedient eine Aufzeichnung; andere Befehle kannst du weiter ausführen. Die Web-App ist nur auf diesem Rechner erreichbar, außer mit --lan oder --behind, und wer sie öffnet, braucht einen Code von --open. `waymark service install` startet es mit deiner Sitzung.
@@ -2302,7 +2303,6 @@ extension StringCatalog {
     This device isn't paired.	Dieses Gerät ist nicht gekoppelt.
     This device's clock is behind: it has received newer data.	Die Systemuhr dieses Geräts geht nach: Es hat neuere Daten empfangen.
     This device's clock isn't set: it says %@.	Die Systemuhr dieses Geräts ist nicht gestellt: Sie zeigt %@.
-    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Startet nichts, sondern gibt die nächsten Befehle aus. Der Dienst benachrichtigt dich sofort; der Socket startet Waymark, wenn jemand die Web-App öffnet; der Timer prüft alle 15 Minuten und lässt dazwischen nichts laufen. Bevor eine Unit ersetzt wird, die du geändert hast, wirst du gefragt.
     This entry arrived earlier and has since been deleted.	Dieser Eintrag kam schon einmal an und wurde seitdem gelöscht.
     This file has no data Waymark can use.	Diese Datei enthält keine Daten, die Waymark verwenden kann.
     This folder is a copy of another one, so new entries count separately.	Dieser Ordner ist eine Kopie, deshalb zählen neue Einträge für sich.
@@ -2669,6 +2669,7 @@ extension StringCatalog {
     Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Ohne Pause öffnen nur Schritte oder eine Notöffnung, was gesperrt ist. Mit einer darfst du alles für fünf Minuten öffnen: Warte so viele Sekunden und sage dann, dass du es immer noch willst (waymark lock open oder die Seite der App-Sperre). Jede Öffnung wird gezählt. Sie gilt nicht, solange der Modus streng ist.
     Without a port, for example: --lan --host kitchen.local	Ohne Port, zum Beispiel: --lan --host kitchen.local
     Without it, you couldn't use this machine.	Ohne es wäre dieser Rechner nicht benutzbar.
+    Without the sandbox, for a machine that allows none.	Ohne Sandbox, für einen Rechner, der keine erlaubt.
     Workouts	Trainings
     Workouts count as exercises	Trainings zählen als Übungen
     Would change	Würde ändern:
@@ -3307,6 +3308,7 @@ extension StringCatalog {
     the server can't be reached: %@	der Server ist nicht erreichbar: %@
     the server can't be trusted: %@	der Server ist nicht vertrauenswürdig: %@
     the server took too long to answer	der Server hat zu lange für die Antwort gebraucht
+    the service runs in a sandbox, which hides running programs	der Dienst läuft in einer Sandbox, die laufende Programme verbirgt
     the step goal	das Schrittziel
     the store for secrets failed	der Speicher für Geheimnisse hat versagt
     the strict policy applies until the day ends	der strenge Modus gilt, bis der Tag endet

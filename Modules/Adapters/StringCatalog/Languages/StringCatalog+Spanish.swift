@@ -1731,6 +1731,7 @@ extension StringCatalog {
     Run it again to start over.	Ejecútalo otra vez para empezar de nuevo.
     Run the command in a terminal, without --quiet.	Ejecuta el comando en una terminal, sin --quiet.
     Run the web app, and send notifications and summaries on time.	Ejecuta la aplicación web y envía notificaciones y resúmenes a tiempo.
+    Run waymark service install, then: systemctl --user daemon-reload && systemctl --user restart waymark.service	Ejecuta waymark service install y luego: systemctl --user daemon-reload && systemctl --user restart waymark.service
     Run: %@	Ejecuta: %@
     Running	Carrera
     Runs until you stop it (Ctrl-C). Only one process serves a record; you can still run other commands. The web app is available only on this machine, unless you use --lan or --behind, and visitors need a code from --open. `waymark service install` starts it with your session.	Se ejecuta hasta que lo detengas (Ctrl-C). Solo un proceso atiende un registro; puedes seguir usando otros comandos. La aplicación web solo está disponible en este equipo, salvo con --lan o --behind, y los visitantes necesitan un código de --open. `waymark service install` lo inicia con tu sesión.
@@ -2302,7 +2303,6 @@ extension StringCatalog {
     This device isn't paired.	Este dispositivo no está emparejado.
     This device's clock is behind: it has received newer data.	El reloj del sistema de este dispositivo va atrasado: ha recibido datos posteriores.
     This device's clock isn't set: it says %@.	El reloj del sistema de este dispositivo no está en hora: marca %@.
-    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	No inicia nada y muestra los comandos siguientes. El servicio te avisa al momento; el socket inicia Waymark cuando alguien abre la aplicación web; el temporizador comprueba cada 15 minutos y no deja nada en marcha entretanto. Antes de reemplazar una unidad que cambiaste, se te pregunta.
     This entry arrived earlier and has since been deleted.	Esta entrada ya llegó antes y se eliminó después.
     This file has no data Waymark can use.	Este archivo no tiene datos que Waymark pueda usar.
     This folder is a copy of another one, so new entries count separately.	Esta carpeta es una copia de otra, así que las entradas nuevas cuentan por separado.
@@ -2669,6 +2669,7 @@ extension StringCatalog {
     Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Sin pausa, solo los pasos o un pase de emergencia abren lo bloqueado. Con una puedes abrirlo todo durante cinco minutos: espera esos segundos y di después que aún quieres (waymark lock open, o la página del bloqueo de apps). Cada apertura se cuenta. No se aplica mientras la política sea estricta.
     Without a port, for example: --lan --host kitchen.local	Sin puerto, por ejemplo: --lan --host kitchen.local
     Without it, you couldn't use this machine.	Sin eso no se podría usar este equipo.
+    Without the sandbox, for a machine that allows none.	Sin entorno aislado, para un equipo que no lo permite.
     Workouts	Entrenamientos
     Workouts count as exercises	Los entrenamientos cuentan como ejercicios
     Would change	Cambiaría:
@@ -3307,6 +3308,7 @@ extension StringCatalog {
     the server can't be reached: %@	no se puede contactar con el servidor: %@
     the server can't be trusted: %@	el servidor no es de confianza: %@
     the server took too long to answer	el servidor tardó demasiado en responder
+    the service runs in a sandbox, which hides running programs	el servicio se ejecuta en un entorno aislado que oculta los programas en ejecución
     the step goal	la meta de pasos
     the store for secrets failed	falló el almacén de secretos
     the strict policy applies until the day ends	la política estricta vale hasta que acabe el día

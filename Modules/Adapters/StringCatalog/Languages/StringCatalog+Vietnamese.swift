@@ -1731,6 +1731,7 @@ extension StringCatalog {
     Run it again to start over.	Chạy lại để bắt đầu lại.
     Run the command in a terminal, without --quiet.	Hãy chạy lệnh trong terminal, không có --quiet.
     Run the web app, and send notifications and summaries on time.	Chạy ứng dụng web, gửi thông báo và tổng kết đúng giờ.
+    Run waymark service install, then: systemctl --user daemon-reload && systemctl --user restart waymark.service	Chạy waymark service install, rồi: systemctl --user daemon-reload && systemctl --user restart waymark.service
     Run: %@	Hãy chạy: %@
     Running	Chạy bộ
     Runs until you stop it (Ctrl-C). Only one process serves a record; you can still run other commands. The web app is available only on this machine, unless you use --lan or --behind, and visitors need a code from --open. `waymark service install` starts it with your session.	Chạy cho đến khi bạn dừng (Ctrl-C). Chỉ một tiến trình phục vụ một hồ sơ; bạn vẫn chạy được các lệnh khác. Ứng dụng web chỉ dùng được trên máy này, trừ khi bạn dùng --lan hoặc --behind, và người truy cập cần mã từ --open. `waymark service install` cho nó khởi động cùng phiên đăng nhập của bạn.
@@ -2302,7 +2303,6 @@ extension StringCatalog {
     This device isn't paired.	Thiết bị này chưa được ghép đôi.
     This device's clock is behind: it has received newer data.	Đồng hồ hệ thống của thiết bị này chạy chậm: nó đã nhận dữ liệu mới hơn.
     This device's clock isn't set: it says %@.	Đồng hồ hệ thống của thiết bị này chưa được đặt: nó chỉ %@.
-    This doesn't start anything: it prints the commands to run next. The service notifies you at once; the socket starts Waymark when somebody opens the web app; the timer checks every 15 minutes and leaves nothing running in between. You're asked before it replaces a unit that you changed.	Không khởi động gì mà in ra các lệnh cần chạy tiếp theo. Dịch vụ báo cho bạn ngay; socket khởi động Waymark khi có người mở ứng dụng web; bộ hẹn giờ kiểm tra mỗi 15 phút và không để gì chạy ở giữa. Bạn được hỏi trước khi một unit mà bạn đã sửa bị thay thế.
     This entry arrived earlier and has since been deleted.	Mục này đã đến trước đó và sau đó đã bị xóa.
     This file has no data Waymark can use.	Không dùng được gì trong tệp này.
     This folder is a copy of another one, so new entries count separately.	Thư mục này là bản sao của thư mục khác, nên các mục mới được tính riêng.
@@ -2669,6 +2669,7 @@ extension StringCatalog {
     Without a pause, only the goal or an emergency pass opens the lock. With one, you can open everything for five minutes: wait that many seconds, then confirm (waymark lock open, or the page App Lock). Each opening is counted. The strict policy doesn't allow a pause.	Không có khoảng chờ thì chỉ số bước hoặc một lượt mở khẩn cấp mới mở được những gì đang khóa. Có khoảng chờ, bạn có thể mở mọi thứ trong năm phút: chờ hết số giây đó rồi xác nhận là vẫn muốn (waymark lock open, hoặc trang Khóa ứng dụng). Mỗi lần mở được đếm. Khoảng chờ không áp dụng khi chế độ là nghiêm ngặt.
     Without a port, for example: --lan --host kitchen.local	Không kèm cổng, ví dụ: --lan --host kitchen.local
     Without it, you couldn't use this machine.	Thiếu nó thì không dùng được máy này.
+    Without the sandbox, for a machine that allows none.	Không dùng hộp cát, cho máy không cho phép.
     Workouts	Các buổi tập
     Workouts count as exercises	Buổi tập tính là bài tập
     Would change	Sẽ đổi:
@@ -3307,6 +3308,7 @@ extension StringCatalog {
     the server can't be reached: %@	không thể kết nối với máy chủ: %@
     the server can't be trusted: %@	máy chủ không đáng tin: %@
     the server took too long to answer	máy chủ trả lời quá lâu
+    the service runs in a sandbox, which hides running programs	dịch vụ chạy trong một hộp cát che khuất các chương trình đang chạy
     the step goal	mục tiêu bước
     the store for secrets failed	nơi lưu mã bí mật gặp lỗi
     the strict policy applies until the day ends	chế độ nghiêm ngặt có hiệu lực đến hết ngày
