@@ -316,7 +316,8 @@ struct CommandFailureTests {
     let failure = CommandFailure(unknownVerb: name)
     #expect(failure.status == .usage)
     #expect(
-      failure.englishMessage == "There is no command “\(name)”, and no waymark-\(name) on your PATH.")
+      failure.englishMessage
+        == "There is no command “\(name)”, and no waymark-\(name) on your PATH.")
     #expect(failure.englishHint == hint)
   }
 
