@@ -34,8 +34,10 @@ struct SystemdUnitTests {
   @Test("S11-1 The services have few rights, and see little of the machine in a sandbox")
   func limits() throws {
     for isSandboxed in [false, true] {
-      let services = SystemdUnit.all(program: "/p", home: "/srv/my record", isSandboxed: isSandboxed)
-        .filter { $0.name.hasSuffix(".service") }
+      let services = SystemdUnit.all(
+        program: "/p", home: "/srv/my record", isSandboxed: isSandboxed
+      )
+      .filter { $0.name.hasSuffix(".service") }
       #expect(services.count == 2)
       for unit in services {
         let lines = unit.text.split(separator: "\n")
