@@ -1,3 +1,4 @@
+#!/bin/sh
 # Runs inside a bare root, for Scripts/package-check: sh check_inside.sh begin | upgrade VERSION | remove
 set -eu
 
