@@ -15,7 +15,8 @@ struct ServiceRun {
   /// The sockets passed by the service manager.
   var sockets: [Int32] = []
 
-  /// Returns within two seconds after SIGTERM or SIGINT: running work gets a moment to finish. If another process
+  /// Returns within two seconds after SIGTERM or SIGINT: running work gets a moment to finish. If an update replaces the
+  /// program, the new one goes on in this process; with sockets of the service manager, at the next visit. If another process
   /// serves the record and a person waits for the address of the web app, it prints that and returns at once.
   ///
   /// - Throws: ``AlreadyServingError``; `StorageError` if the wake pipe cannot be created; if a person waits for the
@@ -42,14 +43,25 @@ struct ServiceRun {
         SupervisedService(service: $0, log: log)
       }
       + (request.isAwaited ? [webApp.beginning] : [])
+    let replacement = RunningProgramFile().map { ProgramReplacement(program: $0) }
+    let together = ServiceGroupConfiguration.ServiceConfiguration(
+      service: ServicesTogether(services: services))
     let group = ServiceGroup(
       configuration: ServiceGroupConfiguration(
-        services: [.init(service: ServicesTogether(services: services))],
+        services: [together]
+          + (replacement.map {
+            [.init(service: $0, successTerminationBehavior: .gracefullyShutdownGroup)]
+          } ?? []),
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
     withExtendedLifetime((lock, pipe)) {}
-    log.info(Phrase("Stopped."))
+    guard let replacement, replacement.program.isReplaced, sockets.isEmpty else {
+      return log.info(Phrase("Stopped."))
+    }
+    log.info(Phrase("Waymark was updated, and starts again."))
+    ServedAddresses.remove(home: waymark.home)
+    replacement.startAgain()
   }
 
   private func configuration() throws -> WebConfiguration {

@@ -118,6 +118,28 @@ import Testing
     #expect(!hosted.output.contains("Unknown"), "\(hosted.output)")
   }
 
+  @Test("S11-1 Every unit may do little, as systemd counts it")
+  func exposure() throws {
+    #expect(try machine.run("service", "install").code == 0)
+    let written = "\(machine.folder)/.config/systemd/user"
+    let package = Executable.packageFolder
+    // What the shield's still has is why it is there.
+    for (unit, most) in [
+      ("\(written)/waymark.service", 15), ("\(written)/waymark-tick.service", 15),
+      ("\(package)/Apps/WebApp/Hosting/waymark@.service", 15),
+      ("\(package)/Modules/Adapters/ShieldSetup/Files/waymark-shield@.service", 19),
+    ] {
+      let verdict = try machine.shell(
+        "/usr/bin/systemd-analyze security --offline=true --no-pager --threshold=\(most) '\(unit)' 2>&1"
+      )
+      #expect(verdict.code == 0, "\(verdict.output)")
+    }
+    // App Lock sees programs then, but the service gains no rights.
+    #expect(try machine.run("service", "install", "--no-sandbox", "--yes").code == 0)
+    let text = try String(contentsOfFile: "\(written)/waymark.service", encoding: .utf8)
+    #expect(text.contains("NoNewPrivileges=yes\n") && !text.contains("PrivateUsers"))
+  }
+
   @Test("S8-2b A unit that a person changed is replaced only with --yes")
   func changedUnit() throws {
     let unit = "\(machine.folder)/.config/systemd/user/waymark.service"

@@ -33,6 +33,33 @@ import Testing
     try #require(run.code == 0, "\(run.errors)")
   }
 
+  @Test("S11-1 When an update replaces its program, the new one goes on in the same process")
+  func update() throws {
+    let folder = "\(machine.scratch)/programs"
+    let copies = try machine.shell(
+      "mkdir -p '\(folder)' && cp '\(Executable.built("waymark-service"))' '\(folder)'/waymark-service && echo ok"
+    )
+    try #require(copies.output.hasPrefix("ok"))
+    let process = try ChildProcess(
+      "\(folder)/waymark-service", ["serve", "--port", "0"], variables: machine.variables,
+      scratch: machine.scratch)
+    while process.isRunning, !process.errors.contains("Web app:") { usleep(5_000) }
+    let replaced = try machine.shell(
+      "cd '\(folder)' && cp waymark-service waymark-service.new && mv waymark-service.new waymark-service"
+    )
+    #expect(replaced.code == 0)
+    for _ in 0..<2_000
+    where process.isRunning && process.errors.components(separatedBy: "Web app:").count < 3 {
+      usleep(10_000)
+    }
+    #expect(process.isRunning, "\(process.errors)")
+    #expect(process.errors.contains("Waymark was updated, and starts again."))
+    #expect(process.errors.components(separatedBy: "Web app:").count == 3, "\(process.errors)")
+    try machine.run("log", "exercise", "squats")
+    process.send(SIGTERM)
+    #expect(process.wait() == .exited(0))
+  }
+
   @Test("S5-5 The service sends a command's notification at once, and only once")
   func atOnce() throws {
     let receiver = try FaultyReceiver(seed: 1, faultsPerThousand: 0, on: machine)

@@ -42,8 +42,8 @@ check_out() {
 build_programs() {
   local source=$1 scratch=$2 built=$3 product log=$2.log
   local flags=(-c release --static-swift-stdlib "${CHECKED[@]}" --only-use-versions-from-resolved-file)
-  # No path of this machine, and only the libraries that are called.
-  flags+=(-Xlinker --as-needed)
+  flags+=(-Xswiftc -Xclang-linker -Xswiftc "--ld-path=$source/Scripts/lib/package/ld")
+  # No path of this machine.
   local map
   for map in "$source=." "$scratch=.build"; do
     flags+=(-Xswiftc -file-prefix-map -Xswiftc "$map" -Xcc "-ffile-prefix-map=$map" -Xcxx "-ffile-prefix-map=$map")
@@ -93,7 +93,8 @@ describe_programs() {
   ! grep -rF -e "$built" -e "$home" "$built/units" >&2 || fail 70 "A unit names a folder of this machine."
 
   "${run[@]}" "$built/bin/waymark" about --credits --json >"$built/credits.json"
-  swift package --package-path "$source" --scratch-path "$scratch" show-dependencies --format json 2>/dev/null |
+  swift package --package-path "$source" --scratch-path "$scratch" --only-use-versions-from-resolved-file \
+    show-dependencies --format json 2>/dev/null |
     sed -n '/^{/,$p' >"$built/graph.json"
   /usr/bin/python3 -B "$source/Scripts/lib/package/contents.py" "$source" "$built" \
     --version "$VERSION" --commit "$COMMIT" --epoch "$EPOCH" ||

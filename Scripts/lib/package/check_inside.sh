@@ -1,4 +1,5 @@
-# Runs inside a bare root, for Scripts/package-check: sh check_inside.sh begin | upgrade | remove
+#!/bin/sh
+# Runs inside a bare root, for Scripts/package-check: sh check_inside.sh begin | upgrade VERSION | remove
 set -eu
 
 person=anna
@@ -25,7 +26,14 @@ serve() {
   echo "serve answers: $(curl -s -o /dev/null -w '%{http_code}' http://127.0.0.1:7931/enter)"
 }
 
-install_offered() { apt-get install -y -qq --no-download --no-install-recommends "$@"; }
+# apt WORD…: what it says of interest; fails as it does.
+apt() {
+  if ! apt-get -y -qq -o Dpkg::Use-Pty=0 --no-install-recommends "$@" >/tmp/apt.log 2>&1; then
+    tail -n 20 /tmp/apt.log
+    fail "apt-get $*"
+  fi
+  grep -v -e '^(Reading' -e '^Selecting' -e '^Preparing' -e '^debconf' /tmp/apt.log || true
+}
 
 case $1 in
   begin)
@@ -42,8 +50,11 @@ case $1 in
     ;;
   upgrade)
     serve
-    install_offered waymark waymark-watch 2>&1 | grep -v '^(Reading' | tail -n 8
-    dpkg-query --show --showformat='${Package} ${Version} ${Status}\n' waymark waymark-watch
+    apt install waymark waymark-watch
+    for package in waymark waymark-watch; do
+      [ "$(dpkg-query --show --showformat='${Version} ${Status}' $package)" = "$2 install ok installed" ] ||
+        fail "$package is not upgraded to $2"
+    done
     days >/srv/days.after
     cmp /srv/days.before /srv/days.after || fail "the upgrade changed the record"
     as_person "waymark log steps 100" >/dev/null
@@ -56,20 +67,20 @@ case $1 in
   remove)
     serve
     grep -q '# waymark' /etc/hosts || fail "nothing is locked before the package goes"
-    apt-get remove -y -qq waymark waymark-watch 2>&1 | grep -v '^(Reading' | tail -n 8
+    apt remove waymark waymark-watch
     grep -q '# waymark' /etc/hosts && fail "the package left a lock behind"
     sleep 1
-    pgrep -x 'waymark|waymark-service' && fail "a program of the removed package still runs"
+    pgrep -a -f '/waymark-service ' && fail "a program of the removed package still runs"
     [ -e "$record/waymark.sqlite" ] || fail "the record is gone"
     mkdir -p /var/lib/waymark-shield
-    apt-get purge -y -qq waymark waymark-watch 2>&1 | grep -v '^(Reading' | tail -n 4
+    apt purge waymark waymark-watch
     [ ! -e /var/lib/waymark-shield ] || fail "the state of the shield stays after a purge"
     left=$(find / -xdev -name '*waymark*' ! -path "/home/*" ! -path '/srv/*' ! -path '/proc/*' ! -path '/tmp/*' \
       ! -path '/var/lib/apt/*' ! -path '/var/cache/*' ! -path '/var/log/*' ! -path '/etc/apt/*')
     [ -z "$left" ] || fail "left behind: $left"
     [ -e "$record/waymark.sqlite" ] || fail "the purge took the record"
     echo "Nothing is left but the record: $(du -sh "$record" | cut -f1)"
-    install_offered waymark >/dev/null 2>&1
+    apt install waymark >/dev/null
     days >/srv/days.again
     cmp /srv/days.before /srv/days.again || fail "the record changed"
     echo "Installed again, the record says the same."

@@ -1,0 +1,48 @@
+import Composition
+import Foundation
+import ServiceComposition
+import ServiceLifecycle
+
+/// Ends the service when an update replaced its program, so that no old one goes on with a record of a new one.
+struct ProgramReplacement: Service {
+  /// How long an update may take from this program to the last of its files.
+  private static let settling = Duration.seconds(2)
+
+  let program: RunningProgramFile
+
+  /// Returns when it was replaced, or the service ends for another reason.
+  func run() async throws {
+    guard let replacements = program.replacements() else { return try await gracefulShutdown() }
+    let (ends, end) = AsyncStream.makeStream(of: Void.self)
+    await withGracefulShutdownHandler {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for await _ in replacements where program.isReplaced {
+            try? await pause(for: Self.settling)
+            return
+          }
+        }
+        group.addTask {
+          for await _ in ends {}
+        }
+        await group.next()
+        group.cancelAll()
+      }
+    } onGracefulShutdown: {
+      end.finish()
+    }
+  }
+
+  /// Replaces this process with the new program, which does the same. Returns only on failure.
+  func startAgain(_ arguments: [String] = CommandLine.arguments) {
+    // The browser is open already.
+    let words = [program.path] + arguments.dropFirst().filter { $0 != "--open" }
+    var pointers = words.map { strdup($0) } + [nil]
+    for signal in [SIGTERM, SIGINT, SIGPIPE] { Foundation.signal(signal, SIG_DFL) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    execv(program.path, &pointers)
+    for pointer in pointers { free(pointer) }
+  }
+}
