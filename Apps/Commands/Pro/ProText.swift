@@ -34,7 +34,7 @@ struct ProText {
       }
     }
     let details = view.gated.compactMap(\.setting.detail).flatMap { said(output.say($0)) }
-    return said(output.say("What Pro adds")) + rows + [""] + details + (details.isEmpty ? [] : [""])
+    return said(output.say(.whatProAdds)) + rows + [""] + details + (details.isEmpty ? [] : [""])
       + said(output.say("Activate a licence with: waymark pro activate FILE"))
   }
 }

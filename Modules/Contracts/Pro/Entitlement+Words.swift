@@ -32,3 +32,8 @@ extension Setting {
     return values?.joined(separator: ", ") ?? Phrase("any colour")
   }
 }
+
+extension Phrase {
+  /// The heading over the settings that need Pro.
+  public static var whatProAdds: Phrase { Phrase("What Pro adds") }
+}

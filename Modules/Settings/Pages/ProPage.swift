@@ -24,7 +24,7 @@ struct ProPage: Sendable {
     var sections = [PageSection(nil, status(entitlement, request.moment.calendar))]
     if !entitlement.isPro {
       let statuses = try settings.list(of: settings.catalogue(), in: transaction)
-      sections.append(PageSection(Phrase("What Pro adds"), [.list(statuses.compactMap(offer))]))
+      sections.append(PageSection(.whatProAdds, [.list(statuses.compactMap(offer))]))
     }
     sections.append(
       PageSection(
