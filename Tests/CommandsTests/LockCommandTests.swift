@@ -213,7 +213,7 @@ struct LockCommandTests {
     #expect(try await anna.json("lock")("locked").bool == true)
     let log = try await anna.json("lock", "log")("items").array
     #expect(try log.first?("takenBackAt").string != nil && log.count == 1)
-    #expect(try await anna.types("lock", "log").contains("as an import was undone"))
+    #expect(try await anna.types("lock", "log").contains("because an import was undone"))
   }
 
   @Test("S5-7 Easing a strict policy says that it applies from midnight, wherever it is changed")

@@ -271,7 +271,7 @@ struct WidgetCommandTests {
     try await anna.types("widget", "gallery", "-o", path)
     let page = try String(contentsOfFile: path, encoding: .utf8)
     // Every family, and the first in every theme.
-    #expect(page.components(separatedBy: "<svg").count - 1 == 52 + 2 * ColorTheme.presets.count)
+    #expect(page.components(separatedBy: "<svg").count - 1 == 88 + 2 * ColorTheme.presets.count)
     #expect(page.components(separatedBy: " · Pro</figcaption>").count - 1 == 16)
     #expect(page.contains(".systemSmall svg { width: 316px; }"))
     let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")

@@ -34,7 +34,7 @@ struct OnboardingTests {
     for (name, keys, expected) in [
       ("Enter", Self.enter, "Would you like a daily goal?"),
       ("Down", Self.down, "❯ A different number"),
-      ("Enter", Self.enter, "steps of 500:"), ("7300", "7300", "7300▏"),
+      ("Enter", Self.enter, "multiples of 500:"), ("7300", "7300", "7300▏"),
       ("Enter", Self.enter, "The nearest are"), ("9500", "9500", "9500▏"),
       ("Enter", Self.enter, "❯ A file, now"), ("Esc", Self.escape, "❯ 9,500 steps per day"),
       ("Enter", Self.enter, "❯ A file, now"), ("Enter", Self.enter, "The path of the file:"),

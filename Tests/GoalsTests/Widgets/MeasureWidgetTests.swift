@@ -25,7 +25,7 @@ struct MeasureWidgetTests {
       try await fixture.content(of: fixture.widgets.measure(.steps), as: MeasureContent.self))
     #expect(content.values.map(\.value) == Array(repeating: 0, count: 12) + [6_000, 4_500])
     #expect(content.values.map(\.isMet) == Array(repeating: false, count: 12) + [true, false])
-    #expect(content.glance.long.description == "Steps: 4,500 steps · of 9,000 steps")
+    #expect(content.glance.long.description == "Steps: 4,500 steps · of 9,000")
     #expect(content.glance.progress == 0.5)
     let bars = content.bars(.english)
     #expect(bars.last?.goal == 9_000 && bars.dropLast().last?.goal == 5_000)
