@@ -74,6 +74,8 @@ make_archive() {
   local source=$1 tree=$2 work=$3 file=$4 name=waymark-$VERSION
   mkdir "$work/$name"
   cp -rP "$tree" "$work/$name/files"
+  # `waymark service install` and `waymark lock install` write units for where the programs are.
+  rm -r "$work/$name/files/lib/systemd"
   install -m 755 "$source/Scripts/lib/package/tarball/install" "$work/$name/install"
   printf '%s\n' "$VERSION" >"$work/$name/VERSION"
   install -m 644 "$source/LICENSE" "$source/CHANGELOG.md" "$work/$name"

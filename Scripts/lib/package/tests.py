@@ -144,6 +144,7 @@ class Packing(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stderr)
             if not words:
                 self.assertTrue(os.access(home / ".local/bin/waymark", os.X_OK))
+                self.assertFalse((home / ".local/lib/systemd").exists(), "units with the paths of the package")
                 self.assertEqual((home / ".local/bin/waymark").resolve(), home / ".local/lib/waymark/waymark")
         self.assertEqual(sorted(home.rglob("*")), before)
         self.assertEqual(record.read_text(), "the record")
