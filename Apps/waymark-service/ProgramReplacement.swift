@@ -21,6 +21,8 @@ struct ProgramReplacement: Service {
             try? await pause(for: Self.settling)
             return
           }
+          // Nothing will be reported any more.
+          try? await gracefulShutdown()
         }
         group.addTask {
           for await _ in ends {}

@@ -74,6 +74,8 @@ make_archive() {
   local source=$1 tree=$2 work=$3 file=$4 name=waymark-$VERSION
   mkdir "$work/$name"
   cp -rP "$tree" "$work/$name/files"
+  # `waymark service install` and `waymark lock install` write units for where the programs are.
+  rm -r "$work/$name/files/lib/systemd"
   install -m 755 "$source/Scripts/lib/package/tarball/install" "$work/$name/install"
   printf '%s\n' "$VERSION" >"$work/$name/VERSION"
   install -m 644 "$source/LICENSE" "$source/CHANGELOG.md" "$work/$name"
@@ -93,15 +95,21 @@ sign() {
     fail 65 "$key is not the secret half of $public." "Sign with the key that people have, or publish the new one first."
 }
 
+# check_signed FILE PUBLIC_KEY: where a signed list of checksums lies beside it, whether it is the file of that list.
+check_signed() {
+  local file=$1 public=$2 folder=. name=${1##*/}
+  [[ $file != */* ]] || folder=${file%/*}
+  [[ -e $folder/SHA256SUMS.minisig ]] || return 0
+  minisign -V -q -p "$public" -m "$folder/SHA256SUMS" -x "$folder/SHA256SUMS.minisig" ||
+    fail 1 "The signature of $folder/SHA256SUMS does not hold."
+  [[ $name == SHA256SUMS ]] || (cd "$folder" && grep "  $name\$" SHA256SUMS | sha256sum --status --check) ||
+    fail 1 "$file is not the file that was signed."
+  say "The signature of $folder/SHA256SUMS holds, and $name is the file that was signed."
+}
+
 # verify FILE FOLDER: whether the file is what was built in the folder.
 verify() {
-  local file=$1 folder=$2 own=$2/${1##*/} sums=${1%/*}/SHA256SUMS
-  [[ $file == */* ]] || sums=SHA256SUMS
-  if [[ -e $sums.minisig ]]; then
-    minisign -V -q -p "$ROOT/Scripts/lib/package/waymark.pub" -m "$sums" -x "$sums.minisig" ||
-      fail 1 "The signature of $sums does not hold."
-    say "The signature of $sums holds."
-  fi
+  local file=$1 folder=$2 own=$2/${1##*/}
   [[ -e $own ]] || fail 65 "This commit makes no ${file##*/}, but:" "$(cd "$folder" && ls)" \
     "Check out the tag of that version first."
   if cmp -s "$file" "$own"; then
@@ -128,6 +136,6 @@ compare_members() {
       *) cp "$file" "$work/$side" ;;
     esac
   done
-  (cd "$work" && diff -rq 1 2)
+  (cd "$work" && diff -rq 1 2 && printf 'Their content is the same, and only the archives around it differ.\n')
   rm -rf "$work"
 }

@@ -144,6 +144,7 @@ class Packing(unittest.TestCase):
             self.assertEqual(done.returncode, 0, done.stderr)
             if not words:
                 self.assertTrue(os.access(home / ".local/bin/waymark", os.X_OK))
+                self.assertFalse((home / ".local/lib/systemd").exists(), "units with the paths of the package")
                 self.assertEqual((home / ".local/bin/waymark").resolve(), home / ".local/lib/waymark/waymark")
         self.assertEqual(sorted(home.rglob("*")), before)
         self.assertEqual(record.read_text(), "the record")
@@ -171,10 +172,16 @@ class Packing(unittest.TestCase):
             return signature.returncode == 0 and sums.returncode == 0
 
         self.assertTrue(holds())
+        checked = {"PUBLIC": str(self.folder / "key.pub"), "FILE": str(next(signed.glob("waymark-watch_*.deb")))}
+        check = 'check_signed "$FILE" "$PUBLIC"'
+        self.assertIn("is the file that was signed", bash(check, **checked).stderr)
         package = next(signed.glob("waymark-watch_*.deb"))
         content = package.read_bytes()
         package.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
         self.assertFalse(holds(), "a package that was changed")
+        refused = bash(check, **checked)
+        self.assertEqual(refused.returncode, 1)
+        self.assertIn("is not the file that was signed", refused.stderr)
         package.write_bytes(content)
         self.assertTrue(holds())
         with open(signed / "SHA256SUMS", "a", encoding="utf-8") as sums:
