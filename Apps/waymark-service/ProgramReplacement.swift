@@ -2,13 +2,22 @@ import Composition
 import Foundation
 import ServiceComposition
 import ServiceLifecycle
+import Synchronization
 
 /// Ends the service when an update replaced its program, so that no old one goes on with a record of a new one.
-struct ProgramReplacement: Service {
+final class ProgramReplacement: Service {
   /// How long an update may take from this program to the last of its files.
   private static let settling = Duration.seconds(2)
 
-  let program: RunningProgramFile
+  private let program: RunningProgramFile
+  private let noticed = Mutex(false)
+
+  init(of program: RunningProgramFile) {
+    self.program = program
+  }
+
+  /// Whether the service ends because of it, and not because somebody stopped it.
+  var isNoticed: Bool { noticed.withLock(\.self) }
 
   /// Returns when it was replaced, or the service ends for another reason.
   func run() async throws {
@@ -16,9 +25,10 @@ struct ProgramReplacement: Service {
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     await withGracefulShutdownHandler {
       await withTaskGroup(of: Void.self) { group in
-        group.addTask {
+        group.addTask { [self] in
           for await _ in replacements where program.isReplaced {
             try? await pause(for: Self.settling)
+            noticed.withLock { $0 = !Task.isCancelled }
             return
           }
           // Nothing will be reported any more.

@@ -43,7 +43,7 @@ struct ServiceRun {
         SupervisedService(service: $0, log: log)
       }
       + (request.isAwaited ? [webApp.beginning] : [])
-    let replacement = RunningProgramFile().map { ProgramReplacement(program: $0) }
+    let replacement = RunningProgramFile().map(ProgramReplacement.init)
     let together = ServiceGroupConfiguration.ServiceConfiguration(
       service: ServicesTogether(services: services))
     let group = ServiceGroup(
@@ -56,7 +56,7 @@ struct ServiceRun {
         logger: Logger(label: "lifecycle") { _ in SwiftLogNoOpLogHandler() }))
     try await group.run()
     withExtendedLifetime((lock, pipe)) {}
-    guard let replacement, replacement.program.isReplaced, sockets.isEmpty else {
+    guard let replacement, replacement.isNoticed, sockets.isEmpty else {
       return log.info(Phrase("Stopped."))
     }
     log.info(Phrase("Waymark was updated, and starts again."))
