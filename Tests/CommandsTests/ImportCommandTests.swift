@@ -21,6 +21,17 @@ struct ImportCommandTests {
     #expect(try await anna.eventNames() == ["DaysChanged"])
   }
 
+  @Test("S2-1 A file of weights alone is reported as weights, which change no day")
+  func weights() async throws {
+    let anna = try Person()
+    let file = try anna.folder.file("w.csv", "date,weight (kg)\n2026-05-15,82.4\n2026-05-16,82.1\n")
+    let text = try await anna.types("import", file)
+    #expect(text.contains("2 weights added, 0 already known"))
+    #expect(!text.contains("sample") && !text.contains("changed"))
+    let mixed = try anna.folder.file("m.csv", "date,steps,weight (kg)\n2026-05-14,900,82.9\n")
+    #expect(try await anna.types("import", mixed).contains("samples added"))
+  }
+
   @Test("A dry run says what would happen and changes nothing")
   func dryRun() async throws {
     let anna = try Person()

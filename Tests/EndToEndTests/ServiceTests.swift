@@ -61,6 +61,12 @@ import Testing
     #expect(again.code == 0)
     // Stopped, it stays so, whatever an update does at that moment.
     process.send(SIGTERM)
+    for _ in 0..<2_000 where process.isRunning { usleep(10_000) }
+    guard !process.isRunning else {
+      process.send(SIGKILL)
+      Issue.record("It started again: \(process.errors)")
+      return
+    }
     #expect(process.wait() == .exited(0))
   }
 

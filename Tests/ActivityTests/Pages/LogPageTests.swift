@@ -36,6 +36,11 @@ struct LogPageTests {
         Logged -3,000 steps · correction, 17 May 19:30 · Total for Sunday 17 May 2026: 0 steps. \
         There were only 2,500 steps.
         """)
+    let covered = try await pages.submit(
+      "log/steps", "log", ["steps": "200", "at": "2026-05-17T20:30"])
+    #expect(
+      covered.notice?.text.description.hasSuffix(
+        " 0 steps. An earlier correction subtracts 200 steps of them.") == true)
   }
 
   @Test(
