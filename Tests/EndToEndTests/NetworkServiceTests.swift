@@ -118,7 +118,7 @@ import Testing
     #expect(!hosted.output.contains("Unknown"), "\(hosted.output)")
   }
 
-  @Test("S11-1 Every unit may do little, as systemd counts it")
+  @Test("S11-1 Every unit has few rights, by the measure of systemd")
   func exposure() throws {
     #expect(try machine.run("service", "install").code == 0)
     let written = "\(machine.folder)/.config/systemd/user"

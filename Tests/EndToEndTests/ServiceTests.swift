@@ -33,7 +33,7 @@ import Testing
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  @Test("S11-1 When an update replaces its program, the new one goes on in the same process")
+  @Test("S11-1 When an update replaces its program, the new one continues in the same process")
   func update() throws {
     let folder = "\(machine.scratch)/programs"
     let copies = try machine.shell(
