@@ -8,7 +8,7 @@ public protocol Event: Codable, Sendable {
   /// For example `DaysChanged`: unique among all events.
   static var name: String { get }
 
-  /// Every name under which events of this type are logged: ``name`` alone, except for a type with several.
+  /// Every name under which events of this type are logged: `name` alone, except for a type with several.
   static var names: Set<String> { get }
 
   /// The one of ``names`` that this event is logged as.

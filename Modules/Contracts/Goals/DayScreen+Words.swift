@@ -15,7 +15,7 @@ extension DayScreen {
     }
   }
 
-  /// Whether ``standing`` is the reason for the verdict.
+  /// Whether ``summary`` is the reason for the verdict.
   public var isExplained: Bool {
     guard let progress, !progress.isMet else { return false }
     switch phase {
